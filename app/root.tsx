@@ -13,16 +13,17 @@ import { Analytics } from "./analytics/Analytics";
 import { isDeskRequest } from "./desk/require-desk.server";
 import { QuickEnquiryHost } from "./leads/pages/QuickEnquiryHost";
 import { plainText } from "./i18n/plain-text";
+import { useTranslation } from "./i18n/use-translation";
 import { LazyUnsentPage } from "./leads/LazyUnsentPage";
 import { isUnsentForm } from "./leads/unsent-form";
 import { noteVisit } from "./leads/visit";
 import { bannerOf, isTextPage } from "./shell/page-kind";
+import { PREVIEW_PATH } from "./paths";
 import { pageData } from "./platform/direct-response.server";
 import { localTime } from "./platform/local-time";
 import { Document } from "./shell/Document";
 import { errorTexts, ErrorPage } from "./site/ErrorPage";
 import { pageMeta } from "./site/page-meta";
-import { PreviewBar } from "./shell/PreviewBar";
 import { Shell } from "./shell/Shell";
 import { useFavouriteEvent, WatchlistEvents } from "./shell/WatchlistEvents";
 import { PromoPopupHost } from "./offers/PromoPopupHost";
@@ -33,7 +34,9 @@ import { toPublicSite, type PublicSite } from "./site/public-site";
 import { requireSite } from "./site/require-site.server";
 import { isPreviewing } from "./site/sites.server";
 import { useSiteIfKnown } from "./site/use-site";
+import { Button } from "./ui/Button";
 import { useFollowedLinks } from "./ui/follow-link";
+import { PlainForm } from "./ui/PlainForm";
 import stylesheet from "./styles/app.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -141,4 +144,22 @@ function SitePage({ site, banner, children }: SitePageProps) {
 
 function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+/** Above every page of a draft's preview: says that it is one, with a button to leave. */
+function PreviewBar() {
+  const { t } = useTranslation();
+  return (
+    <aside
+      aria-label={t("shell.preview")}
+      className="flex flex-wrap items-center justify-center gap-x-4 bg-surface-sunken px-4 py-1 text-ink"
+    >
+      <p className="font-semibold">{t("shell.preview")}</p>
+      <PlainForm method="post" action={PREVIEW_PATH}>
+        <Button type="submit" size="sm">
+          {t("shell.preview_leave")}
+        </Button>
+      </PlainForm>
+    </aside>
+  );
 }

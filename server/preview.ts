@@ -8,14 +8,15 @@ import { findSite } from "~/site/sites.server";
 import type { Answering } from "./answer-by-remix";
 import { plainPage } from "./plain-page";
 
-/** Whether a request may be of a preview; only its cookie's contents say whether it is. */
+/** Whether a request may belong to a preview; only the cookie's content decides. */
 export function hasPreviewCookie(cookie: string | undefined): boolean {
   return cookie?.includes(`${PREVIEW_COOKIE}=`) ?? false;
 }
 
 /**
- * Answers pages of a site's draft to whoever opened a link of the desk (decision 091). Must come before the page
- * cache, which must neither answer such a request nor keep its answer. Forms are sent to the site as it is.
+ * Answers pages of a site's draft to browsers that opened a link from the desk (decision 091). Must come
+ * before the page cache, which must neither answer such a request nor store its answer. Forms go to the
+ * published site.
  */
 export function preview(answer: Answering): RequestHandler {
   return async (req, res, next) => {
@@ -42,7 +43,7 @@ function ofCookies(req: ExpressRequest): Request {
   });
 }
 
-/** Whatever the page says of caches: it is nobody else's. */
+/** Overrides the page's own caching headers. */
 function neverKept(res: ExpressResponse): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ExpressResponse;
   res.writeHead = ((...args: unknown[]) => {

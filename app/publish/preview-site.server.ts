@@ -5,7 +5,7 @@ import { withSite } from "~/site/sites.server";
 import type { Tenant } from "./tenant";
 import { writeTenant } from "./write-tenant.server";
 
-/** As long as a page may take; then its connection is needed elsewhere. */
+/** Longer than a page may take. */
 const TRANSACTION = { timeout: 10_000, maxWait: 2_000 };
 
 class RolledBack extends Error {
@@ -13,8 +13,8 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs something while a site reads as if it had been published like this: written in a transaction that is
- * rolled back, whose content only this run reads. Whatever the run writes itself goes to the database as ever.
+ * Runs a function for which the site reads as if it had been published like this: written in a transaction
+ * that is rolled back, and visible to this run only. The run's own writes go to the database as usual.
  *
  * @param served the site as it is; its hosts and its stock stay
  */
@@ -24,7 +24,7 @@ export async function asPublished<T>(served: ServedSite, tenant: Tenant, run: ()
     await db().$transaction(async (tx) => {
       await writeTenant(tx, tenant);
       const { config, themeCss } = tenant;
-      // Negative and never the same twice: nothing that is kept by a revision is shared with a shopper.
+      // Negative and unique, so that no cache keyed by revision is shared with shoppers.
       const site = { ...served, config, themeCss, revision: -Date.now() };
       outcome.value = await withTables(tx, () => withSite(site, run));
       throw new RolledBack();

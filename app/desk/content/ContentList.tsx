@@ -17,7 +17,7 @@ import { EmptyList, ListTabs } from "../ListParts";
 import { type ContentFilter, NEW_PIECE, PIECE_KINDS } from "./pieces";
 import type { ContentPage, PieceRow } from "./publish-draft.server";
 
-/** What a site says, kind by kind, and what of it waits to be published. */
+/** A site's content by kind, and what is waiting to be published. */
 export function ContentList({ page, filter }: { page: ContentPage; filter: ContentFilter }) {
   const { t } = useTranslation();
   const { site, siteName, pieces, counts, changes, isEditable, canReadVersions } = page;

@@ -55,7 +55,7 @@ export function PieceForm({ page, refused }: PieceFormProps) {
       <Form
         method="post"
         action={deskPiecePath(site, kind, key)}
-        // What is drawn anew begins with its own values, not with those of the form before it.
+        // Remount when the stored values change, so that the fields take them as their defaults.
         key={`${page.seen} ${page.published}`}
         className="grid gap-4"
       >
@@ -127,7 +127,7 @@ function groupsOf(fields: readonly PieceField[]): { group: string; members: Piec
 type OneFieldProps = {
   field: PieceField;
   value: string;
-  /** What somebody else says there; null where it is the same. */
+  /** What another editor saved there; null if it is the same. */
   theirs: string | null;
   error: string | undefined;
 };

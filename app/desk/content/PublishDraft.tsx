@@ -11,7 +11,7 @@ import type { PublishPage } from "./publish-draft.server";
 import { ChangeList, Refusal } from "./VersionsPage";
 import type { PublishRefused } from "./versions.server";
 
-/** What the draft changes on the site, and the press that publishes it. */
+/** What the draft changes on the site, and the button that publishes it. */
 export function PublishDraft({ page, refused }: { page: PublishPage; refused: PublishRefused | null }) {
   const { t } = useTranslation();
   const { site, changes, clashes, count, shown, newest, preview } = page;

@@ -11,7 +11,7 @@ import { EmptyList, ListPager } from "../ListParts";
 import type { ChangedPart } from "./site-parts";
 import type { FileChange, PublishRefused, VersionList, VersionPage } from "./versions.server";
 
-/** The versions of a site, each with what changed and the way back to it. */
+/** The versions of a site, each with its changes and a button to roll back to it. */
 export function VersionsPage({ list }: { list: VersionList }) {
   const { t } = useTranslation();
   const { site, siteName, newest, versions, older, isNewestShown, canRollBack } = list;
@@ -99,7 +99,7 @@ function ChangedParts({ parts }: { parts: ChangedPart[] }) {
 
 type RollBackProps = { site: string; number: number; newest: number; text: string };
 
-/** One press: whoever did not mean it presses Undo. */
+/** Rolls back without asking for confirmation, since it can be undone. */
 function RollBack({ site, number, newest, text }: RollBackProps) {
   const { t } = useTranslation();
   return (

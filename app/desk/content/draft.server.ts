@@ -36,7 +36,7 @@ export const RULES: Record<PieceKind, PieceRules> = {
 /** A piece that editors have changed; `value` is JSON, null for one to be removed. */
 export type DraftRow = { piece: string; value: string | null; base: string; author: string; at: Date };
 
-/** What is published of a site, and its draft. Its `files` are those that hold pieces. */
+/** A site's published content and its draft. `files` are those that contain pieces. */
 export type SiteDraft = EditedSite & { site: Site; version: Version; rows: DraftRow[] };
 
 /** @returns null for a site that was never published from files */
@@ -65,7 +65,7 @@ export type Piece = {
   draft: DraftRow | null;
 };
 
-/** Every piece of a site, what is new first. */
+/** Every piece of a site, new ones first. */
 export function piecesOf({ files, rows }: Pick<SiteDraft, "files" | "rows">): Piece[] {
   const drafts = new Map(rows.map((row) => [row.piece, row]));
   return PIECE_KINDS.flatMap((kind) => {
@@ -96,10 +96,10 @@ function toPiece(kind: PieceKind, key: string, published: PieceValue, draft: Dra
   return { kind, key, name, state, published, value, draft };
 }
 
-/** The site's files with the draft; pieces that clash are as they are published. */
+/** The site's files with the draft applied; conflicting pieces are as published. */
 export function withDraft(files: SiteFiles, pieces: readonly Piece[]): SiteFiles {
   const changed = pieces.filter(({ state }) => state !== "published" && state !== "clash");
-  // What comes first in a list is put there last.
+  // `put` adds a new item at the start of its list, so the last one is put first.
   return changed.reduceRight((all, { kind, key, value }) => RULES[kind].put(all, key, value), files);
 }
 
@@ -117,13 +117,13 @@ export function hashOf(text: string | null): string {
   return text === null ? "" : createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
-/** What publishing the site would find wrong with one piece of it. */
+/** The problems that publishing would report for one piece. */
 export async function problemsOf(
   { site, version, files }: Pick<SiteDraft, "site" | "version" | "files">,
   { kind, key, value }: Pick<Piece, "kind" | "key" | "value">,
 ): Promise<readonly Problem[]> {
   const assets = Object.keys(version.files).filter((path) => path.startsWith("assets/"));
-  // The checks read pictures by their names alone.
+  // The checks need only the names of pictures.
   const all = new Map([...files, ...assets.map((path) => [path, Buffer.alloc(0)] as const)]);
   try {
     await readSite(site.slug, RULES[kind].put(all, key, value));

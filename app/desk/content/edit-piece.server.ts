@@ -27,7 +27,7 @@ import { findSiteFor } from "./versions.server";
 const [MAX_LINE, MAX_LINES] = [500, 60_000];
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 
-/** The address of a piece, as it was asked for. */
+/** The identity of a piece, as in the URL. */
 export type Asked = { site: string; kind: string; key: string };
 
 export type PieceFormPage = {
@@ -42,7 +42,7 @@ export type PieceFormPage = {
   values: Record<string, string>;
   /** What is published, by field, where it clashes with the draft. */
   theirs: Record<string, string> | null;
-  /** Hashes of what the form was drawn from. */
+  /** Hashes of the values that the form was rendered with. */
   seen: string;
   published: string;
   isRemovable: boolean;
@@ -51,7 +51,7 @@ export type PieceFormPage = {
 
 type Found = { draft: SiteDraft; piece: Piece };
 
-/** @returns null for a piece that is not there, or not for whoever asks */
+/** @returns null for a piece that does not exist, or that the person may not edit */
 async function find(onDesk: OnDesk, { site: slug, kind: name, key }: Asked): Promise<Found | null> {
   const kind = PIECE_KINDS.find((known) => known === name);
   const site = kind ? await findSiteFor(onDesk, slug, "content.change") : null;
@@ -103,7 +103,7 @@ export function editedText(row: Piece["draft"], timeZone: string): string {
 export type PieceRefused = {
   errors: Record<string, string>;
   submitted: Record<string, string>;
-  /** What somebody else has said meanwhile, by field. */
+  /** What another editor has saved meanwhile, by field. */
   theirs: Record<string, string> | null;
   status: 400 | 409;
 };
@@ -202,7 +202,7 @@ function wrongText({ input, options }: PieceField, text: string, timeZone: strin
   }
 }
 
-/** @returns null where there can only be one, which is there */
+/** @returns null for a kind of which there can be only one, which exists */
 function freeKey(draft: SiteDraft, kind: PieceKind, typed: Record<string, string>): string | null {
   const wanted = RULES[kind].newKey?.(typed) ?? "";
   const taken = new Set(piecesOf(draft).flatMap((piece) => (piece.kind === kind ? piece.key : [])));
@@ -214,7 +214,7 @@ function freeKey(draft: SiteDraft, kind: PieceKind, typed: Record<string, string
 
 type Problems = Awaited<ReturnType<typeof problemsOf>>;
 
-/** Beside the field that a problem is about; above the form where it is about none. */
+/** Messages by field; a problem without a field is shown above the form. */
 function toErrors(
   problems: Problems,
   fields: readonly PieceField[],
@@ -232,7 +232,7 @@ function toErrors(
 
 type Writing = { text: string | null; drawnFrom: { seen: string; published: string }; by: string };
 
-/** @returns false if the piece is no longer what the form was drawn from */
+/** @returns false if the piece has changed since the form was rendered */
 async function write(
   { site: { slug } }: SiteDraft,
   { kind, key, published }: Piece,
@@ -258,7 +258,7 @@ async function write(
   });
 }
 
-/** Both are kept: what was typed in the form, what somebody else said beside it. */
+/** Keeps both: the submitted values in the form, the other editor's beside them. */
 async function overtaken({ draft, piece }: Found, typed: Record<string, string>): Promise<PieceRefused> {
   const now = await readDraft(draft.site);
   const { value, published } = findPiece(now ?? draft, piece.kind, piece.key);

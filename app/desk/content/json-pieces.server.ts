@@ -7,7 +7,7 @@ import { slugify } from "~/stock/slug";
 
 import type { EditedSite, PieceField, PieceInput, PieceObject, PieceRules, PieceValue } from "./pieces";
 
-/** The value of a JSON file; null where there is none. */
+/** The value of a JSON file; null if there is none. */
 export function readJson(files: SiteFiles, path: string): PieceValue {
   const bytes = files.get(path);
   return bytes ? (JSON.parse(bytes.toString("utf8")) as PieceValue) : null;
@@ -50,7 +50,7 @@ function pictureOptions({ pictures }: EditedSite) {
   ];
 }
 
-/** '2026-11-21T09:30' of an instant as a file has it, and back. */
+/** Converts a file's instant to '2026-11-21T09:30', and back. */
 function toMoment(value: PieceValue | undefined, timeZone: string): string {
   const at = Date.parse(asText(value)) / 1_000;
   if (Number.isNaN(at)) return "";
@@ -97,7 +97,7 @@ export const offerRules: PieceRules = {
   fromForm(typed, before, site) {
     const shown = this.toForm(before, site);
     const offer = asObject(before);
-    // What was not touched stays as it was written: seconds of a time, the address of a model.
+    // Untouched fields keep their exact value: the seconds of a time, a model's slug.
     const touched = Object.entries(typed).filter(([name, text]) => text !== shown[name]);
     const changed = touched.map(([name, text]): [string, PieceValue] => {
       if (name === "startsAt" || name === "endsAt") return [name, fromMoment(text, site.timeZone)];
@@ -114,7 +114,7 @@ export const offerRules: PieceRules = {
   isRemovable: true,
 };
 
-/** Plain sentences become paragraphs; whoever writes HTML is taken at their word, and sanitised when published. */
+/** Turns plain text into paragraphs. HTML is kept as typed, and sanitised when it is published. */
 function asHtml(text: string): string {
   if (text === "" || /<[a-z/]/i.test(text)) return text;
   const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -176,7 +176,7 @@ function pageName(key: string): string {
   return page ? plainText({}, `publishing.banner_${page}`) : key;
 }
 
-/** The promotion that opens over a page; a site has one at most. */
+/** The promotion in the pop-up; a site has one at most. */
 export const popupRules: PieceRules = {
   list(files) {
     const { popup = null } = siteConfig(files);
@@ -210,7 +210,7 @@ export const popupRules: PieceRules = {
   isRemovable: true,
 };
 
-/** What the site says in place of the product's own words, by text key. */
+/** The site's overrides of the product's texts, by text key. */
 export const textRules: PieceRules = {
   list: (files) =>
     new Map(
@@ -233,7 +233,7 @@ export const textRules: PieceRules = {
   isRemovable: true,
 };
 
-/** Texts with values to fill in are left out: a word lost from one would be a hole in a page. */
+/** Texts with placeholders are left out: an override could lose one. */
 const TEXT_OPTIONS = (["home", "shell"] as const).flatMap((area) =>
   Object.entries(english[area])
     .filter(([key, text]) => !text.includes("{{") && !/_(one|other)$/.test(key))

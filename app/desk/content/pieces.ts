@@ -1,7 +1,7 @@
 import type { SiteFiles } from "~/publish/site-files.server";
 import type { Problem } from "~/publish/tenant-file.server";
 
-/** What an editor edits at once; each has its rules in kind-of-piece.server.ts. */
+/** The kinds of content that are edited as one piece; each has its rules in <kind>-piece(s).server.ts. */
 export const PIECE_KINDS = ["offer", "hours", "page", "post", "banner", "popup", "text"] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
@@ -25,7 +25,7 @@ export type PieceField = {
   group?: string;
 };
 
-/** What rules of a kind may know of the site. */
+/** What the rules of a kind know about the site. */
 export type EditedSite = {
   files: SiteFiles;
   /** Files of its assets folder. */
@@ -43,8 +43,8 @@ export type PieceRules = {
   fields: (site: EditedSite, value: PieceValue) => PieceField[];
   toForm: (value: PieceValue, site: EditedSite) => Record<string, string>;
   /**
-   * @param typed of every field
-   * @param before what the form was drawn from: what no field shows is kept
+   * @param typed the value of every field
+   * @param before the value that the form was rendered with; what no field shows is kept
    */
   fromForm: (typed: Record<string, string>, before: PieceValue, site: EditedSite) => PieceValue;
   /** The field that a problem of publishing is about; any other name is the form's own. */
@@ -54,7 +54,7 @@ export type PieceRules = {
   isRemovable: boolean;
 };
 
-/** In place of a key, for a piece that is not there yet. */
+/** Stands for the key of a piece that does not exist yet. */
 export const NEW_PIECE = "+";
 
 export function pieceId(kind: PieceKind, key: string): string {
@@ -87,7 +87,7 @@ export function stateOf({ published, draft, hash }: Told): PieceState {
 
 const MAX_ADDRESS_WORDS = 100;
 
-/** The address of a site's content, read: whatever it says is a list. */
+/** The content list's parsed URL. Total: every URL gives a list. */
 export type ContentFilter = { kind: PieceKind; changed: boolean; words: string };
 
 export function parseContent(search: URLSearchParams): ContentFilter {

@@ -15,7 +15,7 @@ import { type Grant, locationsFor, type OwnedSite, scopeOf } from "../scope";
 import { createToken, hashOf } from "../staff/ceremony.server";
 import { piecesOf, readDraft, withDraft } from "./draft.server";
 
-/** A link is opened at once, or drawn anew; what it opens lasts an hour. */
+/** A link is valid for ten minutes, and the preview that it opens for an hour. */
 const [LINK_SECONDS, PREVIEW_SECONDS] = [600, 3_600];
 
 /** The name of the cookie over http and https; without it no request is a preview. */
@@ -79,8 +79,8 @@ export async function endPreview(request: Request): Promise<string> {
 }
 
 /**
- * Whether a request may see the site's draft: its browser opened a link, and whoever drew the link may still
- * change the site's content.
+ * Whether a request may see the site's draft: its browser has opened a link, and the person who made the link
+ * may still change the site's content.
  */
 export async function isPreview(request: Request, site: string): Promise<boolean> {
   const secret = await readSecret(request);
@@ -99,7 +99,7 @@ export async function isPreview(request: Request, site: string): Promise<boolean
 }
 
 /**
- * The site as its draft would publish it; pieces that clash are as they are published.
+ * The site as publishing its draft would leave it; conflicting pieces are as published.
  *
  * @returns null for a site without a draft
  * @throws TenantFileError as publishing would

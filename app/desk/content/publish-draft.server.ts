@@ -70,13 +70,13 @@ export type PublishPage = {
   site: string;
   siteName: string;
   changes: FileChange[];
-  /** Pieces that were published another way since they were edited. */
+  /** Pieces whose published value has changed since they were edited. */
   clashes: PieceRow[];
   count: number;
   /** What is shown: a hash of the draft, and the newest version's number. */
   shown: string;
   newest: number;
-  /** Opens the draft on the site itself, once. */
+  /** The link that opens the draft on the site itself, once. */
   preview: string;
 };
 
@@ -142,7 +142,7 @@ export async function publishDraft(
     publishSiteFiles(slug, files, publication, {
       newest,
       async alongside(tx, version) {
-        // What somebody writes meanwhile is not what was published, and stays.
+        // What is saved meanwhile was not published, and stays in the draft.
         for (const { piece, value } of draft.rows) {
           await tx.siteDraft.deleteMany({ where: { site: slug, piece, value } });
         }

@@ -123,7 +123,7 @@ export async function findVersionPage(
 }
 
 async function changesBetween(site: string, [before, after]: [Version, Version]): Promise<FileChange[]> {
-  // Bytes that both have are not read: most of a site is pictures.
+  // Identical files are not read: most of a site is pictures.
   const differing = ({ files }: Version, other: Version) => ({
     files: Object.fromEntries(Object.entries(files).filter(([path, hash]) => other.files[path] !== hash)),
   });
@@ -174,7 +174,8 @@ export type PublishRefused = { error: TextKey; details: string[]; status: 400 | 
 /**
  * Publishes an older version again.
  *
- * @returns null on success; "gone" for a site or version that is not there for whoever asks
+ * @returns null on success; "gone" for a site or version that does not exist, or that the person may not
+ * change
  */
 export async function rollBackSite(
   onDesk: OnDesk,
@@ -204,7 +205,7 @@ export async function rollBackSite(
   );
 }
 
-/** Tells what may go wrong with a publication from what may not. */
+/** Turns expected failures of a publication into a message; throws the others. */
 export async function publishOrRefuse(publish: () => Promise<unknown>): Promise<PublishRefused | null> {
   try {
     await publish();

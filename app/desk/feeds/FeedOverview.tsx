@@ -11,7 +11,7 @@ import { FEED_TABS, type FeedFilter, feedsPath } from "./feed-filter";
 
 type FeedOverviewProps = { filter: FeedFilter; page: FeedsPage; sites: { slug: string; name: string }[] };
 
-/** The sources of stock that somebody sees, with how each stands. */
+/** The sources of stock in scope, with their states. */
 export function FeedOverview({ filter, page: { sources, next, counts }, sites }: FeedOverviewProps) {
   const { t } = useTranslation();
   if (sites.length === 0) return <NoRole title={t("feeds.feeds")} text={t("feeds.no_role")} />;
@@ -53,7 +53,7 @@ function SiteFilter({ filter, sites }: Pick<FeedOverviewProps, "filter" | "sites
   const { t } = useTranslation();
   return (
     <Form
-      // What is chosen is in the address: a page of another one begins with its own.
+      // The URL holds the choices: remount for another URL's defaults.
       key={feedsPath(filter)}
       action={DESK_FEEDS_PATH}
       role="search"
@@ -109,7 +109,7 @@ function SourceRow({ source, showSite }: { source: FeedSourceLine; showSite: boo
   }
 }
 
-/** Whether somebody has to do something about it. */
+/** Whether the source needs attention. */
 function isUrgent(state: SourceState): boolean {
   return state === "failed" || state === "waiting";
 }

@@ -84,11 +84,11 @@ export function FeedSourcePage({ page, isFirst }: { page: DeskSourcePage; isFirs
 
 type FeedRunPageProps = {
   page: DeskRunPage;
-  /** Why the last press changed nothing. */
+  /** Why the last action had no effect. */
   problem: TextKey | null;
 };
 
-/** A run: what it did, what somebody has to decide, and its rows with their reasons. */
+/** A run: its result, the decision that it is waiting for, and its rows with their reasons. */
 export function FeedRunPage({ page, problem }: FeedRunPageProps) {
   const { t } = useTranslation();
   const refusal = useErrorText("feeds.")(problem ?? undefined);
@@ -185,7 +185,7 @@ function Result({ run: { message, counts } }: { run: DeskRun }) {
   );
 }
 
-/** What each answer does stands beside its button: cars that left do not come back by a press. */
+/** Each button says what it does, since cars that leave cannot be brought back with a button. */
 function Decision({ run, leaving }: { run: { site: string; source: string; id: string }; leaving: number }) {
   const { t } = useTranslation();
   const answers = [

@@ -2,11 +2,11 @@ import { cleanLine, cutText } from "~/platform/clean-text";
 
 import { DESK_FEEDS_PATH, deskFeedRunPath } from "../desk-paths";
 
-/** The tabs of the list of sources; `attention` has those whose last run failed or waits for a person. */
+/** The tabs of the list of sources; `attention` has those whose last run failed or is waiting. */
 export const FEED_TABS = ["all", "attention"] as const;
 export type FeedTab = (typeof FEED_TABS)[number];
 
-/** The address of the list, read. */
+/** The list's parsed URL. */
 export type FeedFilter = {
   tab: FeedTab;
   /** A site's slug; null for every site. */
@@ -17,7 +17,7 @@ export type FeedFilter = {
 
 const MAX_WORDS = 200;
 
-/** Total: whatever an address says is a list, and what it says wrongly is left out. */
+/** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseFeeds(search: URLSearchParams): FeedFilter {
   const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
   const tab = said("state");
@@ -29,7 +29,7 @@ export function parseFeeds(search: URLSearchParams): FeedFilter {
   };
 }
 
-/** The address of a list; a change of any filter begins at the top again. */
+/** The URL of a list; changing a filter returns to the first page. */
 export function feedsPath(filter: FeedFilter, change: Partial<FeedFilter> = {}): string {
   const { tab, site, after } = { ...filter, after: null, ...change };
   const query = new URLSearchParams({
@@ -40,7 +40,7 @@ export function feedsPath(filter: FeedFilter, change: Partial<FeedFilter> = {}):
   return query === "" ? DESK_FEEDS_PATH : `${DESK_FEEDS_PATH}?${query}`;
 }
 
-/** The tabs of a run's rows; `leaving` has the cars on offer that a run that waits would take off the site. */
+/** The tabs of a run's rows; `leaving` has the cars for sale that a waiting run would take off the site. */
 export const ROW_TABS = ["rejected", "held", "live", "leaving"] as const;
 export type RowTab = (typeof ROW_TABS)[number];
 

@@ -54,7 +54,7 @@ function Filters({ filter, choices }: Pick<ReportsPageProps, "filter" | "choices
   const { days, period } = filter;
   return (
     <Form
-      // What is chosen is in the address: a page of another one begins with its own.
+      // The URL holds the choices: remount for another URL's defaults.
       key={reportsPath(filter)}
       action={DESK_REPORTS_PATH}
       role="search"

@@ -18,7 +18,7 @@ type ReviewOverviewProps = {
   refused: ReviewRefused | null;
 };
 
-/** The reviews of everything somebody sees, each with its reply. */
+/** The reviews in scope, each with its reply. */
 export function ReviewOverview({ filter, page, sites, refused }: ReviewOverviewProps) {
   const { t } = useTranslation();
   const { reviews, next, counts } = page;

@@ -14,7 +14,7 @@ export const RATINGS = [5, 4, 3, 2, 1] as const;
 /** The last review of a page. `at` in milliseconds UTC, `id` its site and id: `<site>/<id>`. */
 export type ReviewCursor = { at: number; id: string };
 
-/** The address of the list, read. */
+/** The list's parsed URL. */
 export type ReviewFilter = {
   tab: ReviewTab;
   place: Part | null;
@@ -25,7 +25,7 @@ export type ReviewFilter = {
 
 const MAX_CURSOR = 600;
 
-/** Total: whatever an address says is a list, and what it says wrongly is left out. */
+/** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseReviews(search: URLSearchParams): ReviewFilter {
   const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_CURSOR);
   const [tab, rating, source] = [said("state"), said("rating"), said("source")];
@@ -39,7 +39,7 @@ export function parseReviews(search: URLSearchParams): ReviewFilter {
   };
 }
 
-/** The address of a list; a change of any filter begins at the newest again. */
+/** The URL of a list; changing a filter returns to the first page. */
 export function reviewsPath(filter: ReviewFilter, change: Partial<ReviewFilter> = {}): string {
   const { tab, place, rating, source, after } = { ...filter, after: null, ...change };
   const query = new URLSearchParams({

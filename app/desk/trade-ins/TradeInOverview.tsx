@@ -11,7 +11,7 @@ import type { TradeLine, TradePage } from "./trade-list.server";
 
 type TradeInOverviewProps = { filter: TradeFilter; page: TradePage; sites: SiteChoice[] };
 
-/** The trade-ins of everything somebody sees, by state. */
+/** The trade-ins in scope, by state. */
 export function TradeInOverview({ filter, page, sites }: TradeInOverviewProps) {
   const { t } = useTranslation();
   const { tradeIns, next, counts } = page;

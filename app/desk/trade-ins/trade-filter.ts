@@ -15,7 +15,7 @@ export type TradeState = (typeof TRADE_STATES)[number];
 export const TRADE_TABS = [...TRADE_STATES, "all"] as const;
 export type TradeTab = (typeof TRADE_TABS)[number];
 
-/** The address of the list, read. */
+/** The list's parsed URL. */
 export type TradeFilter = {
   tab: TradeTab;
   place: Part | null;
@@ -27,7 +27,7 @@ export type TradeFilter = {
 
 const MAX_WORDS = 100;
 
-/** Total: whatever an address says is a list, and what it says wrongly is left out. */
+/** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseTradeIns(search: URLSearchParams): TradeFilter {
   const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
   const tab = said("state");
@@ -40,7 +40,7 @@ export function parseTradeIns(search: URLSearchParams): TradeFilter {
   };
 }
 
-/** The address of a list; a change of any filter begins at the newest again. */
+/** The URL of a list; changing a filter returns to the first page. */
 export function tradeInsPath(filter: TradeFilter, change: Partial<TradeFilter> = {}): string {
   const { tab, place, withPhotos, words, after } = { ...filter, after: null, ...change };
   const query = new URLSearchParams({
