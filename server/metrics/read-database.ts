@@ -46,7 +46,10 @@ export async function readDatabase(): Promise<Metric[]> {
   ];
 }
 
-/** Sent messages are not counted: those rows are kept indefinitely and are not a backlog. */
+/**
+ * Sent messages are not counted: their rows are kept as a record (app/platform/retention.ts) and are not a
+ * backlog.
+ */
 async function readRows(): Promise<Row[]> {
   return inTransaction(sql(), { mode: "read only", statementTimeoutMs: PATIENCE_MS }, async (tx) => {
     const [queue] = await tx<{ isThere: boolean }[]>`select to_regclass('jobs.job') is not null as "isThere"`;

@@ -24,7 +24,7 @@ const department = z
 const sentences = z.array(z.string().min(1));
 
 /**
- * The dealer-specific parts of the legal pages; the rest is the same for every site (seed/legal). A page that
+ * The dealer-specific parts of the legal pages; the rest is the same for every site (app/publish/legal). A page that
  * differs in more than this has its own file in content/.
  */
 const legal = z
