@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { promiseRefund } from "../app/payments/refunds.server";
 import { sql } from "../app/platform/db.server";
 import { findPaymentOf } from "../app/platform/payments/payments.server";
-import { cancelReservation, letGo } from "../app/reservations/end-reservation.server";
+import { cancelReservation, releaseReservation } from "../app/reservations/end-reservation.server";
 import type { Reservation } from "../app/reservations/reservation-state";
 import {
   arePaused,
@@ -113,7 +113,7 @@ async function release(holds: readonly Reservation[]): Promise<void> {
   const now = Math.floor(Date.now() / 1_000);
   for (const hold of holds) {
     const site = await findSite(hold.site);
-    const end = hold.state === "paid" && hold.depositCents === 0 ? cancelReservation : letGo;
+    const end = hold.state === "paid" && hold.depositCents === 0 ? cancelReservation : releaseReservation;
     const result = site === null ? { problem: "changed" as const } : await end(site, hold, now);
     const outcome = "problem" in result ? `not released: ${result.problem}` : "released";
     console.log(`${hold.id}  ${hold.vehicleId}  ${outcome}`);

@@ -30,7 +30,7 @@ async function makeNew(slug: string, options: SitesOptions): Promise<void> {
   const answers: NewSite = { slug, ...(await askAll(options)) };
   const folder = await makeSiteFolder(options.tenants, answers);
   console.log(`${folder} is there, and valid: npm run sites -- publish ${slug} puts it on ${answers.host}.`);
-  await sayUnfinished(folder);
+  await printUnfinished(folder);
 }
 
 /** The four answers, from flags or prompts. */
@@ -60,10 +60,10 @@ async function check(slug: string, options: SitesOptions): Promise<void> {
   await readTenant(folder);
   await readSiteFiles(folder, folder);
   console.log(`${folder} is valid.`);
-  await sayUnfinished(folder);
+  await printUnfinished(folder);
 }
 
-async function sayUnfinished(folder: string): Promise<void> {
+async function printUnfinished(folder: string): Promise<void> {
   const { config, locations } = await readTenant(folder);
   const lines = unfinished(config, locations);
   if (lines.length > 0)

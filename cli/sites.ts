@@ -72,10 +72,10 @@ async function publish({ slug, options }: Asked): Promise<void> {
     author: authorOf(options),
     onNewer: options.over ? "replace" : "refuse",
   });
-  sayPublished(published);
+  printPublished(published);
 }
 
-function sayPublished({ slug, changed, version }: Published): void {
+function printPublished({ slug, changed, version }: Published): void {
   console.log(
     changed ? `${slug}: version ${version} is served.` : `${slug}: nothing has changed (version ${version}).`,
   );
@@ -138,7 +138,7 @@ async function rollback({ slug, rest: [number], options }: Asked): Promise<void>
   if (number === undefined) throw new Error(SITES_USAGE);
   const published = await rollBack(slug, toNumber(number), authorOf(options));
   if (!published) throw new Error(noVersion(slug, number));
-  sayPublished(published);
+  printPublished(published);
 }
 
 async function exportSite({ slug, rest: [number], options }: Asked): Promise<void> {

@@ -8,7 +8,7 @@ import { buildStockCar } from "./builders/memorable-cars";
 import { drawingUrls } from "./draw-pictures";
 
 /** Number of cars between yields to the event loop, which then draws progress and handles Ctrl-C. */
-const BREATH = 500;
+const YIELD_EVERY = 500;
 
 export type StockPlan = {
   site: string;
@@ -30,7 +30,7 @@ export async function* generateStock(
   for (let index = 0; index < count; index += 1) {
     const car = buildStockCar({ site, index, now, dealer });
     yield { line: index + 1, car: { ...car, images: [] }, photos: drawingUrls(car.images, pictures) };
-    if (index % BREATH !== BREATH - 1) continue;
+    if (index % YIELD_EVERY !== YIELD_EVERY - 1) continue;
     onCars(index + 1);
     await setImmediate();
   }

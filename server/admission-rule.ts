@@ -19,18 +19,18 @@ type WorkRule = {
    * Queue order once the oldest has waited half of that time: LIFO for classes whose visitors have mostly
    * left by then.
    */
-  whenLate: "oldest" | "newest";
+  orderWhenLate: "oldest" | "newest";
 };
 
 /** A lead is worth more than a page: forms have the highest priority, the longest queue and the longest wait. */
 export const WORK_RULES: Record<Work, WorkRule> = {
-  form: { weight: 0.5, maxRunning: 64, maxWaiting: 200, patienceMs: 8_000, whenLate: "oldest" },
-  sign_in: { weight: 0.5, maxRunning: 16, maxWaiting: 50, patienceMs: 4_000, whenLate: "oldest" },
-  data: { weight: 0.25, maxRunning: 64, maxWaiting: 200, patienceMs: 1_000, whenLate: "newest" },
+  form: { weight: 0.5, maxRunning: 64, maxWaiting: 200, patienceMs: 8_000, orderWhenLate: "oldest" },
+  sign_in: { weight: 0.5, maxRunning: 16, maxWaiting: 50, patienceMs: 4_000, orderWhenLate: "oldest" },
+  data: { weight: 0.25, maxRunning: 64, maxWaiting: 200, patienceMs: 1_000, orderWhenLate: "newest" },
   // A queue of twelve pages drains before a visitor gives up, even on a slow machine.
-  page: { weight: 1, maxRunning: 64, maxWaiting: 12, patienceMs: 1_500, whenLate: "newest" },
-  upload: { weight: 0, maxRunning: 24, maxWaiting: 24, patienceMs: 10_000, whenLate: "oldest" },
-  brochure: { weight: 0, maxRunning: 12, maxWaiting: 12, patienceMs: 4_000, whenLate: "oldest" },
+  page: { weight: 1, maxRunning: 64, maxWaiting: 12, patienceMs: 1_500, orderWhenLate: "newest" },
+  upload: { weight: 0, maxRunning: 24, maxWaiting: 24, patienceMs: 10_000, orderWhenLate: "oldest" },
+  brochure: { weight: 0, maxRunning: 12, maxWaiting: 12, patienceMs: 4_000, orderWhenLate: "oldest" },
 };
 
 /** Enough concurrent pages to saturate the loop: while one renders, another waits for its rows. */
@@ -69,8 +69,8 @@ function mayStart(work: Work, { limit, running }: Load): boolean {
 
 /** Which end of a class's queue is served next: FIFO until the oldest is late. @param oldestMs its wait so far, in milliseconds */
 export function whoGoesNext(work: Work, oldestMs: number): "oldest" | "newest" {
-  const { patienceMs, whenLate } = WORK_RULES[work];
-  return oldestMs > patienceMs / 2 ? whenLate : "oldest";
+  const { patienceMs, orderWhenLate } = WORK_RULES[work];
+  return oldestMs > patienceMs / 2 ? orderWhenLate : "oldest";
 }
 
 /** The last sampling interval: event-loop utilisation (0 to 1), longest loop delay, and whether any request is queued. */

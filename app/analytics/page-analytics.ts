@@ -40,12 +40,12 @@ export function startPageAnalytics({ settings, choice: before, now }: Start): Pa
     },
     (run) => setTimeout(run, GATHERED_MS),
   );
-  const tell = (event: WireEvent) => {
+  const emit = (event: WireEvent) => {
     pushEvent(event);
     if (settings.events) sender.add(event);
   };
-  const tellPixel = (pixel: RecordedPixel) => {
-    tell(viewToWire(pixel));
+  const emitPixel = (pixel: RecordedPixel) => {
+    emit(viewToWire(pixel));
     if (choice === "allowed") trackPixel(pixel);
   };
 
@@ -57,16 +57,16 @@ export function startPageAnalytics({ settings, choice: before, now }: Start): Pa
       if (choice !== next) window.forecourtPixels?.forEach(trackPixel);
     } else if (choice === "allowed") {
       pushConsent("update", next);
-      forgetVisit(() => sessionStorage);
+      clearVisit(() => sessionStorage);
       stopTags();
     }
     choice = next;
   };
   if (choice === "allowed") choose(choice);
 
-  follow(EVENT_RECORDED, window.forecourtEvents, (event) => tell(toWire(event)));
-  follow(PIXEL_RECORDED, window.forecourtPixels, tellPixel);
-  watchFormStarts(tell);
+  follow(EVENT_RECORDED, window.forecourtEvents, (event) => emit(toWire(event)));
+  follow(PIXEL_RECORDED, window.forecourtPixels, emitPixel);
+  watchFormStarts(emit);
   whenLeft(sender.flush);
   return { choose };
 }
@@ -131,7 +131,7 @@ export function visitId(storage: () => Storage, makeId: () => string): string | 
 }
 
 /** Forgets the visit id when consent is withdrawn. */
-export function forgetVisit(storage: () => Storage): void {
+export function clearVisit(storage: () => Storage): void {
   try {
     storage().removeItem(KEY);
   } catch {

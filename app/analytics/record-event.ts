@@ -46,7 +46,7 @@ export function recordPixel(name: RecordedPixel["name"], data: PixelData): void 
 }
 
 /** Records an event; a failure is only logged (spec 1 §8). */
-export function tellEvent(id: EventId, data: EventData): void {
+export function emitEvent(id: EventId, data: EventData): void {
   attempt(() => recordEvent(id, data));
 }
 

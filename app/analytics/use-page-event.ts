@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import type { EventData, EventId } from "./events";
-import { tellEvent } from "./record-event";
+import { emitEvent } from "./record-event";
 
 /**
  * Records an event once per page view, after the page is shown; a failure is only logged.
@@ -14,6 +14,6 @@ export function usePageEvent(id: EventId, view: string, data: EventData | null):
   useEffect(() => {
     if (data === null || recorded.current === view) return;
     recorded.current = view;
-    tellEvent(id, data);
+    emitEvent(id, data);
   });
 }

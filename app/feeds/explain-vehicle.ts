@@ -17,7 +17,7 @@ export type ExplainingRun = {
 
 export type VehicleFacts = {
   /** The number as the caller gave it. */
-  asked: string;
+  stockNumber: string;
   car: Pick<
     Car,
     "id" | "name" | "status" | "soldAtTimestamp" | "showOnDealerWebsite" | "priceCents" | "reserved"
@@ -57,17 +57,17 @@ export function explainVehicle(
   now: number,
   time: (seconds: number) => string,
 ): string[] {
-  const { asked, car } = facts;
+  const { stockNumber, car } = facts;
   if (car === null)
     return [
-      `${asked} is not on the site: no vehicle of this site has that number.`,
+      `${stockNumber} is not on the site: no vehicle of this site has that number.`,
       ...rowLines(facts, time),
     ];
   const until = listedUntil(car, facts.settings);
   const isListed = until >= now;
   const headline = isListed
-    ? `${car.name} (${asked}) is on the site.`
-    : `${car.name} (${asked}) is not on the site: ${reasonHidden(facts, time)}.`;
+    ? `${car.name} (${stockNumber}) is on the site.`
+    : `${car.name} (${stockNumber}) is not on the site: ${reasonHidden(facts, time)}.`;
   const photos = facts.failedPhotos.map(
     ({ url, reason }) => `Photograph ${url} could not be fetched: ${reason}.`,
   );

@@ -34,7 +34,7 @@ export async function findVehicleFacts(
     order by started_at desc limit 1`;
   const { row, ...run } = read ?? { row: null };
   return {
-    asked,
+    stockNumber: asked,
     car,
     source,
     awaitsPhotograph: found?.awaitsPhotograph ?? false,

@@ -138,8 +138,8 @@ async function* rowsOf(
       lines.set(mapped.id, line);
       const car = toCar(mapped.vehicle, { site, id: mapped.id, now, dealer });
       const waits = isHolding && car.showOnDealerWebsite && (before?.awaitsPhotograph ?? true);
-      const said = { status: car.status, awaitsPhotograph: waits };
-      await onOutcome?.(taken({ line, vehicleId: car.id, stockNumber: car.stockNumber }, said));
+      const state = { status: car.status, awaitsPhotograph: waits };
+      await onOutcome?.(taken({ line, vehicleId: car.id, stockNumber: car.stockNumber }, state));
       yield {
         line,
         car,

@@ -21,7 +21,7 @@ const LONGEST_ID = 80;
 export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
   const id = idOf(mapping, cells);
   const problems: Omit<Rejection, "line">[] = [];
-  const said = new Map<string, unknown>(Object.entries(mapping.defaults));
+  const fields = new Map<string, unknown>(Object.entries(mapping.defaults));
   for (const [field, sources] of Object.entries(mapping.fields)) {
     for (const { column, transform } of sources) {
       const cell = cells.get(column) ?? "";
@@ -31,21 +31,21 @@ export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
         break;
       }
       if (cleaned.value === null) continue;
-      said.set(field, cleaned.value);
+      fields.set(field, cleaned.value);
       break;
     }
   }
   if (problems.length > 0) return { kind: "rejected", id, problems };
   if (id === null)
     return { kind: "rejected", id, problems: [{ field: "id", reason: "is missing", value: "" }] };
-  const parsed = feedCarSchema.safeParse(nest(said));
+  const parsed = feedCarSchema.safeParse(nest(fields));
   if (parsed.success) return { kind: "vehicle", id, vehicle: parsed.data };
   return {
     kind: "rejected",
     id,
     problems: parsed.error.issues.map(({ path, message }) => {
       const field = path.join(".");
-      const value = said.get(field);
+      const value = fields.get(field);
       return {
         field,
         reason: value === undefined ? "is missing" : message,
@@ -71,10 +71,10 @@ export function idOf(mapping: Mapping, cells: Cells): string | null {
 }
 
 /** `variant.cylinders` → { variant: { cylinders } }. */
-function nest(said: ReadonlyMap<string, unknown>): Record<string, unknown> {
+function nest(fields: ReadonlyMap<string, unknown>): Record<string, unknown> {
   const nested: Record<string, unknown> = {};
   const groups: Record<string, Record<string, unknown>> = {};
-  for (const [field, value] of said) {
+  for (const [field, value] of fields) {
     const [group, inner] = field.split(".");
     if (group === undefined || inner === undefined) nested[field] = value;
     else (groups[group] ??= {})[inner] = value;

@@ -209,8 +209,8 @@ function endOfError({ id, site, claimed, counts, fileHash }: Run, error: unknown
     return { state: "waiting", message: waitingMessage(error, claimed), counts, fileHash };
   }
   log.warn({ ...logged, err: error }, "a feed was not imported");
-  const said = error instanceof Error ? error.message : String(error);
-  const message = isExpected(error) ? said : "an error of the program; the log has it";
+  const cause = error instanceof Error ? error.message : String(error);
+  const message = isExpected(error) ? cause : "an error of the program; the log has it";
   const retryAfterSeconds = error instanceof NotFetched ? error.retryAfterSeconds : undefined;
   return { state: "failed", message, counts, fileHash, retryAfterSeconds };
 }

@@ -15,11 +15,11 @@ const RANK_PER_YEAR = 10;
 
 /** A feed's vehicle as the car it becomes on a site. */
 export function toCar(vehicle: FeedCar, { site, id, now, dealer }: FeedContext): Car {
-  const { locationName, ...said } = vehicle;
+  const { locationName, ...fields } = vehicle;
   const place = placeOf(dealer, locationName);
   const name =
     vehicle.name ?? [vehicle.year, vehicle.make, vehicle.model, vehicle.badge].filter(Boolean).join(" ");
-  return Object.assign(blankCar(), said, {
+  return Object.assign(blankCar(), fields, {
     site,
     id,
     name,

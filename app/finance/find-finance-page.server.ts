@@ -53,13 +53,13 @@ export async function findFinancePage(site: ServedSite, path: FinancePath, searc
   const plan = planFor(search, { config, car, budgetCents });
   const { terms } = plan;
   const state = toCalculatorState(plan.input, terms);
-  const asked = CALCULATOR_FIELDS.some((field) => search.has(field));
+  const isCalculated = CALCULATOR_FIELDS.some((field) => search.has(field));
   const kept = keptOf(search);
   const model: LeadFormModel = {
     kind: "finance",
     hidden: {
       ...(car ? enquiryDefaults(car, config.forms) : {}),
-      ...(asked
+      ...(isCalculated
         ? {
             calculator: calculationLine(
               state,
@@ -72,7 +72,7 @@ export async function findFinancePage(site: ServedSite, path: FinancePath, searc
     yard: "",
     price: null,
     budget: {
-      dollars: dollarsOf(asked ? state.priceCents : budgetCents),
+      dollars: dollarsOf(isCalculated ? state.priceCents : budgetCents),
       presetsCents: config.lending.moneyPresetsCents,
     },
   };

@@ -15,15 +15,15 @@ export type AskedQuote = { quote: QuotedRepayment | null; isFetching: boolean };
 export function useQuote(request: QuoteRequest | null): AskedQuote {
   const [quote, setQuote] = useState<QuotedRepayment | null>(null);
   const [isFetching, setFetching] = useState(false);
-  const asked = request && JSON.stringify(request);
+  const body = request && JSON.stringify(request);
 
   useEffect(() => {
-    if (asked === null) return;
+    if (body === null) return;
     const abort = new AbortController();
     void import("./load-quote")
       .then(({ loadQuote }) => {
         if (!abort.signal.aborted) setFetching(true);
-        return loadQuote(asked, abort.signal);
+        return loadQuote(body, abort.signal);
       })
       .then((loaded) => {
         if (!abort.signal.aborted) setQuote(loaded);
@@ -33,7 +33,7 @@ export function useQuote(request: QuoteRequest | null): AskedQuote {
         if (!abort.signal.aborted) setFetching(false);
       });
     return () => abort.abort();
-  }, [asked]);
+  }, [body]);
 
   return { quote, isFetching };
 }

@@ -8,7 +8,7 @@ import { sharedTime } from "~/platform/cache-headers";
 import { areReviewsShown } from "~/reviews/review-aggregate";
 import { findShownReviews } from "~/reviews/reviews.server";
 import { inOrder } from "~/search/facet-views";
-import { sayWith, valueLabel } from "~/search/value-label";
+import { textsOf, valueLabel } from "~/search/value-label";
 import type { FacetTilesBlock } from "~/site/config/home";
 import type { Site } from "~/site/site";
 import type { CarImage } from "~/stock/car";
@@ -160,7 +160,7 @@ async function tilesOf(site: Site, block: FacetTilesBlock): Promise<FacetTile[]>
   ]);
   const counts = inOrder(facet, (result.facets[facet]?.counts ?? []).slice(0, limit));
   const images = look === "pictures" ? await findImages(site, facet, counts) : new Map<string, CarImage>();
-  const say = sayWith(site.config.texts);
+  const say = textsOf(site.config.texts);
   return facetTiles(block, { counts, images }, { vocabulary, search: site.config.search }, (named, value) =>
     valueLabel(named, value, say),
   );

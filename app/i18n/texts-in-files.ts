@@ -29,13 +29,13 @@ export function textsInFiles(): Plugin {
     renderChunk(code) {
       if (this.environment.config.consumer !== "client") return null;
       const keys = keysNamedIn(code, KEYS);
-      return keys.length === 0 ? null : { code: layIn(keys, english) + code, map: null };
+      return keys.length === 0 ? null : { code: insertTexts(keys, english) + code, map: null };
     },
   };
 }
 
 /** Statements that add texts to `english` of loaded-texts.ts; imports may follow them. */
-export function layIn(keys: readonly string[], texts: Areas): string {
+export function insertTexts(keys: readonly string[], texts: Areas): string {
   const areas: Areas = {};
   for (const key of keys) {
     const [area = "", name = ""] = key.split(".");

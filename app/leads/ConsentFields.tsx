@@ -58,8 +58,8 @@ function Terms({ dealer, network, reminds }: TermsProps) {
 /** Spec 1 §5: 'I'm interested in finance.' and 'I have a trade in.', both optional. */
 export function FinanceAndTradeFields({ kind, settings }: Omit<ConsentFieldsProps, "dealer">) {
   const { t } = useTranslation();
-  const asked = settings.financeAndTradeQuestions || settings.optInKinds === "finance_and_trade";
-  if (!asked || leadKind(kind).boxes === null) return null;
+  const isAsked = settings.financeAndTradeQuestions || settings.optInKinds === "finance_and_trade";
+  if (!isAsked || leadKind(kind).boxes === null) return null;
   return (
     <div>
       <LeadTick name="opt_in_finance">{t("leads.opt_in_finance")}</LeadTick>

@@ -135,8 +135,8 @@ function useLeadSteps({ model, layout, what, who }: Parts): LeadStep[] {
   const details = { name: "who", title: t("leads.step_who"), fields: [], content: who };
   if (layout === "page") return [details];
   const title = t(message === "none" ? "leads.step_offer" : "leads.step_what");
-  const asked = [...(model.yards.length > 1 ? ["location"] : []), ...fields, "message"];
-  return [{ name: "what", title, fields: asked, content: what }, details];
+  const names = [...(model.yards.length > 1 ? ["location"] : []), ...fields, "message"];
+  return [{ name: "what", title, fields: names, content: what }, details];
 }
 
 /** Comments (spec 2 §5); hidden or omitted for some kinds (spec 1 §3, §5). */
@@ -145,13 +145,13 @@ function MessageField({ kind, messageRequired }: MessageFieldProps) {
   const message = useLeadField("message");
   const errorText = useErrorText();
   const id = useControlId("message");
-  const { message: asked } = leadKind(kind);
-  if (asked === "none") return null;
-  if (asked === "hidden") return <input type="hidden" name="message" value={PHOTO_REQUEST} />;
+  const { message: manner } = leadKind(kind);
+  if (manner === "none") return null;
+  if (manner === "hidden") return <input type="hidden" name="message" value={PHOTO_REQUEST} />;
   return (
     <TextArea
       label={t("leads.comments")}
-      required={asked === "as-site" && messageRequired}
+      required={manner === "as-site" && messageRequired}
       error={errorText(message.error)}
       {...message.getInputProps<{ name?: string; defaultValue?: string }>({})}
       id={id}

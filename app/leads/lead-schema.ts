@@ -20,7 +20,7 @@ const paragraph = typedLines(5_000, "leads.too_long");
 const ticked = z.unknown().transform((value) => value === "on");
 
 /** A field that the kind does not have: its value is ignored. */
-const notAsked = <Value>(value: Value) => z.unknown().transform(() => value);
+const fixed = <Value>(value: Value) => z.unknown().transform(() => value);
 
 /** Spec 2 §3: contact details. */
 const CONTACT = {
@@ -87,29 +87,29 @@ export type FormSettings = {
 export function leadSchema(name: LeadKindName, settings: FormSettings, yards: readonly string[] = []) {
   const kind = leadKind(name);
   const asks = (field: AskedField) => kind.fields.includes(field);
-  const asked = {
-    category: asks("category") ? category : notAsked(null),
-    "Test Drive Booking Date": asks("Test Drive Booking Date") ? bookingDate : notAsked(""),
-    offer_from_client: asks("offer_from_client") ? currency : notAsked(null),
-    "Vehicle Model": asks("Vehicle Model") ? line(100) : notAsked(""),
-    Rego: asks("Rego") ? line(20) : notAsked(""),
-    additional_services: asks("additional_services") ? services : notAsked([]),
-    vehiclePriceBudget: asks("vehiclePriceBudget") ? budget : notAsked(null),
+  const fields = {
+    category: asks("category") ? category : fixed(null),
+    "Test Drive Booking Date": asks("Test Drive Booking Date") ? bookingDate : fixed(""),
+    offer_from_client: asks("offer_from_client") ? currency : fixed(null),
+    "Vehicle Model": asks("Vehicle Model") ? line(100) : fixed(""),
+    Rego: asks("Rego") ? line(20) : fixed(""),
+    additional_services: asks("additional_services") ? services : fixed([]),
+    vehiclePriceBudget: asks("vehiclePriceBudget") ? budget : fixed(null),
     /** The figures of the finance calculator beside the form. */
-    calculator: asks("calculator") ? line(300).catch("") : notAsked(""),
-    "do-you-have-a-trade-in": asks("do-you-have-a-trade-in") ? yesOrNo : notAsked(""),
+    calculator: asks("calculator") ? line(300).catch("") : fixed(""),
+    "do-you-have-a-trade-in": asks("do-you-have-a-trade-in") ? yesOrNo : fixed(""),
   } satisfies Record<AskedField, z.ZodType>;
   return z.object({
     ...CONTACT,
-    ...asked,
+    ...fields,
     message: messageOf(kind, settings),
     location:
       yards.length > 1
         ? line(200).refine((slug) => yards.includes(slug), "leads.location_required")
-        : notAsked(yards[0] ?? ""),
-    opt_in: kind.optIn === null ? notAsked(false) : ticked,
-    opt_in_finance: kind.boxes === null ? notAsked(false) : ticked,
-    opt_in_trade: kind.boxes === null ? notAsked(false) : ticked,
+        : fixed(yards[0] ?? ""),
+    opt_in: kind.optIn === null ? fixed(false) : ticked,
+    opt_in_finance: kind.boxes === null ? fixed(false) : ticked,
+    opt_in_trade: kind.boxes === null ? fixed(false) : ticked,
     terms_conditions: ticked.refine((agreed) => !settings.termsRequired || agreed, "leads.terms_required"),
     copy: ticked,
     /** The honeypot: invisible, so only bots fill it. */
@@ -120,8 +120,8 @@ export function leadSchema(name: LeadKindName, settings: FormSettings, yards: re
 export type LeadForm = z.infer<ReturnType<typeof leadSchema>>;
 
 function messageOf({ message }: LeadKind, { messageRequired }: FormSettings) {
-  if (message === "none") return notAsked("");
-  if (message === "hidden") return notAsked(PHOTO_REQUEST);
+  if (message === "none") return fixed("");
+  if (message === "hidden") return fixed(PHOTO_REQUEST);
   const required = message === "as-site" && messageRequired;
   return paragraph.refine((text) => !required || text !== "", "leads.message_required");
 }

@@ -70,7 +70,7 @@ type LeadUpdate = {
   /** Merged into the stored payload. */
   payload: LeadPayload;
   /** Debounce of the next delivery, in seconds; 0 delivers at once, null not at all. */
-  tellAfterSeconds: number | null;
+  deliverAfterSeconds: number | null;
 };
 
 /**
@@ -81,14 +81,14 @@ type LeadUpdate = {
  * One atomic statement. Idempotent: a repeated change is delivered once.
  */
 export async function updateLead(site: string, leadId: string, update: LeadUpdate): Promise<void> {
-  const { subcategory, eventId, payload, tellAfterSeconds } = update;
+  const { subcategory, eventId, payload, deliverAfterSeconds } = update;
   const added = sql().json({ ...payload, subcategory } as never);
-  const cause = sql()`(select * from changed where ${tellAfterSeconds !== null}) told`;
+  const cause = sql()`(select * from changed where ${deliverAfterSeconds !== null}) told`;
   const again = {
     topic: "lead" as const,
     key: leadId,
     exceptChannels: ["copy"],
-    inSeconds: tellAfterSeconds ?? 0,
+    inSeconds: deliverAfterSeconds ?? 0,
   };
   await sql()`
     with changed as (
@@ -98,5 +98,5 @@ export async function updateLead(site: string, leadId: string, update: LeadUpdat
         and (subcategory is distinct from ${subcategory} or payload is distinct from payload || ${added})
       returning site, id
     ), queued as (${sendAgain(site, again, cause)})
-    select pg_notify(${OUTBOX_CHANNEL}, site) from queued where ${tellAfterSeconds === 0} limit 1`;
+    select pg_notify(${OUTBOX_CHANNEL}, site) from queued where ${deliverAfterSeconds === 0} limit 1`;
 }

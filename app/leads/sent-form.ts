@@ -25,9 +25,9 @@ export function parseSentForm(form: FormData): SentForm {
  * The page that a form was sent from: according to its script, else the Referer,
  * else the action's URL. Only pages of the same host are accepted.
  */
-export function sentFromPage(said: string, request: { url: string; referrer: string | null }): URL {
+export function sentFromPage(named: string, request: { url: string; referrer: string | null }): URL {
   const own = new URL(request.url);
-  for (const address of [said, request.referrer ?? ""]) {
+  for (const address of [named, request.referrer ?? ""]) {
     const page = URL.canParse(address) ? new URL(address) : null;
     if (page?.host === own.host) return page;
   }

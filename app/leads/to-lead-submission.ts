@@ -89,8 +89,8 @@ function categoriesOf(
   if (form.category === "Careers Enquiry") {
     return { category: kind.category, subcategory: CAREER_SUBCATEGORY };
   }
-  const told = isEnquirySubcategory(context.subcategory) ? context.subcategory : null;
-  const own = context.kind === "vehicle-enquiry" ? told : kind.subcategory;
+  const named = isEnquirySubcategory(context.subcategory) ? context.subcategory : null;
+  const own = context.kind === "vehicle-enquiry" ? named : kind.subcategory;
   return { category: form.category ?? kind.category, subcategory: own };
 }
 

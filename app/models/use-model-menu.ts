@@ -8,7 +8,7 @@ import { pageAddress } from "../i18n/page-address";
 
 /** One file per site, fetched on demand (docs/decisions/044-models.md). */
 
-let asked: Promise<ModelMenu> | null = null;
+let loading: Promise<ModelMenu> | null = null;
 
 export type LoadedMenu = { menu: ModelMenu; Content: ComponentType<MenuContentProps> };
 
@@ -39,11 +39,11 @@ export function useModelMenu(wanted: boolean): LoadedMenu | null {
 
 /** The site's menu, fetched once; after a failure it is fetched again on the next use. */
 function loadModelMenu(): Promise<ModelMenu> {
-  asked ??= ask().catch((error: unknown) => {
-    asked = null;
+  loading ??= ask().catch((error: unknown) => {
+    loading = null;
     throw error;
   });
-  return asked;
+  return loading;
 }
 
 async function ask(): Promise<ModelMenu> {

@@ -163,7 +163,7 @@ type Refused = { refused: Response };
 /**
  * Receives the form of /online-payment.
  *
- * @param tellDealer records the request for the dealer; if it throws, the shopper sees an error and may send
+ * @param recordLead records the request for the dealer; if it throws, the shopper sees an error and may send
  * the same form again
  * @returns the recorded request's id, or the response that redisplays the input: 422 with the messages beside
  * the fields, 429, or 503 if it could not be recorded
@@ -172,7 +172,7 @@ export async function receivePaymentRequest(
   form: FormData,
   owner: PaymentOwner,
   limits: PaymentLimits,
-  tellDealer: (wish: PaymentWish) => Promise<unknown>,
+  recordLead: (wish: PaymentWish) => Promise<unknown>,
 ): Promise<{ id: string } | Refused> {
   const { data, error, submittedData, formId } = await paymentForm(limits).validate(form);
   if (error) return { refused: validationError(error, submittedData, { status: 422 }) };
@@ -185,7 +185,7 @@ export async function receivePaymentRequest(
   try {
     if (!(await isWithinLimit(owner))) return refuse("payments.too_many", 429);
     const id = await recordPaymentRequest(owner, wish);
-    await tellDealer(wish);
+    await recordLead(wish);
     return { id };
   } catch (failure) {
     log.error({ err: failure, site: owner.site }, "a payment request was not recorded");

@@ -37,8 +37,8 @@ export class ConnectionFailure extends Error {
 export function openLine(url: string, settings: Settings, onLost: () => void): Line {
   const sent = new Set<Statement>();
   let failure: Error | null = null;
-  let tell: (error: Error) => void = () => undefined;
-  const lost = new Promise<never>((_, reject) => (tell = reject));
+  let reportLoss: (error: Error) => void = () => undefined;
+  const lost = new Promise<never>((_, reject) => (reportLoss = reject));
   lost.catch(() => undefined);
   const lose = (error: Error) => {
     if (failure) return;
@@ -46,7 +46,7 @@ export function openLine(url: string, settings: Settings, onLost: () => void): L
     // The driver forgets a statement that reached it between a socket's error and its end.
     for (const statement of sent) statement.reject(error);
     sent.clear();
-    tell(error);
+    reportLoss(error);
     void driver.end({ timeout: 0 });
     onLost();
   };

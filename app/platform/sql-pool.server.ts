@@ -105,12 +105,12 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
 
   function acquire(deadlineMs: number | null): Promise<Line> {
     return new Promise((take, refuse) => {
-      const asked = { take: (line: Line) => (stop(), take(line)), refuse };
+      const waiter = { take: (line: Line) => (stop(), take(line)), refuse };
       const stop = after(deadlineMs, (late) => {
-        waiting.delete(asked);
+        waiting.delete(waiter);
         refuse(late);
       });
-      wait(asked);
+      wait(waiter);
     });
   }
 
@@ -118,7 +118,7 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
   function run(statement: Statement): void {
     if (statement.streaming) return statement.reject(new TypeError("a stream needs a transaction"));
     let given: Line | undefined;
-    const asked: Waiting = {
+    const waiter: Waiting = {
       take(line) {
         given = line;
         line.send(statement);
@@ -126,7 +126,7 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
       refuse: (error) => statement.reject(error),
     };
     const stop = after(poolDeadline, (late) => {
-      waiting.delete(asked);
+      waiting.delete(waiter);
       statement.reject(late);
       given?.drop(late);
     });
@@ -135,7 +135,7 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
       if (given) release(given);
     };
     statement.then(settled, settled);
-    wait(asked);
+    wait(waiter);
   }
 
   async function begin<T>({ mode = "", statementTimeoutMs }: TransactionOptions, work: Work<T>): Promise<T> {
@@ -191,8 +191,8 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
     load: () => ({ busy: lines.size - idle.size, idle: idle.size, waiting: waiting.size }),
     async end({ timeout: seconds = 5 }: { timeout?: number } = {}) {
       isEnded = true;
-      for (const asked of waiting) {
-        asked.refuse(new ConnectionFailure("CONNECTION_ENDED", "the pool is closed"));
+      for (const waiter of waiting) {
+        waiter.refuse(new ConnectionFailure("CONNECTION_ENDED", "the pool is closed"));
       }
       waiting.clear();
       await Promise.all([...[...lines].map((line) => line.close(seconds)), listener?.end({ timeout: 0 })]);

@@ -5,7 +5,7 @@ import type { Offer } from "~/offers/offer";
 import type { Review } from "~/reviews/review-aggregate";
 import type { SiteConfig } from "~/site/config/site-config";
 import { featuredFooter, featuredHeader, type FeaturedLink } from "~/site/featured-navigation";
-import { unsaidWords } from "~/site/site-in-language";
+import { unusedWords } from "~/site/site-in-language";
 import type { ThemeCss } from "~/site/theme-css";
 import { THEME_TOKENS } from "~/site/theme-tokens";
 
@@ -30,7 +30,7 @@ export function checkSite(config: SiteConfig, folderName: string, assets: Readon
     ...Object.entries(banners).flatMap(([page, key]) => missingPicture(["banners", page], key, assets)),
     ...missingPicture(["popup", "image"], popup?.image, assets),
     ...navigationProblems(config),
-    ...unsaidWords(config).map(({ language, word }) => ({
+    ...unusedWords(config).map(({ language, word }) => ({
       path: ["languages", language, "words"],
       reason: `this site does not say '${word}'`,
     })),

@@ -84,7 +84,7 @@ function analytics({ analytics: { events, visits, keepDays, pixelId, tagManagerI
   const counted = `We count which pages and which of our vehicles are viewed, without cookies, without your network address and without knowing who you are, and keep that for ${keepDays} days.`;
   if (!visits && partners.length === 0)
     return `${counted} Nothing else is counted, so there is nothing to ask you.`;
-  const asked = visits
+  const consent = visits
     ? "Only if you press 'Allow' do we also see which views belong to one visit, by a random number that your browser forgets with the tab"
     : "Only if you press 'Allow' does anybody else count here";
   const others =
@@ -93,7 +93,7 @@ function analytics({ analytics: { events, visits, keepDays, pixelId, tagManagerI
       : `Only then do ${listed(partners.map(String))} load and set cookies of their own; taking your choice back stops them and deletes those cookies.`;
   const change =
     "You can change your choice at any time under 'Cookie settings' at the foot of every page, and the site works the same either way.";
-  return [counted, `${asked}.`, others, change].join(" ");
+  return [counted, `${consent}.`, others, change].join(" ");
 }
 
 /** The third-party services that the site uses, and when they load (decision 035). */

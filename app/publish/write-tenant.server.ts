@@ -25,7 +25,7 @@ export async function writeTenant(tx: DatabaseTransaction, tenant: Tenant): Prom
   const placesChanged = await writeLocations(tx, tenant);
   const reviewsChanged = await writeReviews(tx, tenant);
   if (placesChanged || reviewsChanged)
-    await rateLocations((...said) => tx.$executeRaw(...said), site, ratedLocations(tenant));
+    await rateLocations((...statement) => tx.$executeRaw(...statement), site, ratedLocations(tenant));
   const changed = [
     !isSame,
     placesChanged,
@@ -209,12 +209,12 @@ async function writeFeeds(tx: DatabaseTransaction, { slug: site, feeds }: Tenant
   const gone = stored.filter((row) => !wanted.some(({ name }) => name === row.name)).map(({ name }) => name);
   if (gone.length > 0) await tx.feedSource.deleteMany({ where: { site, name: { in: gone } } });
   const changed = wanted.filter((row) => !stored.some((before) => isDeepStrictEqual(before, row)));
-  for (const { name, ...said } of changed) {
+  for (const { name, ...settings } of changed) {
     await tx.feedSource.upsert({
       where: { site_name: { site, name } },
-      create: { site, name, ...said },
+      create: { site, name, ...settings },
       // A new mapping makes different cars from an unchanged file, so the file is read in full again.
-      update: { ...said, etag: null, lastModified: null, photosEtag: null, photosLastModified: null },
+      update: { ...settings, etag: null, lastModified: null, photosEtag: null, photosLastModified: null },
     });
   }
   return gone.length > 0 || changed.length > 0;

@@ -19,7 +19,7 @@ import { reservationForm } from "./reservation-form";
 import { reservationToken } from "./reservation-token.server";
 import { findLiveReservation, findReservation, offerReservation } from "./reservations.server";
 import { checkoutOffer } from "./checkout-offer.server";
-import { lapseReservation, letGo } from "./end-reservation.server";
+import { lapseReservation, releaseReservation } from "./end-reservation.server";
 import { followUp } from "./follow-up.server";
 import type { Problem, StepResult } from "./checkout-view";
 
@@ -129,7 +129,7 @@ export async function payDeposit(site: ServedSite, paying: Paying, now: number):
     cancelUrl: `${back}&outcome=back`,
   });
   if (to !== null) return { to };
-  await letGo(site, held, now);
+  await releaseReservation(site, held, now);
   return { problem: "unavailable" };
 }
 

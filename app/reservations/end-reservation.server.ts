@@ -11,7 +11,7 @@ import type { Problem } from "./checkout-view";
 type Ended = { to: "" } | { problem: Problem };
 
 /** Releases an unpaid hold. If a payment arrives concurrently, the payment wins. */
-export async function letGo(site: Site, reservation: Reservation, now: number): Promise<Ended> {
+export async function releaseReservation(site: Site, reservation: Reservation, now: number): Promise<Ended> {
   const settled =
     reservation.state === "held" ? await settleReservation(site, reservation, "now", now) : "closed";
   if (settled === "paid") return { problem: "changed" };

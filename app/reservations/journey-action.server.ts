@@ -10,7 +10,7 @@ import { findCarById } from "~/stock/cars.server";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
 
 import { giveDetails, payDeposit } from "./checkout-steps.server";
-import { cancelReservation, letGo } from "./end-reservation.server";
+import { cancelReservation, releaseReservation } from "./end-reservation.server";
 import type { Named } from "./load-journey.server";
 import type { StepResult } from "./checkout-view";
 
@@ -59,7 +59,7 @@ async function stepOf(
       now,
     );
   }
-  if (intent === "release") return letGo(site, reservation, now);
+  if (intent === "release") return releaseReservation(site, reservation, now);
   if (intent === "cancel") return cancelReservation(site, reservation, now);
   return { problem: "changed" };
 }
@@ -73,8 +73,8 @@ async function confirmPhone(site: ServedSite, form: FormData, here: string, sent
   const { pathname, search } = new URL(here, request.url);
   const page = signInPath({ kind: "checkout", redirect: pathname + search, back: pathname + search });
   const asking = new Request(new URL(page, request.url), { headers: request.headers });
-  const asked = form.has("phone") ? await askForCode(asking, form, site, clientAddress) : null;
-  return asked?.status === 303 ? asked : redirect(page, { status: 303, headers: PRIVATE });
+  const codeSent = form.has("phone") ? await askForCode(asking, form, site, clientAddress) : null;
+  return codeSent?.status === 303 ? codeSent : redirect(page, { status: 303, headers: PRIVATE });
 }
 
 /** The page's URL without the gateway's result. */

@@ -15,7 +15,7 @@ import { arePaused, findReservation } from "./reservations.server";
 import { applyPayment } from "./apply-payment.server";
 import { checkoutOffer } from "./checkout-offer.server";
 import { toCheckoutCar, toReservationView, type ReservationView } from "./checkout-view";
-import { letGo, settleReservation } from "./end-reservation.server";
+import { releaseReservation, settleReservation } from "./end-reservation.server";
 
 /** A reservation and its token, from the URL. */
 export type Named = { reservation: Reservation; token: string };
@@ -104,7 +104,7 @@ async function refresh(site: ServedSite, reservation: Reservation, now: number):
   if (reservation.state === "held") {
     const settled = await settleReservation(site, reservation, "when-due", now);
     // The session is closed: the next click opens a new one.
-    if (settled === "closed") await letGo(site, reservation, now);
+    if (settled === "closed") await releaseReservation(site, reservation, now);
     return settled === "processing";
   }
   const payment = reservation.paymentId ? await findPayment(site.slug, reservation.paymentId) : null;

@@ -38,7 +38,7 @@ export async function playDemo(
   if (outcome === "pay" || outcome === "late") {
     const paid = await payDemo(site.slug, payment.id, outcome === "late" ? "late" : "now");
     if (!paid) return payment.cancelUrl;
-    if (outcome === "pay") await tellDemoPayments(site, now);
+    if (outcome === "pay") await reportDemoPayments(site, now);
     return payment.returnUrl;
   }
   return outcome === "decline"
@@ -47,7 +47,7 @@ export async function playDemo(
 }
 
 /** The demo gateway's webhooks: signed and retried until acknowledged, like those of a real one. */
-export async function tellDemoPayments(site: Site, now: number): Promise<void> {
+export async function reportDemoPayments(site: Site, now: number): Promise<void> {
   if (findPaymentGateway(site.slug, "demo") === null) return;
   for (const payment of await listUntoldDemoPayments(site.slug)) {
     const { body, signature } = demoWebhook(payment, now);

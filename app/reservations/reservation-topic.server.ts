@@ -44,8 +44,8 @@ export function reservationTopic(ports: Ports): Topic<Site> {
       if (!reservation) return { is: "unwanted", reason: "the reservation is no longer there" };
       if (kind === "reminder" && reservation.state !== "paid")
         return { is: "unwanted", reason: "the hold has ended" };
-      const { locationId, ...said } = await wordsOf(site, reservation);
-      const text = (key: TextKey) => plainText(config.texts, key, said);
+      const { locationId, ...values } = await wordsOf(site, reservation);
+      const text = (key: TextKey) => plainText(config.texts, key, values);
       const envelope = {
         site: slug,
         from: { name: config.name, address: config.email },

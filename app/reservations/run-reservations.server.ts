@@ -5,7 +5,7 @@ import type { Site } from "~/site/site";
 
 import { findDueReservations, forgetUnfinished, remind } from "./due-reservations.server";
 import { applyPayment, settleAndApply } from "./apply-payment.server";
-import { tellDemoPayments } from "./play-demo.server";
+import { reportDemoPayments } from "./play-demo.server";
 import { lapseReservation, sellReservation } from "./end-reservation.server";
 import { refreshIndex, reportReservation } from "./follow-up.server";
 
@@ -20,7 +20,7 @@ export async function runReservations(sites: readonly Site[], now: number): Prom
   for (const site of sites) {
     const { slug, config } = site;
     const { hour } = localTime(now, config.timeZone);
-    await step(site, () => tellDemoPayments(site, now));
+    await step(site, () => reportDemoPayments(site, now));
     await step(site, () => settlePayments(site, now));
     await step(site, () => endHolds(site, now));
     await step(site, () => refreshIndex(site));

@@ -40,7 +40,7 @@ export async function changeReview(
       update review_answers set ${change.kind === "reply" ? replied(change.reply) : hidden(change.hidden)}
       where site = ${site} and review_id = ${id}`;
     if (review.locationId !== null) {
-      await rateLocations((...said) => tx(...said), site, [review.locationId]);
+      await rateLocations((...statement) => tx(...statement), site, [review.locationId]);
     }
     await recorded(tx);
     await tx`update sites set revision = revision + 1 where slug = ${site}`;
@@ -54,9 +54,9 @@ export async function changeReview(
       : sql()`reply = ${reply}, replied_by = ${by}, replied_at = now()`;
   }
 
-  function hidden(said: { reason: HideReason; note: string } | null) {
-    return said === null
+  function hidden(reason: { reason: HideReason; note: string } | null) {
+    return reason === null
       ? sql()`hidden_for = null, hidden_note = '', hidden_by = null, hidden_at = null`
-      : sql()`hidden_for = ${said.reason}, hidden_note = ${said.note}, hidden_by = ${by}, hidden_at = now()`;
+      : sql()`hidden_for = ${reason.reason}, hidden_note = ${reason.note}, hidden_by = ${by}, hidden_at = now()`;
   }
 }

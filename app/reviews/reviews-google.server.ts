@@ -37,19 +37,19 @@ export function createGoogleReviews(settings: GoogleReviewsSettings): ReviewsSer
     if (typeof bearer !== "string") return bearer;
     const query = new URLSearchParams({ pageSize: String(PAGE), ...(pageToken ? { pageToken } : {}) });
     const path = `/v4/accounts/${account}/locations/${location}/reviews`;
-    const said = await askJson(`${url.replace(/\/$/, "")}${path}?${query}`, {
+    const answer = await askJson(`${url.replace(/\/$/, "")}${path}?${query}`, {
       method: "GET",
       headers: { Authorization: `Bearer ${bearer}` },
       timeoutMs,
       maxCharacters: MAX_CHARACTERS,
     });
-    if (!("status" in said)) return trouble("unavailable", said);
-    if (said.status === 404) return trouble("unknown_location", { status: 404 });
-    if (said.status === 401 || said.status === 403) return trouble("refused", { status: said.status });
-    const page = said.status === 200 ? googlePage.safeParse(said.body) : null;
+    if (!("status" in answer)) return trouble("unavailable", answer);
+    if (answer.status === 404) return trouble("unknown_location", { status: 404 });
+    if (answer.status === 401 || answer.status === 403) return trouble("refused", { status: answer.status });
+    const page = answer.status === 200 ? googlePage.safeParse(answer.body) : null;
     if (page?.success) return page.data;
     return trouble("unavailable", {
-      status: said.status,
+      status: answer.status,
       fields: page?.error?.issues.slice(0, 5).map(({ path }) => path.join(".")),
     });
   }
@@ -129,7 +129,7 @@ async function askForToken({
 }: GoogleKey & {
   timeoutMs: number;
 }): Promise<string | Refusal> {
-  const said = await askJson(tokenUrl ?? TOKEN_URL, {
+  const answer = await askJson(tokenUrl ?? TOKEN_URL, {
     method: "POST",
     body: new URLSearchParams({
       grant_type: "refresh_token",
@@ -140,12 +140,12 @@ async function askForToken({
     timeoutMs,
     maxCharacters: MAX_TOKEN_CHARACTERS,
   });
-  if (!("status" in said)) return noToken("unavailable", said);
-  const token = said.status === 200 ? tokenAnswer.safeParse(said.body) : null;
+  if (!("status" in answer)) return noToken("unavailable", answer);
+  const token = answer.status === 200 ? tokenAnswer.safeParse(answer.body) : null;
   if (token?.success) return token.data.access_token;
   // 400: the consent was withdrawn; 401: unknown client.
-  const refused = said.status === 400 || said.status === 401 || said.status === 403;
-  return noToken(refused ? "refused" : "unavailable", { status: said.status });
+  const refused = answer.status === 400 || answer.status === 401 || answer.status === 403;
+  return noToken(refused ? "refused" : "unavailable", { status: answer.status });
 }
 
 function noToken(reason: Refusal["reason"], why: Record<string, unknown>): Refusal {

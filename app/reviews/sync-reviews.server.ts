@@ -61,7 +61,7 @@ async function forget(site: string, source: string, locationIds: string[], now: 
     const { count } = await tx.review.deleteMany({
       where: { site, source, OR: [{ locationId: { notIn: locationIds } }, { seenAt: { lt: before } }] },
     });
-    if (count > 0) await rateLocations((...said) => tx.$executeRaw(...said), site, locationIds);
+    if (count > 0) await rateLocations((...statement) => tx.$executeRaw(...statement), site, locationIds);
   });
 }
 
@@ -102,7 +102,7 @@ async function writeReviews({ site, locationId, source, reviews, now }: Brought)
     const { count: removed } = await tx.review.deleteMany({
       where: { site, locationId, source, id: { notIn: ids } },
     });
-    await rateLocations((...said) => tx.$executeRaw(...said), site, [locationId]);
+    await rateLocations((...statement) => tx.$executeRaw(...statement), site, [locationId]);
     return { added: counts?.added ?? 0, changed: counts?.changed ?? 0, removed };
   });
 }

@@ -18,10 +18,10 @@ const MAX_NAME_LENGTH = 40;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { config } = await requireSite(request);
   const { searchParams } = new URL(request.url);
-  const said = (name: string) => untypedLine(searchParams.get(name) ?? "", MAX_NAME_LENGTH);
+  const param = (name: string) => untypedLine(searchParams.get(name) ?? "", MAX_NAME_LENGTH);
   const page = {
-    firstName: said("first_name") || plainText(config.texts, "reviews.valued_customer"),
-    dealership: said("dealership_name") || plainText(config.texts, "reviews.our_dealership"),
+    firstName: param("first_name") || plainText(config.texts, "reviews.valued_customer"),
+    dealership: param("dealership_name") || plainText(config.texts, "reviews.our_dealership"),
     profileUrl: config.reviews.profileUrl,
     title: plainText(config.texts, "reviews.feedback_title"),
   };

@@ -27,7 +27,7 @@ export const meta = stepMeta("trade_in.condition_title");
 export default function ConditionStep() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const said = useActionData<RefusedStep>();
+  const refused = useActionData<RefusedStep>();
   const site = useStepSite();
   if (!page) return <NothingStarted startPath={site.startPath} />;
   const { tradeIn, car, early } = page;
@@ -40,7 +40,7 @@ export default function ConditionStep() {
       car={car}
       site={site}
     >
-      <ConditionForm answers={tradeIn.answers} note={tradeIn.note} said={said} />
+      <ConditionForm answers={tradeIn.answers} note={tradeIn.note} refused={refused} />
     </StepFrame>
   );
 }

@@ -35,8 +35,12 @@ export const meta = stepMeta("trade_in.link_title");
 
 export default function LinkPage() {
   const page = useLoaderData<typeof loader>();
-  const said = useActionData<RefusedStep>();
+  const refused = useActionData<RefusedStep>();
   const { startPath } = useStepSite();
   const { name } = useSite();
-  return page ? <LinkPanel {...page} said={said} dealer={name} /> : <NothingStarted startPath={startPath} />;
+  return page ? (
+    <LinkPanel {...page} refused={refused} dealer={name} />
+  ) : (
+    <NothingStarted startPath={startPath} />
+  );
 }

@@ -33,13 +33,13 @@ export const meta = stepMeta("trade_in.photos_title");
 export default function PhotosStep() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const said = useActionData<PhotoRefusal>();
+  const refusal = useActionData<PhotoRefusal>();
   const site = useStepSite();
   if (!page) return <NothingStarted startPath={site.startPath} />;
   const { tradeIn, car, early, photos } = page;
   const messages = [
-    ...(said?.refused ? [t(`trade_in.photos_${said.refused}`)] : []),
-    ...(said?.problems ?? []).map(({ file, problem }) =>
+    ...(refusal?.refused ? [t(`trade_in.photos_${refusal.refused}`)] : []),
+    ...(refusal?.problems ?? []).map(({ file, problem }) =>
       t(`trade_in.photos_${problem}`, { file, max: MAX_PHOTOS }),
     ),
   ];

@@ -33,7 +33,7 @@ export default function VehicleStep() {
 
 function VehiclePage({ tradeIn, car, early }: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>) {
   const { t } = useTranslation();
-  const said = useActionData<RefusedStep>();
+  const refused = useActionData<RefusedStep>();
   const site = useStepSite();
   const { kilometresRequired } = useSite().tradeIn;
   const lead = useLookupText(tradeIn);
@@ -46,7 +46,7 @@ function VehiclePage({ tradeIn, car, early }: NonNullable<ReturnType<typeof useL
         vehicle={tradeIn.vehicle}
         kms={tradeIn.kms}
         kilometresRequired={kilometresRequired}
-        said={said}
+        refused={refused}
       />
     </StepFrame>
   );

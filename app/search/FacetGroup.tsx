@@ -68,10 +68,10 @@ type UnloadedProps = { view: FoldedFacetView; isLoading: boolean; onOpen: () => 
 /** A filter without its values: the link to the page that has them, for no script and for a failed request. */
 function Unloaded({ view: { label, href }, isLoading, onOpen, t }: UnloadedProps) {
   const ref = useRef<HTMLParagraphElement>(null);
-  const asked = useRef(false);
+  const checked = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (checked.current) return;
+    checked.current = true;
     // It may have been opened before the script ran.
     if (ref.current?.closest("details")?.open) onOpen();
   });

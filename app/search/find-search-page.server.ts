@@ -13,7 +13,7 @@ import { StockIndexUnavailable } from "../stock/stock-index";
 import { findVocabulary, findVocabularyOrNone } from "../stock/stock-vocabulary.server";
 import { relaxations } from "./applied-choices";
 import { filtersOf, foundPage, pagesOf, listedCars } from "./found-page";
-import { sayWith, type Say } from "./value-label";
+import { textsOf, type Say } from "./value-label";
 import { searchName } from "./search-heading";
 import { createHrefOf, type HrefOf } from "./search-links";
 import {
@@ -63,7 +63,7 @@ export async function findSearchPage(
     return await answer(site, state, { url, hrefOf, now });
   } catch (error) {
     if (!(error instanceof StockIndexUnavailable)) throw error;
-    const title = sayWith(site.config.texts)("search.unavailable_title");
+    const title = textsOf(site.config.texts)("search.unavailable_title");
     return {
       kind: "unavailable",
       page: { kind: "unavailable", title, retryHref: url.pathname + url.search },
@@ -84,7 +84,7 @@ async function answer(
   if (state.page > last && !stale) {
     return { kind: "redirect", href: canonicalHref(url, hrefOf(withPage(state, last))) };
   }
-  const say = sayWith(config.texts);
+  const say = textsOf(config.texts);
   const nothing = result.total === 0 && !stale ? await findNothing(site, state, { hrefOf, say }) : null;
   const postcodeError = nearest?.isKnown === false;
   const opened = openedBy(url.searchParams);
@@ -152,12 +152,12 @@ export async function findFilters(
   const vocabulary = await findVocabulary(site);
   const state = stateOf(site, href, vocabulary);
   if (!state) return null;
-  const asked = config.search.facets.filter(({ name }) => names.has(name));
+  const wanted = config.search.facets.filter(({ name }) => names.has(name));
   // With the page's own facets, the answer is usually the one that the page was made from.
   const facets = config.search.facets.map(({ name }) => name);
   const { result } = await searchStock(site, { state, facets });
   const hrefOf = createHrefOf(vocabulary, config.search);
-  return filtersOf({ config, state, result, hrefOf, say: sayWith(config.texts), opened: names }, asked);
+  return filtersOf({ config, state, result, hrefOf, say: textsOf(config.texts), opened: names }, wanted);
 }
 
 function stateOf(site: Site, href: string, vocabulary: SearchVocabulary): SearchState | null {
@@ -187,6 +187,6 @@ export async function findSearchToSave(
   const state = stateOf(site, href, await findVocabularyOrNone(site));
   if (!state) return null;
   const kept = { ...state, sortBy: "rank" as const, postcode: "", page: 1 };
-  const name = searchName(kept, site.config.words, sayWith(site.config.texts));
+  const name = searchName(kept, site.config.words, textsOf(site.config.texts));
   return { query: canonicalSearch(kept).toString(), name };
 }

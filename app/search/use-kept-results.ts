@@ -33,14 +33,14 @@ export function useKeptResults(page: SearchPage): void {
   const showToast = useToast();
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const told = useRef<SearchPage | null>(null);
+  const toasted = useRef<SearchPage | null>(null);
   useEffect(() => {
     if (page.kind === "unavailable") return;
     const { isKept, ...results } = page;
     shown = results;
     // Another view of the same results has another URL, but does not count as new.
-    if (isKept && told.current !== page) {
-      told.current = page;
+    if (isKept && toasted.current !== page) {
+      toasted.current = page;
       showToast({
         title: t("search.not_loaded"),
         text: t("search.not_loaded_text"),

@@ -11,7 +11,7 @@ export type Say = {
   value: (value: string) => string | null;
 };
 
-export function sayWith(overrides: TextOverrides): Say {
+export function textsOf(overrides: TextOverrides): Say {
   const text = (key: TextKey, values?: Record<string, string | number>) => plainText(overrides, key, values);
   return Object.assign(text, { value: (value: string) => knownWord(languageOf(overrides), value) });
 }

@@ -52,7 +52,7 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
   /** Loads in progress by host or slug (single flight). */
   const loading = new Map<string, Promise<Entry | null>>();
   /** Dirty slugs: notified of a change, not reloaded yet. */
-  const told = new Set<string>();
+  const dirty = new Set<string>();
   let changes = 0;
   let triedAt = -Infinity;
   let refreshing = false;
@@ -97,16 +97,16 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
   }
 
   function tell(slug: string): void {
-    told.add(slug);
+    dirty.add(slug);
     refreshBehind();
   }
 
   /** Reloads changed sites; of sites that are not cached only the hosts are dropped. */
   async function refresh(): Promise<void> {
-    while (told.size > 0) {
+    while (dirty.size > 0) {
       triedAt = now();
-      const slugs = [...told];
-      told.clear();
+      const slugs = [...dirty];
+      dirty.clear();
       try {
         const kept = slugs.filter((slug) => sites.has(slug));
         const stored = kept.length > 0 ? await source.readSites(kept) : [];
@@ -114,7 +114,7 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
         for (const slug of slugs) if (!present.has(slug)) drop(slug);
         for (const each of stored) keep(each);
       } catch (error) {
-        for (const slug of slugs) told.add(slug);
+        for (const slug of slugs) dirty.add(slug);
         throw error;
       }
     }
@@ -127,7 +127,7 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
     refresh().then(
       () => {
         refreshing = false;
-        if (told.size > 0) refreshBehind();
+        if (dirty.size > 0) refreshBehind();
       },
       (error: unknown) => {
         refreshing = false;
@@ -142,9 +142,9 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
       (await source.readRevisions(slugs)).map(({ slug, revision }) => [slug, revision]),
     );
     for (const slug of slugs) {
-      if (revisions.get(slug) !== sites.peek(slug)?.revision) told.add(slug);
+      if (revisions.get(slug) !== sites.peek(slug)?.revision) dirty.add(slug);
     }
-    if (told.size > 0) refreshBehind();
+    if (dirty.size > 0) refreshBehind();
   }
 
   function compareBehind(slugs: readonly string[]): void {
@@ -172,7 +172,7 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
   }
 
   function served(slug: string, entry: Entry): ServedSite | null {
-    if (told.size > 0 && now() - triedAt >= RETRY_AFTER_MS) refreshBehind();
+    if (dirty.size > 0 && now() - triedAt >= RETRY_AFTER_MS) refreshBehind();
     if (now() - entry.checkedAt >= RECHECK_AFTER_MS) {
       entry.checkedAt = now();
       compareBehind([slug]);

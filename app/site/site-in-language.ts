@@ -36,10 +36,10 @@ export function siteInLanguage<S extends TranslatedSite>(site: S, language: Lang
 }
 
 /** Translations of words that the site no longer uses: most likely the English was changed. */
-export function unsaidWords(config: SiteConfig): { language: string; word: string }[] {
-  const said = new Set(READ_BY_SHOPPERS.flatMap((part) => strings(config[part])));
+export function unusedWords(config: SiteConfig): { language: string; word: string }[] {
+  const used = new Set(READ_BY_SHOPPERS.flatMap((part) => strings(config[part])));
   return Object.entries(config.languages).flatMap(([language, { words }]) =>
-    Object.keys(words).flatMap((word) => (said.has(word) ? [] : [{ language, word }])),
+    Object.keys(words).flatMap((word) => (used.has(word) ? [] : [{ language, word }])),
   );
 }
 
@@ -61,6 +61,6 @@ export const LANGUAGE_HEADER = "x-page-language";
 
 /** The language of the requested page: part of its URL, never a preference. */
 export function requestLanguage(headers: { get(name: string): string | null }): Language {
-  const told = headers.get(LANGUAGE_HEADER);
-  return LANGUAGES.find((language) => language === told) ?? "en-AU";
+  const header = headers.get(LANGUAGE_HEADER);
+  return LANGUAGES.find((language) => language === header) ?? "en-AU";
 }

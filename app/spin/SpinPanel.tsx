@@ -41,8 +41,8 @@ export function SpinPanel(props: SpinPanelProps) {
   const { campaign, state, spin, phone, timeZone, searchPath, words, failed } = props;
   const { t, i18n } = useTranslation();
   // A spin made before the page was opened is shown without the animation.
-  const [told, setTold] = useState(spin !== null);
-  const turning = spin !== null && !told;
+  const [isRevealed, setRevealed] = useState(spin !== null);
+  const turning = spin !== null && !isRevealed;
   const day = (date: number) => dateFormat(i18n.language, { dateStyle: "long", timeZone }).format(date);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
@@ -50,11 +50,11 @@ export function SpinPanel(props: SpinPanelProps) {
         prizes={campaign.prizes}
         restsOn={spin?.prizeId ?? null}
         turning={turning}
-        onRest={() => setTold(true)}
+        onRest={() => setRevealed(true)}
       />
       <div className="grid gap-8">
         <Card as="section" panel className="p-panel" aria-live="polite">
-          {spin && told ? (
+          {spin && isRevealed ? (
             <SpinResult
               spin={spin}
               claim={campaign.claim}

@@ -34,15 +34,15 @@ export function createMapsGeocoder({ url, key, timeoutMs = PATIENCE_MS }: MapsSe
   return {
     async locate(postcode) {
       const query = new URLSearchParams({ components: `postal_code:${postcode}|country:AU`, key });
-      const said = await askJson(`${url}?${query.toString()}`, {
+      const response = await askJson(`${url}?${query.toString()}`, {
         method: "GET",
         timeoutMs,
         maxCharacters: MAX_CHARACTERS,
       });
-      if ("reason" in said) throw new GeocoderUnavailable(said.reason);
-      const parsed = answer.safeParse(said.body);
-      if (said.status !== 200 || !parsed.success) {
-        throw new GeocoderUnavailable(`status ${said.status}`);
+      if ("reason" in response) throw new GeocoderUnavailable(response.reason);
+      const parsed = answer.safeParse(response.body);
+      if (response.status !== 200 || !parsed.success) {
+        throw new GeocoderUnavailable(`status ${response.status}`);
       }
       const { status, results } = parsed.data;
       if (status === "ZERO_RESULTS") return null;

@@ -42,11 +42,11 @@ export async function findPostcode(code: string): Promise<Point | null> {
  * shopper waits because of a quota.
  */
 export function withTable(maps: Geocoder, table: Geocoder, now?: () => number): Geocoder {
-  const said = createStaleCache<Point | null>({ max: MAX_KEPT, freshMs: FRESH_MS, ...(now && { now }) });
+  const points = createStaleCache<Point | null>({ max: MAX_KEPT, freshMs: FRESH_MS, ...(now && { now }) });
   return {
     async locate(postcode) {
       try {
-        return (await said.find(postcode, () => maps.locate(postcode))).value;
+        return (await points.find(postcode, () => maps.locate(postcode))).value;
       } catch (error) {
         if (!(error instanceof GeocoderUnavailable)) throw error;
         log.warn({ reason: error.message }, "the maps service did not answer");

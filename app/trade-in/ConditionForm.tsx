@@ -12,13 +12,13 @@ import { stepControlId, StepErrors, useErrorText } from "./StepField";
 type ConditionFormProps = {
   answers: ConditionAnswers | null;
   note: string | null;
-  said: Refused | undefined;
+  refused: Refused | undefined;
 };
 
 const FORM = "condition";
 
 /** The condition questions, without default answers. */
-export function ConditionForm({ answers, note, said }: ConditionFormProps) {
+export function ConditionForm({ answers, note, refused: said }: ConditionFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
   const errorText = useErrorText();

@@ -9,10 +9,10 @@ import { Page } from "../ui/Page";
 import { StepLine } from "./StepField";
 import type { RefusedStep } from "./step-form";
 
-type LinkPanelProps = { back: string; sent: boolean; said: RefusedStep | undefined; dealer: string };
+type LinkPanelProps = { back: string; sent: boolean; refused: RefusedStep | undefined; dealer: string };
 
 /** The form that sends a shopper the link to their trade-in. */
-export function LinkPanel({ back, sent, said, dealer }: LinkPanelProps) {
+export function LinkPanel({ back, sent, refused: said, dealer }: LinkPanelProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
   return (

@@ -13,14 +13,14 @@ type VehicleFormProps = {
   vehicle: FoundVehicle | null;
   kms: number | null;
   kilometresRequired: boolean;
-  said: Refused | undefined;
+  refused: Refused | undefined;
 };
 
 const FORM = "vehicle";
 const MAKES = "trade-in-makes";
 
 /** The vehicle found, to be confirmed or corrected; empty if it must be typed in. */
-export function VehicleForm({ vehicle, kms, kilometresRequired, said }: VehicleFormProps) {
+export function VehicleForm({ vehicle, kms, kilometresRequired, refused: said }: VehicleFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
   const of = { form: FORM, said };

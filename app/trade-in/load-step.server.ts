@@ -9,7 +9,7 @@ import { askingPriceCents } from "~/stock/price";
 import { listPhotoIds } from "./photos.server";
 import { regoLookup } from "./rego-lookup.server";
 import { findAtStep, OWN } from "./require-trade-in.server";
-import { tellDealer } from "./tell-dealer.server";
+import { updateDealerLead } from "./dealer-lead.server";
 import { lessTradeIn, type Step, type TradeIn, tradeInValueCents } from "./trade-in";
 import type { Valuation } from "./valuation";
 import { valueTradeIn } from "./value-trade-in.server";
@@ -84,7 +84,7 @@ export async function findEstimate(request: Request, site: ServedSite, tradeIn: 
 
 async function valueLate(tradeIn: TradeIn, site: ServedSite, now: number): Promise<Valuation> {
   const valuation = await valueTradeIn(tradeIn, site, now);
-  await tellDealer(tradeIn, site, "valued", updateLead);
+  await updateDealerLead(tradeIn, site, "valued", updateLead);
   return valuation ?? { kind: "person", reason: "unavailable" };
 }
 

@@ -19,7 +19,7 @@ import { readForm } from "~/platform/read-form.server";
 
 import { photoLinks } from "./photo-link.server";
 import { OWN } from "./require-trade-in.server";
-import { tellDealer, leadKey, LEAD_STEPS, leadPayload } from "./tell-dealer.server";
+import { updateDealerLead, leadKey, LEAD_STEPS, leadPayload } from "./dealer-lead.server";
 import { stepPath, type TradeIn } from "./trade-in";
 import { saveLead } from "./trade-ins.server";
 import { valueTradeIn } from "./value-trade-in.server";
@@ -75,7 +75,7 @@ async function takeContact(request: Request, tradeIn: TradeIn, sent: Moment & { 
 async function valueQuietly(tradeIn: TradeIn, site: ServedSite, now: number): Promise<void> {
   try {
     await valueTradeIn(tradeIn, site, now);
-    await tellDealer(tradeIn, site, "valued", updateLead);
+    await updateDealerLead(tradeIn, site, "valued", updateLead);
   } catch (failure) {
     log.error({ err: failure, site: site.slug }, "a trade-in was not valued");
   }

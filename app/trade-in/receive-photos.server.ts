@@ -9,7 +9,7 @@ import { encodePhoto, addPhoto, removePhoto } from "./photos.server";
 import { MAX_PHOTO_BYTES, type TradeIn, stepPath } from "./trade-in";
 import { mayUpload } from "./limits.server";
 import { findAtStep, OWN } from "./require-trade-in.server";
-import { tellDealer, type TradeInSite, type UpdateLead } from "./tell-dealer.server";
+import { updateDealerLead, type TradeInSite, type UpdateLead } from "./dealer-lead.server";
 
 export const PHOTO_PROBLEMS = ["too_large", "not_a_photo", "too_many", "busy"] as const;
 type PhotoProblem = { file: string; problem: (typeof PHOTO_PROBLEMS)[number] };
@@ -102,13 +102,13 @@ export async function receivePhotoForm(request: Request, context: PhotoContext):
     if (!(await mayUpload(site.slug, clientAddress))) return refuse({ refused: "limit" }, 429);
     const received = await receivePhotos(request, tradeIn);
     if (received === null) return refuse({ refused: "broken" }, 400);
-    await tellDealer(tradeIn, site, "valued", updateLead);
+    await updateDealerLead(tradeIn, site, "valued", updateLead);
     if (received.problems.length > 0) return refuse({ problems: received.problems }, 422);
     if (received.files === 0) return refuse({ refused: "none" }, 422);
   } else {
     const id = (await readForm(request)).get("remove");
     if (typeof id === "string") await removePhoto(tradeIn, id);
-    await tellDealer(tradeIn, site, "valued", updateLead);
+    await updateDealerLead(tradeIn, site, "valued", updateLead);
   }
   return redirect(page, { status: 303, headers: OWN });
 }

@@ -8,7 +8,7 @@ import { conditionForm } from "./condition";
 import { findAtStep, OWN } from "./require-trade-in.server";
 import { textsOf } from "./start-trade-in.server";
 import { readStepForm } from "./step-form";
-import { tellDealer, type TradeInSite, type UpdateLead } from "./tell-dealer.server";
+import { updateDealerLead, type TradeInSite, type UpdateLead } from "./dealer-lead.server";
 import { type Step, stepPath, type TradeIn } from "./trade-in";
 import { acceptOffer, findTradeIn, saveCondition, saveVehicle } from "./trade-ins.server";
 import { vehicleForm } from "./traded-vehicle";
@@ -66,7 +66,7 @@ async function valueAgain(before: TradeIn, { site, now, updateLead }: StepContex
   const changed = await findTradeIn(before);
   if (!changed) return;
   await valueTradeIn(changed, site, now);
-  await tellDealer(changed, site, "valued", updateLead);
+  await updateDealerLead(changed, site, "valued", updateLead);
 }
 
 /**
@@ -113,9 +113,9 @@ export async function receiveAcceptance(
     const changed = () => redirect(`${page}?changed=1`, { status: 303, headers: OWN });
     if (!offer.success || offer.data !== tradeIn.offerPriceCents) return changed();
     // The lead is updated first: after a failure in between, the shopper can submit again.
-    await tellDealer(tradeIn, site, "accepted", updateLead);
+    await updateDealerLead(tradeIn, site, "accepted", updateLead);
     if (await acceptOffer(tradeIn, offer.data)) return redirect(page, { status: 303, headers: OWN });
-    await tellDealer(tradeIn, site, "valued", updateLead);
+    await updateDealerLead(tradeIn, site, "valued", updateLead);
     return changed();
   } catch (failure) {
     log.error({ err: failure, site: site.slug }, "an accepted offer was not recorded");

@@ -1,6 +1,6 @@
 import { personReason, toValuation } from "./estimate";
 import type { TradeIn } from "./trade-in";
-import type { TradeInSite } from "./tell-dealer.server";
+import type { TradeInSite } from "./dealer-lead.server";
 import { localTime } from "~/platform/local-time";
 import { saveValuation } from "./trade-ins.server";
 import type { Valuation } from "./valuation";

@@ -6,8 +6,8 @@ const DOWNLOAD = "PDF brochure";
 test.describe("spec 1 §4, §7, §8: the brochure as PDF", () => {
   test("'Preparing…' while it is made, then a file by the car's slug", async ({ page }) => {
     const slug = await findCarSlug("northside");
-    let letGo = () => {};
-    const wait = new Promise<void>((done) => (letGo = done));
+    let release = () => {};
+    const wait = new Promise<void>((done) => (release = done));
     await page.route("**/*.pdf", async (route) => {
       await wait;
       await route.continue();
@@ -18,7 +18,7 @@ test.describe("spec 1 §4, §7, §8: the brochure as PDF", () => {
     await page.getByRole("link", { name: DOWNLOAD }).first().click();
     const preparing = page.getByRole("link", { name: "Preparing…" });
     await expect(preparing).toHaveAttribute("aria-busy", "true");
-    letGo();
+    release();
     expect((await saved).suggestedFilename()).toBe(`${slug}.pdf`);
     await expect(page.getByRole("link", { name: DOWNLOAD }).first()).toBeVisible();
     await expect(preparing).toHaveCount(0);

@@ -30,8 +30,8 @@ type Ticket = z.infer<typeof ticket>;
  * @param now seconds UTC
  */
 export function previewLink({ slug, config }: Site, staff: string, now: number): string {
-  const told: Ticket = { site: slug, staff, id: createToken(), until: now + LINK_SECONDS };
-  const body = Buffer.from(JSON.stringify(told)).toString("base64url");
+  const ticket: Ticket = { site: slug, staff, id: createToken(), until: now + LINK_SECONDS };
+  const body = Buffer.from(JSON.stringify(ticket)).toString("base64url");
   return config.url + previewPath(`${body}.${signatureOf(body)}`);
 }
 
@@ -41,8 +41,8 @@ function signatureOf(body: string): string {
 
 function readTicket(token: string): Ticket | null {
   const [body = "", signature = ""] = token.split(".");
-  const [told, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(body))];
-  if (told.length !== wanted.length || !timingSafeEqual(told, wanted)) return null;
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(body))];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   return ticket.parse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
 }
 

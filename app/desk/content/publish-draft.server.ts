@@ -107,7 +107,7 @@ function hashOfDraft({ rows }: SiteDraft): string {
   return hashOf(JSON.stringify(rows.map(({ piece, value }) => [piece, value])));
 }
 
-const asked = z.object({
+const publishForm = z.object({
   shown: sentLine(40),
   newest: sentLine(10).pipe(z.coerce.number().int().positive()),
 });
@@ -125,7 +125,7 @@ export async function publishDraft(
   const site = await findSiteFor(onDesk, slug, "content.change");
   const draft = site && (await readDraft(site));
   if (!site || !draft) return "gone";
-  const parsed = asked.safeParse(Object.fromEntries(form));
+  const parsed = publishForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { error: "publishing.unexpected", details: [], status: 400 };
   const pieces = piecesOf(draft);
   const changed = pieces.filter(({ state }) => state !== "published");

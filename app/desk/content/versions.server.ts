@@ -141,13 +141,13 @@ export function describeDifferences(
 ): FileChange[] {
   return compareVersions(before, after).map(({ path, change, values }) => {
     const isText = change === "changed" && /\.(md|css)$/.test(path);
-    const told = isText
+    const shown = isText
       ? [{ at: "", ...changedLines(String(before.get(path)), String(after.get(path))) }]
       : values;
     return {
       ...partOf(path),
       change,
-      values: told.slice(0, MAX_VALUES).map((value) => ({
+      values: shown.slice(0, MAX_VALUES).map((value) => ({
         at: value.at
           .replaceAll("]", "")
           .replaceAll(/[.[]/g, " › ")
@@ -155,7 +155,7 @@ export function describeDifferences(
         before: toText(value.before),
         after: toText(value.after),
       })),
-      more: Math.max(0, told.length - MAX_VALUES),
+      more: Math.max(0, shown.length - MAX_VALUES),
     };
   });
 }
@@ -166,7 +166,7 @@ function toText(value: unknown): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
-const asked = z.object({ newest: sentLine(10).pipe(z.coerce.number().int().positive()) });
+const rollBackForm = z.object({ newest: sentLine(10).pipe(z.coerce.number().int().positive()) });
 
 /** Why a site was not published: a key, and the lines of the checks. */
 export type PublishRefused = { error: TextKey; details: string[]; status: 400 | 409 };
@@ -185,7 +185,7 @@ export async function rollBackSite(
   const site = await findSiteFor(onDesk, slug, "settings.change");
   const wanted = toNumber(number);
   if (!site || wanted === null || !(await findVersion(slug, wanted))) return "gone";
-  const parsed = asked.safeParse(Object.fromEntries(form));
+  const parsed = rollBackForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { error: "publishing.unexpected", details: [], status: 400 };
   const { staff } = onDesk;
   const { newest } = parsed.data;

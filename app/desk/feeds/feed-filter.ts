@@ -19,12 +19,12 @@ const MAX_WORDS = 200;
 
 /** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseFeeds(search: URLSearchParams): FeedFilter {
-  const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
-  const tab = said("state");
-  const [, site = "", name = ""] = /^([^/]+)\/(.+)$/.exec(said("after")) ?? [];
+  const param = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const tab = param("state");
+  const [, site = "", name = ""] = /^([^/]+)\/(.+)$/.exec(param("after")) ?? [];
   return {
     tab: FEED_TABS.find((known) => known === tab) ?? "all",
-    site: said("at") || null,
+    site: param("at") || null,
     after: name === "" ? null : { site, name },
   };
 }

@@ -76,18 +76,18 @@ function Palette({ onChosen }: { onChosen: () => void }) {
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState(0);
   const id = useId();
-  const asked = words.trim().replace(/\s+/g, " ");
-  const found = asked === "" ? [] : (data?.found ?? []);
+  const query = words.trim().replace(/\s+/g, " ");
+  const found = query === "" ? [] : (data?.found ?? []);
   // Until the response for the current text arrives, the list is outdated and Enter must not open from it.
-  const isAnswered = data?.words === asked;
+  const isAnswered = data?.words === query;
   const active = Math.min(chosen, found.length - 1);
 
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
-    if (asked === "") return;
-    const timer = window.setTimeout(() => load(deskFindPath(asked)), PAUSE_MS);
+    if (query === "") return;
+    const timer = window.setTimeout(() => load(deskFindPath(query)), PAUSE_MS);
     return () => window.clearTimeout(timer);
-  }, [asked, load]);
+  }, [query, load]);
   const activeId = found[active] ? `${id}-${active}` : undefined;
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
@@ -133,7 +133,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
         onKeyDown={press}
       />
       <p role="status" className="mt-2 text-sm text-ink-muted">
-        {asked !== "" && isAnswered ? t("desk.find_count", { count: found.length }) : null}
+        {query !== "" && isAnswered ? t("desk.find_count", { count: found.length }) : null}
       </p>
       {found.length > 0 ? (
         <div id={`${id}-list`} role="listbox" aria-label={t("desk.find")} className="mt-2">

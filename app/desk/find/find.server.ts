@@ -41,12 +41,12 @@ export async function findOnDesk(onDesk: OnDesk, words: string): Promise<Found[]
   });
   const named = parts.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
   if (words.length < MIN_LETTERS) return named;
-  const asked = { onDesk, words };
+  const scoped = { onDesk, words };
   const found = await Promise.all([
-    findSites(asked),
-    findCars(asked),
-    findLeads(asked),
-    findReservations(asked),
+    findSites(scoped),
+    findCars(scoped),
+    findLeads(scoped),
+    findReservations(scoped),
   ]);
   return [...named, ...found.flat()];
 }
@@ -95,14 +95,14 @@ async function findLeads({ onDesk, words }: Asked): Promise<Found[]> {
   if (words.length < MIN_WORDS) return [];
   const places = partsFor(onDesk.scope, "leads.read", null) ?? [];
   const parts = places.map((place) => ({ ...place, deadlines: {} }));
-  const asked = { parts, filter: parseInbox(new URLSearchParams({ q: words })), me: onDesk.staff.id };
-  const { before, table } = source(asked);
+  const query = { parts, filter: parseInbox(new URLSearchParams({ q: words })), me: onDesk.staff.id };
+  const { before, table } = source(query);
   const states = statesOf("all").filter((state) => state !== "spam");
   const rows = await sql()<{ site: string; id: string; name: string; subject: string; at: string }[]>`
     with ${before} newest as (
       select lead.* from ${partRows(parts, states)}
       cross join lateral (
-        select lead.* from ${table} lead where ${conditions(asked)}
+        select lead.* from ${table} lead where ${conditions(query)}
         order by lead.created_at desc, lead.id desc limit ${MAX_FOUND}
       ) lead
       order by lead.created_at desc, lead.id desc limit ${MAX_FOUND}

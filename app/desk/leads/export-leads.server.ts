@@ -51,13 +51,13 @@ export async function exportLeads(
   if (!found || found.parts.length === 0) return null;
   await requireFreshPasskey(request, onDesk, null, now);
   const { parts, clocks } = found;
-  const asked = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me: staff.id };
-  const { before, table } = source(asked);
+  const query = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me: staff.id };
+  const { before, table } = source(query);
   const rows = await sql()<Record<string, string | null>[]>`
     with ${before} chosen as (
       select lead.* from ${partRows(parts, statesOf(filter.tab))}
       cross join lateral (
-        select lead.* from ${table} lead where ${conditions(asked)}
+        select lead.* from ${table} lead where ${conditions(query)}
         order by lead.created_at desc, lead.id desc limit ${MAX_ROWS}
       ) lead
       order by lead.created_at desc, lead.id desc limit ${MAX_ROWS}

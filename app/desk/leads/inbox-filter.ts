@@ -47,13 +47,13 @@ const uuid = z.string().uuid();
 
 /** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseInbox(search: URLSearchParams): InboxFilter {
-  const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const param = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
   const [tab, place, category, person, after] = [
-    said("state"),
-    said("at"),
-    said("kind"),
-    said("person"),
-    said("after"),
+    param("state"),
+    param("at"),
+    param("kind"),
+    param("person"),
+    param("after"),
   ];
   return {
     tab: TABS.find((known) => known === tab) ?? "open",
@@ -61,7 +61,7 @@ export function parseInbox(search: URLSearchParams): InboxFilter {
     category: CATEGORIES.find((known) => known === category) ?? null,
     person: person === "me" || person === "nobody" || uuid.safeParse(person).success ? person : null,
     isOverdue: search.get("overdue") === "1",
-    words: said("q"),
+    words: param("q"),
     after: parseCursor(after),
   };
 }

@@ -58,11 +58,11 @@ export async function listInbox(
   const found = await findParts(scope, filter.place, "leads.read", now);
   if (!found) return null;
   const { parts, clocks } = found;
-  const asked = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me };
+  const query = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me };
   const [rows, counts, overdue] = await Promise.all([
-    selectLeads(asked),
-    countLeads(asked, LEAD_STATES),
-    clocks ? countLeads({ ...asked, filter: { ...filter, isOverdue: true } }, ["new"]) : null,
+    selectLeads(query),
+    countLeads(query, LEAD_STATES),
+    clocks ? countLeads({ ...query, filter: { ...filter, isOverdue: true } }, ["new"]) : null,
   ]);
   const shown = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? shown.at(-1) : undefined;
@@ -93,18 +93,18 @@ type LeadRow = {
 };
 
 /** One more than a page. */
-async function selectLeads(asked: Asked): Promise<LeadRow[]> {
-  const { before, table } = source(asked);
-  const { tab, after } = asked.filter;
+async function selectLeads(query: Asked): Promise<LeadRow[]> {
+  const { before, table } = source(query);
+  const { tab, after } = query.filter;
   const older =
     after === null
       ? sql()`true`
       : sql()`(lead.created_at, lead.id) < (to_timestamp(${after.at / 1_000}::float8), ${after.id}::uuid)`;
   return sql()<LeadRow[]>`
     with ${before} newest as (
-      select lead.* from ${partRows(asked.parts, statesOf(tab))}
+      select lead.* from ${partRows(query.parts, statesOf(tab))}
       cross join lateral (
-        select lead.* from ${table} lead where ${conditions(asked)} and ${older}
+        select lead.* from ${table} lead where ${conditions(query)} and ${older}
         order by lead.created_at desc, lead.id desc limit ${PAGE + 1}
       ) lead
       order by lead.created_at desc, lead.id desc limit ${PAGE + 1}
@@ -125,14 +125,14 @@ async function selectLeads(asked: Asked): Promise<LeadRow[]> {
 }
 
 /** The order keeps the planner on the index: for a site without leads, a bare limit scans the whole table. */
-async function countLeads(asked: Asked, states: readonly LeadState[]): Promise<Record<LeadState, number>> {
-  const { before, table } = source(asked);
+async function countLeads(query: Asked, states: readonly LeadState[]): Promise<Record<LeadState, number>> {
+  const { before, table } = source(query);
   const rows = await sql()<{ state: LeadState; count: number }[]>`
     with ${before} counted as (
-      select part.state, capped.count from ${partRows(asked.parts, states)}
+      select part.state, capped.count from ${partRows(query.parts, states)}
       cross join lateral (
         select count(*) as count from (
-          select 1 from ${table} lead where ${conditions(asked)}
+          select 1 from ${table} lead where ${conditions(query)}
           order by lead.created_at desc, lead.id desc limit ${MAX_COUNT}
         ) capped
       ) capped

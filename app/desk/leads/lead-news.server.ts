@@ -70,12 +70,12 @@ export function endLeadNews(): void {
 /** One LISTEN per process; after a reconnection every browser is notified, since events may have been missed. */
 async function listen(): Promise<void> {
   const driver = sql();
-  const tell = (site: string | null) => {
+  const notify = (site: string | null) => {
     for (const listener of listeners) {
       if (site === null || listener.sites.has(site)) listener.tell();
     }
   };
-  const ready = listening.get(driver) ?? driver.listen(LEADS_CHANNEL, tell, () => tell(null));
+  const ready = listening.get(driver) ?? driver.listen(LEADS_CHANNEL, notify, () => notify(null));
   listening.set(driver, ready);
   try {
     await ready;

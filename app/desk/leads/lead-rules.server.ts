@@ -67,12 +67,12 @@ export async function changeLeadRules(
   if (!known) return "gone";
   const parsed = action.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { error: "inbox.unexpected" };
-  const asked = parsed.data;
-  if (asked.intent === "remove") {
-    await sql()`delete from lead_rules where site = ${site} and id = ${asked.rule}`;
+  const change = parsed.data;
+  if (change.intent === "remove") {
+    await sql()`delete from lead_rules where site = ${site} and id = ${change.rule}`;
     return null;
   }
-  const { location, category } = asked;
+  const { location, category } = change;
   if (location !== "" && !known.locations.some((each) => each.id === location)) {
     return { error: "inbox.unexpected" };
   }

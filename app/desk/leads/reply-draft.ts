@@ -24,8 +24,8 @@ export function draftReply(
   overrides: TextOverrides,
   words: Words,
 ): ReplyDraft {
-  const said = search.get("by");
-  const by = said === "email" || said === "sms" ? said : usual;
+  const channel = search.get("by");
+  const by = channel === "email" || channel === "sms" ? channel : usual;
   const template = TEMPLATES.find((known) => known === search.get("reply")) ?? null;
   if (template === null) return { by, template, subject: "", text: "" };
   const subject = by === "sms" ? "" : plainText(overrides, `inbox.reply_${template}_subject`, words);

@@ -38,18 +38,18 @@ export async function readReports(
   if (parts === null || parts.length === 0) return null;
   const sites = await findSites(parts.map(({ site }) => site));
   const today = localTime(now, sites[0]?.config.timeZone ?? "UTC").date;
-  const asked = { parts, period: periodOf(filter, today) };
+  const query = { parts, period: periodOf(filter, today) };
   const [cars, sources, answers, reservations] = await Promise.all([
     listStockFacts(parts, now),
-    reportSources(asked, sites, now),
-    reportAnswers(asked, sites),
-    reportReservations(asked),
+    reportSources(query, sites, now),
+    reportAnswers(query, sites),
+    reportReservations(query),
   ]);
   const settings = sites.map(({ slug, config }) => {
     return [slug, { autograb: config.autograb, subscriptions: config.price.subscriptions }] as const;
   });
   return {
-    period: asked.period,
+    period: query.period,
     isListed: isListed(onDesk.scope, filter),
     sources,
     answers,

@@ -31,14 +31,14 @@ export type ReportFilter = {
 
 /** Total: every URL gives a report, and invalid parameters are ignored. */
 export function parseReports(search: URLSearchParams): ReportFilter {
-  const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_TEXT);
-  const at = said("at");
-  const [from, to] = [said("from"), said("to")];
+  const param = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_TEXT);
+  const at = param("at");
+  const [from, to] = [param("from"), param("to")];
   const isPeriod = isDay(from) && isDay(to) && from <= to && to < addDays(from, MAX_DAYS);
   return {
     place: at.startsWith(GROUP) ? null : parsePlace(at),
     group: at.startsWith(GROUP) ? at.slice(GROUP.length) : null,
-    days: REPORT_DAYS.find((days) => String(days) === said("days")) ?? 30,
+    days: REPORT_DAYS.find((days) => String(days) === param("days")) ?? 30,
     period: isPeriod ? { from, to } : null,
   };
 }
@@ -99,6 +99,7 @@ export function reportParts({ scope, sites }: Pick<OnDesk, "scope" | "sites">, a
  * list cannot filter by, nor for a person who may see stock at more places than they may read reports for.
  */
 export function isListed(scope: Scope, { place, group }: Asked): boolean {
-  const said = (ability: "reports.read" | "stock.read") => JSON.stringify(partsFor(scope, ability, place));
-  return group === null && said("reports.read") === said("stock.read");
+  const placesFor = (ability: "reports.read" | "stock.read") =>
+    JSON.stringify(partsFor(scope, ability, place));
+  return group === null && placesFor("reports.read") === placesFor("stock.read");
 }

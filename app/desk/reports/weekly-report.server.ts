@@ -176,8 +176,8 @@ export async function requireWeeklyReportLink(
 ): Promise<Pick<Staff, "id" | "name" | "email">> {
   const given = new URL(request.url).searchParams.get("token") ?? "";
   const [id = ""] = given.split(".");
-  const [expected, said] = [Buffer.from(weeklyReportToken(id)), Buffer.from(given)];
-  const isOurs = said.length === expected.length && timingSafeEqual(said, expected);
+  const [expected, actual] = [Buffer.from(weeklyReportToken(id)), Buffer.from(given)];
+  const isOurs = actual.length === expected.length && timingSafeEqual(actual, expected);
   const [staff] =
     isOurs && z.string().uuid().safeParse(id).success
       ? await sql()<

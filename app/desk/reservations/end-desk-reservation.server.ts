@@ -2,7 +2,7 @@ import type { TextKey } from "~/i18n/plain-text";
 import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
 import { findPaymentOf } from "~/platform/payments/payments.server";
-import { cancelReservation, letGo } from "~/reservations/end-reservation.server";
+import { cancelReservation, releaseReservation } from "~/reservations/end-reservation.server";
 
 import type { AuditAction } from "../staff/audit-actions";
 import { recordAudit } from "../staff/audit.server";
@@ -53,7 +53,7 @@ export async function endDeskReservation(
 
   async function act(): Promise<TextKey | null> {
     if (intent === "refund") return retryRefund(slug, id);
-    const end = intent === "release" ? letGo : cancelReservation;
+    const end = intent === "release" ? releaseReservation : cancelReservation;
     const ended = await end(site, reservation, now);
     if (!("problem" in ended)) return null;
     return ended.problem === "unavailable" ? "reservations.unavailable" : "reservations.changed";

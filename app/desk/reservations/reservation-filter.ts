@@ -32,13 +32,13 @@ const MAX_WORDS = 100;
 
 /** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseReservations(search: URLSearchParams): ReservationFilter {
-  const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
-  const tab = said("state");
+  const param = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const tab = param("state");
   return {
     tab: RESERVATION_TABS.find((known) => known === tab) ?? "live",
-    place: parsePlace(said("at")),
-    words: said("q"),
-    after: parseCursor(said("after")),
+    place: parsePlace(param("at")),
+    words: param("q"),
+    after: parseCursor(param("after")),
   };
 }
 

@@ -62,32 +62,32 @@ export async function actOnReview(
   const parsed = action.safeParse(submitted);
   if (!parsed.success)
     return { errors: messagesOf(parsed.error, MESSAGES) ?? { form: "feedback.unexpected" }, submitted };
-  const asked = parsed.data;
-  const isDone = await changeReview({ site, id }, toChange(asked), staff.name, (tx) =>
+  const change = parsed.data;
+  const isDone = await changeReview({ site, id }, toChange(change), staff.name, (tx) =>
     recordAudit(tx, {
       actor: { id: staff.id, name: staff.name },
-      action: AUDITED[asked.intent],
+      action: AUDITED[change.intent],
       subject: { name: `${review.customer}, ${id}` },
       place: { level: "site", target: site },
       after:
-        asked.intent === "reply"
-          ? { reply: asked.text }
-          : asked.intent === "hide"
-            ? { reason: asked.reason, note: asked.note }
+        change.intent === "reply"
+          ? { reply: change.text }
+          : change.intent === "hide"
+            ? { reason: change.reason, note: change.note }
             : undefined,
     }),
   );
   return isDone ? { ok: true } : null;
 }
 
-function toChange(asked: Action): ReviewChange {
-  switch (asked.intent) {
+function toChange(change: Action): ReviewChange {
+  switch (change.intent) {
     case "reply":
-      return { kind: "reply", reply: asked.text };
+      return { kind: "reply", reply: change.text };
     case "unreply":
       return { kind: "reply", reply: null };
     case "hide":
-      return { kind: "hide", hidden: { reason: asked.reason, note: asked.note } };
+      return { kind: "hide", hidden: { reason: change.reason, note: change.note } };
     case "show":
       return { kind: "hide", hidden: null };
   }

@@ -27,12 +27,12 @@ const MAX_CURSOR = 600;
 
 /** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseReviews(search: URLSearchParams): ReviewFilter {
-  const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_CURSOR);
-  const [tab, rating, source] = [said("state"), said("rating"), said("source")];
-  const [, at = "", id = ""] = /^(\d{1,15})-([^/]+\/.+)$/.exec(said("after")) ?? [];
+  const param = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_CURSOR);
+  const [tab, rating, source] = [param("state"), param("rating"), param("source")];
+  const [, at = "", id = ""] = /^(\d{1,15})-([^/]+\/.+)$/.exec(param("after")) ?? [];
   return {
     tab: REVIEW_TABS.find((known) => known === tab) ?? "open",
-    place: parsePlace(said("at")),
+    place: parsePlace(param("at")),
     rating: RATINGS.find((known) => String(known) === rating) ?? null,
     source: REVIEW_SOURCES.find((known) => known === source) ?? null,
     after: id === "" ? null : { at: Number(at), id },

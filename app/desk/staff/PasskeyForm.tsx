@@ -73,13 +73,13 @@ const onServer = () => false;
 /** @returns the browser's answer as JSON; null if the server redirects to another page first */
 async function askBrowser(purpose: Purpose, token: string | undefined): Promise<string | null> {
   const body = new URLSearchParams({ purpose, ...(token !== undefined && { token }) });
-  const asked = await fetch(DESK_CEREMONY_PATH, { method: "POST", body });
-  const given = (await asked.json()) as { options?: never; to?: string };
+  const response = await fetch(DESK_CEREMONY_PATH, { method: "POST", body });
+  const given = (await response.json()) as { options?: never; to?: string };
   if (given.to !== undefined) {
     location.assign(given.to);
     return null;
   }
-  if (!asked.ok) throw new Error("no challenge");
+  if (!response.ok) throw new Error("no challenge");
   const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
   const isNew = purpose === "join" || purpose === "add";
   const optionsJSON = given.options as never;

@@ -87,6 +87,6 @@ export async function findAudit(
 export function changeText(value: unknown): string {
   if (value === null || typeof value !== "object") return "";
   return Object.entries(value)
-    .map(([name, said]) => `${name}: ${typeof said === "string" ? said : JSON.stringify(said)}`)
+    .map(([name, detail]) => `${name}: ${typeof detail === "string" ? detail : JSON.stringify(detail)}`)
     .join(", ");
 }

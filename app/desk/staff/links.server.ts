@@ -139,14 +139,14 @@ export function staffLinkTopic(mail: MailSender): Topic<Pick<Site, "slug" | "con
       const link = waitingLink.safeParse(row);
       if (!link.success) return { is: "unwanted", reason: "the link is no longer wanted" };
       const { email, name, by, purpose } = link.data;
-      const said = { name, by, link: addressOf(token), hours: LIVES_HOURS[purpose] };
+      const values = { name, by, link: addressOf(token), hours: LIVES_HOURS[purpose] };
       const result = await mail.send({
         site: slug,
         from: { name: plainText({}, "staff.desk"), address: config.email },
         to: email,
         messageId: messageId(message, config.url),
-        subject: plainText({}, `staff.${purpose}_mail_subject`, said),
-        text: plainText({}, `staff.${purpose}_mail`, said),
+        subject: plainText({}, `staff.${purpose}_mail_subject`, values),
+        text: plainText({}, `staff.${purpose}_mail`, values),
       });
       return outcomeOf(result, "refused");
     },

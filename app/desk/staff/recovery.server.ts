@@ -81,19 +81,19 @@ export function staffDeviceTopic(mail: MailSender): Topic<Pick<Site, "slug" | "c
     async send(message, { slug, config }) {
       const { DESK_HOST } = env();
       if (DESK_HOST === undefined) return { is: "failed", reason: "DESK_HOST is not set" };
-      const asked = await findAsked(payload.parse(message.payload).email);
-      if (!asked) return { is: "unwanted", reason: "decided already" };
-      const { id, name, email, deciders } = asked;
+      const request = await findAsked(payload.parse(message.payload).email);
+      if (!request) return { is: "unwanted", reason: "decided already" };
+      const { id, name, email, deciders } = request;
       const link = deskOrigin(DESK_HOST) + deskPersonPath(id);
       for (const decider of deciders) {
-        const said = { name, email, link, reader: decider.name };
+        const values = { name, email, link, reader: decider.name };
         const result = await mail.send({
           site: slug,
           from: { name: plainText({}, "staff.desk"), address: config.email },
           to: decider.email,
           messageId: messageId(message, config.url),
-          subject: plainText({}, "staff.device_mail_subject", said),
-          text: plainText({}, "staff.device_mail", said),
+          subject: plainText({}, "staff.device_mail_subject", values),
+          text: plainText({}, "staff.device_mail", values),
         });
         // Who had it already has it under the same id when all are tried again.
         if (!result.ok && result.reason === "unavailable") return { is: "failed", reason: result.reason };

@@ -33,7 +33,7 @@ export async function requireFreshPasskey(
   searchParams.delete("_data");
   const path = searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`;
   const fields = textFields(form ?? []);
-  const asked =
+  const resumed =
     form === null ? { redirect: path } : { form: await keepForm(onDesk.staff.id, { path, fields }) };
-  throw redirect(deskConfirmPath(asked), { headers: PRIVATE, status: 303 });
+  throw redirect(deskConfirmPath(resumed), { headers: PRIVATE, status: 303 });
 }

@@ -21,7 +21,7 @@ export function CarChanges({ car }: { car: DeskCar }) {
         {changes.map((change) => (
           <li key={change.kind} className="flex flex-wrap items-center justify-between gap-3">
             <div className="min-w-0">
-              <p className="font-medium wrap-anywhere">{saidText(change)}</p>
+              <p className="font-medium wrap-anywhere">{changeText(change)}</p>
               <p className="text-sm text-ink-muted">
                 {[
                   t("stock.changed_by", { by: change.by, at: change.at }),
@@ -46,7 +46,7 @@ export function CarChanges({ car }: { car: DeskCar }) {
     </Panel>
   );
 
-  function saidText({ kind, said }: CarChange): string {
+  function changeText({ kind, said }: CarChange): string {
     return said === "" ? t(`stock.kind_${kind}`) : `${t(`stock.kind_${kind}`)}: ${said}`;
   }
 }

@@ -10,7 +10,7 @@ import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
-import { OVERRIDE_KINDS, type OverrideKind, type Said } from "~/stock/overrides/override-kind";
+import { OVERRIDE_KINDS, type OverrideKind, type OverrideValue } from "~/stock/overrides/override-kind";
 import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
 
 import { messagesOf } from "../form-messages";
@@ -126,7 +126,7 @@ function priceBefore({ priceCents }: Car, kind: OverrideKind): unknown {
   return kind === "price" ? { price_cents: priceCents } : undefined;
 }
 
-type Change = { said: Said; endsAt: number | null };
+type Change = { said: OverrideValue; endsAt: number | null };
 
 async function toChange(
   { slug, config }: Site,
@@ -137,7 +137,7 @@ async function toChange(
   if (asked.intent === "hide" || asked.intent === "sell") {
     // The next job would return the deposit to its shopper: that is decided on the reservation's page.
     if (await findLiveReservation(slug, car.id)) return { errors: { form: "stock.is_reserved" } };
-    const said: Said =
+    const said: OverrideValue =
       asked.intent === "hide"
         ? { kind: "hidden", show_on_dealer_website: false, awaits_photograph: false }
         : { kind: "sold", status: "sold", sold_at: new Date(now * 1_000).toISOString() };

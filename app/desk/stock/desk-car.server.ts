@@ -108,7 +108,7 @@ export async function findDeskCar(
   const say = (moment: number) => formatMoment(moment, site.config.timeZone);
   const found = await findVehicleFacts(site, asked, stockIndex());
   if (car === null && (found.car !== null || found.row === null)) return null;
-  const why = explainVehicle({ ...found, asked: car?.stockNumber ?? asked }, now, say);
+  const why = explainVehicle({ ...found, stockNumber: car?.stockNumber ?? asked }, now, say);
   return { site: slug, asked, why, car: car && (await toDeskCar(scope, site, car, now)) };
 }
 

@@ -54,17 +54,17 @@ const MAX_CURSOR = 300;
 
 /** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseStock(search: URLSearchParams): StockFilter {
-  const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
-  const [tab, source, days, order] = [said("state"), said("source"), said("days"), said("order")];
+  const param = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const [tab, source, days, order] = [param("state"), param("source"), param("days"), param("order")];
   const band = AGE_BANDS.find(({ key }) => key === days);
   return {
     tab: STOCK_TABS.find((known) => known === tab) ?? "live",
-    place: parsePlace(said("at")),
+    place: parsePlace(param("at")),
     source: source || null,
     minDays: band?.min ?? AGES.find((known) => String(known) === days) ?? null,
     maxDays: band?.max ?? null,
     withoutPhotos: search.get("photos") === "none",
-    words: said("q"),
+    words: param("q"),
     order: STOCK_ORDERS.find((known) => known === order) ?? "newest",
     after: parseCursor(cleanLine(search.get("after") ?? "").slice(0, MAX_CURSOR)),
   };

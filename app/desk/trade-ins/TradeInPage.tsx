@@ -9,7 +9,7 @@ import { DESK_TRADE_INS_PATH, deskCarPath, deskLeadPath, deskTradeInPhotoPath } 
 import { Panel, Rows } from "../Panel";
 import type { TradeRefused } from "./act-on-trade-in.server";
 import type { DeskTradeIn } from "./desk-trade-in.server";
-import type { Sureness } from "./sureness";
+import type { Confidence } from "./confidence";
 import { OfferForm, Offers } from "./TradeInOffers";
 
 type TradeInPageProps = {
@@ -119,17 +119,19 @@ function Estimate({ estimate }: Pick<DeskTradeIn, "estimate">) {
           </span>
         </p>
       ) : null}
-      <p className="mt-2 text-sm">{estimate ? sureText(estimate.sureness) : t("trades.estimate_none")}</p>
+      <p className="mt-2 text-sm">
+        {estimate ? confidenceText(estimate.confidence) : t("trades.estimate_none")}
+      </p>
       {estimate?.isAccepted ? (
         <p className="mt-2 text-sm font-medium text-success">{t("trades.estimate_accepted")}</p>
       ) : null}
     </Panel>
   );
 
-  function sureText(sureness: Sureness): string {
-    if (sureness.kind === "person") return t(`trades.person_${sureness.reason}`);
-    if (sureness.kind === "service") return t("trades.sure_service");
-    const { kind, cars, yearFrom: from, yearTo: to } = sureness;
+  function confidenceText(confidence: Confidence): string {
+    if (confidence.kind === "person") return t(`trades.person_${confidence.reason}`);
+    if (confidence.kind === "service") return t("trades.sure_service");
+    const { kind, cars, yearFrom: from, yearTo: to } = confidence;
     return t(`trades.sure_${kind}`, { cars, from, to });
   }
 }

@@ -129,7 +129,7 @@ async function send(
   const endsAt = endOfDay(until, site.config.timeZone);
   if (!(endsAt > now)) return { until: "trades.until_wrong" };
   if (lead === null) return { form: "trades.no_details" };
-  const said = {
+  const values = {
     name: await firstName(lead),
     car: carOf(tradeIn),
     amount: formatDollars(amountCents),
@@ -140,7 +140,7 @@ async function send(
       staff: staff.name,
     },
   };
-  const text = (key: TextKey) => plainText(site.config.texts, key, said);
+  const text = (key: TextKey) => plainText(site.config.texts, key, values);
   const draft =
     by === "sms"
       ? { id: offer, by, subject: "", text: text("trades.offer_sms") }

@@ -16,7 +16,7 @@ import { vehicleName } from "~/trade-in/traded-vehicle";
 
 import { momentText } from "../moment-text";
 import { type Ability, includesLocation, locationsFor, type Scope } from "../scope";
-import { type Sureness, surenessOf } from "./sureness";
+import { type Confidence, confidenceOf } from "./confidence";
 import type { TradeState } from "./trade-filter";
 import { stateOf } from "./trade-list.server";
 
@@ -48,7 +48,7 @@ export type DeskTradeIn = {
   /** What the site computed, how sure it is, and whether the shopper accepted it online. */
   estimate: {
     range: { lowCents: number; highCents: number; offerCents: number } | null;
-    sureness: Sureness;
+    confidence: Confidence;
     isAccepted: boolean;
   } | null;
   /** Newest first; only the newest is valid. */
@@ -139,7 +139,7 @@ export async function findDeskTradeIn(
               offerCents: valuation.offerPriceCents,
             }
           : null,
-      sureness: surenessOf(valuation),
+      confidence: confidenceOf(valuation),
       isAccepted: tradeIn.offerAccepted,
     },
     offers: offers.map(({ at, endsAt, answeredAt, ...offer }) => ({

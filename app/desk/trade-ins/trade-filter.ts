@@ -29,14 +29,14 @@ const MAX_WORDS = 100;
 
 /** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseTradeIns(search: URLSearchParams): TradeFilter {
-  const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
-  const tab = said("state");
+  const param = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const tab = param("state");
   return {
     tab: TRADE_TABS.find((known) => known === tab) ?? "new",
-    place: parsePlace(said("at")),
-    withPhotos: said("photos") === "some",
-    words: said("q"),
-    after: parseCursor(said("after")),
+    place: parsePlace(param("at")),
+    withPhotos: param("photos") === "some",
+    words: param("q"),
+    after: parseCursor(param("after")),
   };
 }
 

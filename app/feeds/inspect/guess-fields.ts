@@ -105,18 +105,18 @@ function fitOf(name: string, names: readonly string[]): number {
 
 /** How many of the non-empty cells a transform can read. */
 function readable(samples: readonly string[], transform: TransformName) {
-  let said = 0;
+  let filled = 0;
   let read = 0;
   let unread: string | null = null;
   for (const cell of samples) {
     const text = TRANSFORMS.text(cell);
     if (!("value" in text) || text.value === null) continue;
-    said += 1;
+    filled += 1;
     const cleaned = TRANSFORMS[transform](cell);
     if ("value" in cleaned && (cleaned.value !== null || transform === "price")) read += 1;
     else if ("problem" in cleaned) unread ??= cell;
   }
-  return { share: said === 0 ? 0.5 : read / said, unread };
+  return { share: filled === 0 ? 0.5 : read / filled, unread };
 }
 
 /** Make and model from `2019 Toyota Corolla`, if no column has them. */

@@ -90,7 +90,7 @@ function tradedVehicle(lead: LeadRecord, { config }: LeadDealer): string {
   const { overall } = traded.adjustmentAnswers;
   const { offer_price: offer } = traded;
   const [valuation] = payloadRows({ payload: { valuation: lead.payload["valuation"] } }, config, () => true);
-  const said = payloadRows(lead, config, (field) => field?.adf === "trade-in");
+  const rows = payloadRows(lead, config, (field) => field?.adf === "trade-in");
   return element(
     "vehicle",
     [
@@ -104,7 +104,7 @@ function tradedVehicle(lead: LeadRecord, { config }: LeadDealer): string {
         ? null
         : textElement("price", offer.toFixed(2), { type: "appraisal", currency: CURRENCY }),
       optionalElement("pricecomments", valuation?.text ?? null),
-      optionalElement("comments", linesOf(said)),
+      optionalElement("comments", linesOf(rows)),
     ],
     { interest: "trade-in", status: "used" },
   );

@@ -51,17 +51,17 @@ export function copyMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
 }
 
 function write({ config }: LeadDealer, heading: string, blocks: readonly Block[]): Omit<LeadMail, "subject"> {
-  const said = blocks.filter((block) => block.length > 0);
+  const filled = blocks.filter((block) => block.length > 0);
   const text = [
     heading,
-    ...said.map((block) =>
+    ...filled.map((block) =>
       typeof block === "string" ? block : block.map(({ label, text }) => `${label}: ${text}`).join("\n"),
     ),
     `${config.name}\n${config.url}`,
   ];
   const html = [
     `<h1 style="font-size:20px">${escapeXml(heading)}</h1>`,
-    ...said.map((block) => (typeof block === "string" ? paragraph(block) : table(block))),
+    ...filled.map((block) => (typeof block === "string" ? paragraph(block) : table(block))),
     paragraph(`${config.name}\n${config.url}`),
   ];
   return {

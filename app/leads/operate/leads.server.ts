@@ -83,11 +83,11 @@ export async function showLead(
     from outbox where site = ${site} and lead_id = ${id} order by channel`;
   const { payload: recorded, ...columns } = lead.lead;
   const fields = Object.entries(columns).filter(([, value]) => value !== null);
-  const said = payloadRows({ payload: payload.parse(recorded) }, { texts: {}, timeZone }, () => true);
+  const rows = payloadRows({ payload: payload.parse(recorded) }, { texts: {}, timeZone }, () => true);
   return [
     ...fields.map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`),
     "",
-    ...said.map(({ label, text }) => `${label}: ${text}`),
+    ...rows.map(({ label, text }) => `${label}: ${text}`),
     "",
     ...deliveries.map(lineOf),
   ].join("\n");

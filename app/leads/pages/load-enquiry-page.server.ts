@@ -72,13 +72,13 @@ function kindOf(kind: LeadKindName, car: Car | null, yard: string | null): LeadK
 
 function titleOf({ config }: ServedSite, name: EnquiryPageName, yard: string | null) {
   const { texts } = ENQUIRY_PAGES[name];
-  const said = { dealer: config.name };
+  const values = { dealer: config.name };
   return {
     title:
       yard === null
-        ? plainText(config.texts, `leads.page_${texts}_title`, said)
+        ? plainText(config.texts, `leads.page_${texts}_title`, values)
         : plainText(config.texts, "leads.page_contact_location_title", { location: yard }),
-    lead: plainText(config.texts, `leads.page_${texts}_lead`, said),
+    lead: plainText(config.texts, `leads.page_${texts}_lead`, values),
     yard,
   };
 }

@@ -86,8 +86,8 @@ export function createImagePipeline(cache: PictureCache): RenderImage {
 
 function nameOf({ version }: ImageOriginal, { key, width, format, transform = {} }: Rendering): string {
   const { crop, quality, colorize } = transform;
-  const asked = [crop && `crop ${crop}`, quality && `quality ${quality}`, colorize];
-  return [`${key} ${version} ${width} ${format}`, ...asked.filter(Boolean)].join(" ");
+  const changes = [crop && `crop ${crop}`, quality && `quality ${quality}`, colorize];
+  return [`${key} ${version} ${width} ${format}`, ...changes.filter(Boolean)].join(" ");
 }
 
 function etagOf(name: string): string {

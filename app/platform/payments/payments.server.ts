@@ -104,9 +104,9 @@ export async function settlePayment(
   // An attempt that was interrupted before its session was stored never redirected the shopper.
   if (sessionId === null) return isOver ? close(payment) : "open";
   const gateway = findPaymentGateway(site, payment.gateway);
-  const asked = await gateway?.[isOver ? "closeSession" : "findSession"](site, sessionId);
-  if (!asked?.ok) return "unknown";
-  const session = asked.value;
+  const answer = await gateway?.[isOver ? "closeSession" : "findSession"](site, sessionId);
+  if (!answer?.ok) return "unknown";
+  const session = answer.value;
   if (session.state === "paid") return (await markPaid(payment, session)) ? "paid" : "unknown";
   return session.state === "expired" ? close(payment) : session.state;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 
 import { EVENTS, type EventId } from "~/analytics/events";
-import { recordPixel, attempt, tellEvent } from "~/analytics/record-event";
+import { recordPixel, attempt, emitEvent } from "~/analytics/record-event";
 import { useTranslation } from "~/i18n/use-translation";
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { useSite } from "~/site/use-site";
@@ -29,12 +29,12 @@ export function useVehicleEvents({ car, viewContent }: VehiclePageData): Vehicle
     if (told.current.view) return;
     told.current.view = true;
     attempt(() => recordPixel("ViewContent", viewContent));
-    if (analytics.events && carType === "used") tellEvent(EVENTS.usedCarView, { car_id: id });
+    if (analytics.events && carType === "used") emitEvent(EVENTS.usedCarView, { car_id: id });
   }, [analytics.events, viewContent, carType, id]);
 
   return useMemo(() => {
     const record = (event: EventId) =>
-      analytics.events && tellEvent(event, { car_id: id, car_type: carType });
+      analytics.events && emitEvent(event, { car_id: id, car_type: carType });
     return {
       onCall: () => {
         if (!told.current.call) record(EVENTS.callTheDealer);

@@ -31,14 +31,14 @@ export function SuggestField({ onType, remembers, onTake, value, ...rest }: Sugg
   const [combobox, setCombobox] = useState<Combobox | null>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 
-  const asked = useRef(false);
+  const isLoading = useRef(false);
   const load = useCallback((field: HTMLInputElement, before: string) => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isLoading.current) return;
+    isLoading.current = true;
     import("./SuggestionBox").then(
       ({ SuggestionBox: Box }) => setLoaded({ Box, field, before }),
       // Offline it stays a plain field; the next focus tries again.
-      () => (asked.current = false),
+      () => (isLoading.current = false),
     );
   }, []);
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
-import { COLLAPSED, askedText, NO_SUGGESTIONS, type Combobox, type Suggestions } from "./suggestion";
+import { COLLAPSED, normaliseText, NO_SUGGESTIONS, type Combobox, type Suggestions } from "./suggestion";
 import { historyGroups, suggestionGroups, type SuggestionOption } from "./suggestion-groups";
 import { SuggestionList } from "./SuggestionList";
 import { useFieldEvents } from "./use-field-events";
@@ -42,7 +42,7 @@ export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: 
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
 
-  const found = useSuggestions(open ? askedText(typed) : "");
+  const found = useSuggestions(open ? normaliseText(typed) : "");
   const groups =
     typed.trim() === ""
       ? historyGroups(history, (text) => formHref(field, text), t)
@@ -137,7 +137,7 @@ function formHref(field: HTMLInputElement, text: string): string {
  * The site's suggestions for a text, requested after a pause; a request superseded by a newer one is aborted.
  * The last suggestions stay until the next response, as long as one text is a prefix of the other.
  *
- * @param text as normalised by askedText; empty for no request
+ * @param text as normalised by normaliseText; empty for no request
  */
 function useSuggestions(text: string): Suggestions {
   const [last, setLast] = useState({ text: "", found: NO_SUGGESTIONS });

@@ -6,10 +6,10 @@ import { StockIndexUnavailable } from "../../stock/stock-index";
 import { stockIndex } from "../../stock/stock-index.server";
 import { createStockSearch } from "../../stock/search-stock.server";
 import { findVocabulary } from "../../stock/stock-vocabulary.server";
-import { sayWith } from "../value-label";
+import { textsOf } from "../value-label";
 import { createHrefOf } from "../search-links";
 import { buildSuggestions, MAX_VEHICLES, onlyModel } from "./build-suggestions";
-import { askedText, NO_SUGGESTIONS, type Suggestions } from "./suggestion";
+import { normaliseText, NO_SUGGESTIONS, type Suggestions } from "./suggestion";
 
 /** A cache of its own, so that typing does not evict the pages' last good results (design §4.8). */
 const search = createStockSearch({
@@ -27,7 +27,7 @@ const search = createStockSearch({
  * @returns null if the stock index does not respond
  */
 export async function findSuggestions(site: Site, typed: string): Promise<Suggestions | null> {
-  const text = askedText(typed);
+  const text = normaliseText(typed);
   if (text === "") return NO_SUGGESTIONS;
   try {
     const [vocabulary, stock, matching] = await Promise.all([
@@ -42,7 +42,7 @@ export async function findSuggestions(site: Site, typed: string): Promise<Sugges
     };
     const { config } = site;
     const hrefOf = createHrefOf(vocabulary, config.search);
-    const say = sayWith(config.texts);
+    const say = textsOf(config.texts);
     return buildSuggestions({ text, vocabulary, stock, matching, model, price: config.price, hrefOf, say });
   } catch (error) {
     if (error instanceof StockIndexUnavailable) return null;

@@ -20,7 +20,7 @@ export const NO_SUGGESTIONS: Suggestions = { makes: [], models: [], badges: [], 
 const MAX_TYPED_LENGTH = 60;
 
 /** The input normalised for a request: case and spaces make no difference. */
-export function askedText(typed: string): string {
+export function normaliseText(typed: string): string {
   return [...typed.replace(/\s+/g, " ").trimStart()].slice(0, MAX_TYPED_LENGTH).join("").trim().toLowerCase();
 }
 

@@ -44,15 +44,15 @@ async function makeDigest(site: Site, shopper: Told, day: string, now: number): 
     events.map(({ vehicleId }) => vehicleId),
   );
   const byId = new Map(cars.map((car) => [car.id, car]));
-  const told = events.flatMap((event) => {
+  const current = events.flatMap((event) => {
     const car = byId.get(event.vehicleId);
     return car && isStillTrue(event, car) ? [{ event, car }] : [];
   });
-  const past = events.filter((event) => !told.some((one) => one.event === event));
+  const past = events.filter((event) => !current.some((one) => one.event === event));
   const at = new Date(now * 1_000);
   await sql().begin(async (tx) => {
     await closeEvents(tx, site.slug, phone, past, at);
-    if (told.length === 0) return;
+    if (current.length === 0) return;
     // Exactly one worker wins: the other waits on the unique key of the day, then finds it taken.
     const [made] = await tx`
       insert into alert_digests (site, phone, day) values (${site.slug}, ${phone}, ${day}::date)
@@ -62,10 +62,10 @@ async function makeDigest(site: Site, shopper: Told, day: string, now: number): 
       tx,
       site.slug,
       phone,
-      told.map(({ event }) => event),
+      current.map(({ event }) => event),
       at,
     );
-    const digest = toDigest(site, shopper, told);
+    const digest = toDigest(site, shopper, current);
     await queueMessages(tx, messagesOf(site, shopper, digest, { day, now }));
   });
 }
@@ -96,9 +96,9 @@ function messagesOf(
   return [...(sms ? [bySms] : []), ...(email ? [byMail] : [])];
 }
 
-function toDigest(site: Site, { id }: Told, told: { event: Event; car: Car }[]): Digest {
+function toDigest(site: Site, { id }: Told, events: { event: Event; car: Car }[]): Digest {
   const { name, url } = site.config;
-  const toldCars = told.map(({ event, car }) => ({
+  const toldCars = events.map(({ event, car }) => ({
     event,
     car: {
       name: car.name,

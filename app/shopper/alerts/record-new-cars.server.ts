@@ -54,8 +54,8 @@ async function recordMatches(
 async function findNew(site: StockSite, query: string, since: number, now: number): Promise<CarCard[]> {
   const state = searchSince(parseSearchState(new URLSearchParams(query)), since);
   const base = { status: [...IN_STOCK] };
-  const asked = state && toStockQuery(site, { state, facets: [], base, perPage: MAX_NEW }, now);
-  return asked ? (await stockIndex().search(asked)).cars : [];
+  const stockQuery = state && toStockQuery(site, { state, facets: [], base, perPage: MAX_NEW }, now);
+  return stockQuery ? (await stockIndex().search(stockQuery)).cars : [];
 }
 
 async function record(site: string, { phone, searchId }: Followed, cars: CarCard[], now: number) {

@@ -68,7 +68,7 @@ export function createDeviceList({ key, max, storage }: DeviceListOptions): Devi
     }
     if (read().length >= max) return "full";
     replace([car, ...read()]);
-    for (const tell of adders) tell(car);
+    for (const notify of adders) notify(car);
     return "added";
   }
 

@@ -6,7 +6,7 @@ export type OverrideKind = (typeof OVERRIDE_KINDS)[number];
 export const ROW_KINDS = ["price", "text", "hidden", "sold"] as const satisfies readonly OverrideKind[];
 
 /** A value for each column of `vehicles` that a kind sets. Money in integer cents; `sold_at` as ISO 8601. */
-export type Said =
+export type OverrideValue =
   | { kind: "price"; price_cents: number; offer_price_cents: null }
   /** HTML, as a feed sends it. */
   | { kind: "text"; dealer_comments: string }

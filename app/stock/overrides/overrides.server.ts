@@ -5,7 +5,7 @@ import { sql } from "~/platform/db.server";
 import { indexChanges } from "../index-changes.server";
 import type { IndexedSite } from "../reindex.server";
 import { assignments, columnsAsJson } from "./override-columns.server";
-import type { OverrideKind, Said } from "./override-kind";
+import type { OverrideKind, OverrideValue } from "./override-kind";
 
 /** An override of a car's values. Times in seconds UTC; `was` has the source's values. */
 export type Override = {
@@ -27,7 +27,7 @@ export async function listOverrides(site: string, vehicleId: string): Promise<Ov
 /** Runs in the transaction of a change, for example to write the audit log. */
 type Recorded = (tx: TransactionSql) => Promise<void>;
 
-type NewOverride = { said: Said; by: string; endsAt: number | null };
+type NewOverride = { said: OverrideValue; by: string; endsAt: number | null };
 
 /**
  * Overrides a car's values until the override is removed or expires; imports keep it. The index follows, as

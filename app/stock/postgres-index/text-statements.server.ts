@@ -13,13 +13,13 @@ type TextParameters = (string | number | number[] | string[])[];
 type TextQuery = Scope & { query: string; points: string[]; timeoutMs: number };
 
 /** The cars that match without a typing error. */
-export function findExact(sql: Sql, asked: TextQuery): Promise<Hit[]> {
-  const { placeholders, parameters } = pointParameters(asked, []);
+export function findExact(sql: Sql, query: TextQuery): Promise<Hit[]> {
+  const { placeholders, parameters } = pointParameters(query, []);
   const statement = `
     select json_agg(json_build_array(id, 0, ${placeholders})) as hits
     from stock_documents
     where site = $1 and generation = $2 and text @@ $3::tsquery`;
-  return hits(sql, statement, parameters, asked.timeoutMs);
+  return hits(sql, statement, parameters, query.timeoutMs);
 }
 
 /** The cars that match with the slots' typing errors, each with its own fewest. */
@@ -72,7 +72,7 @@ async function hits(
   parameters: TextParameters,
   timeoutMs: number,
 ): Promise<Hit[]> {
-  const asked = sql.unsafe<{ hits: Hit[] | null }[]>(statement, parameters, { prepare: false });
-  const [row] = await answered(asked, timeoutMs);
+  const rows = sql.unsafe<{ hits: Hit[] | null }[]>(statement, parameters, { prepare: false });
+  const [row] = await answered(rows, timeoutMs);
   return row?.hits ?? [];
 }

@@ -45,10 +45,10 @@ export async function findCorrections(
   const near = await answered(look, timeoutMs);
   const corrections = new Map<string, Correction[]>();
   for (const { slot, word } of near) {
-    const asked = mistyped[slot - 1];
-    if (!asked) continue;
-    const known = corrections.get(slotKey(asked)) ?? [];
-    corrections.set(slotKey(asked), [...known, ...meanings(asked, word)]);
+    const typo = mistyped[slot - 1];
+    if (!typo) continue;
+    const known = corrections.get(slotKey(typo)) ?? [];
+    corrections.set(slotKey(typo), [...known, ...meanings(typo, word)]);
   }
   return corrections;
 }

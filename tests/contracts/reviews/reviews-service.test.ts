@@ -16,14 +16,14 @@ const DAY = 86_400_000;
 const ASPLEY = Array.from({ length: 120 }, (_, index) => ({
   id: `review-${String(index).padStart(3, "0")}`,
   customerName: `Customer ${index}`,
-  text: index % 10 === 9 ? "" : `Said number ${index}.`,
+  text: index % 10 === 9 ? "" : `OverrideValue number ${index}.`,
   rating: 1 + (index % 5),
   reviewDate: new Date(Date.UTC(2026, 10, 20) - index * DAY).toISOString().slice(0, 10),
   ...(index % 3 === 0 ? { replyText: `Thank you, ${index}.`, replyDate: "2026-11-21" } : {}),
 }));
 const WINDSOR = [{ ...ASPLEY[0], id: "windsor-1", rating: 2, text: "Of the other yard." }];
 
-type Said = Omit<(typeof ASPLEY)[number], "replyText" | "replyDate"> & {
+type OverrideValue = Omit<(typeof ASPLEY)[number], "replyText" | "replyDate"> & {
   replyText?: string;
   replyDate?: string;
 };
@@ -36,7 +36,7 @@ function asProfile({
   reviewDate,
   replyText,
   replyDate,
-}: Said): ProfileReview {
+}: OverrideValue): ProfileReview {
   return profileReview({
     reviewId: id,
     reviewer: { displayName: customerName },
@@ -72,7 +72,7 @@ const makers: [string, () => Promise<ReviewsService>][] = [
     async () => {
       const profile = await googleProfile({
         "7/1": ASPLEY.map(asProfile),
-        "7/2": WINDSOR.map((review) => asProfile(review as Said)),
+        "7/2": WINDSOR.map((review) => asProfile(review as OverrideValue)),
         "7/3": [],
         // The neighbour's.
         "8/3": [profileReview()],

@@ -207,7 +207,7 @@ describe("what a process keeps", () => {
     const driver = createSql(process.env["DATABASE_URL"] ?? "");
     const begin = driver.begin.bind(driver) as (...args: unknown[]) => Promise<unknown>;
     let gate = Promise.resolve();
-    let letGo = () => undefined as void;
+    let release = () => undefined as void;
     const held = async (...args: unknown[]) => {
       if (JSON.stringify(args).includes("repeatable read")) await gate;
       return begin(...args);
@@ -215,8 +215,8 @@ describe("what a process keeps", () => {
     vi.spyOn(driver, "begin").mockImplementation(held as never);
     return {
       index: createPostgresStockIndex(driver, options),
-      hold: () => void (gate = new Promise((done) => (letGo = done))),
-      letGo: () => letGo(),
+      hold: () => void (gate = new Promise((done) => (release = done))),
+      release: () => release(),
       end: () => driver.end(),
     };
   }
@@ -235,7 +235,7 @@ describe("what a process keeps", () => {
     const make = known.cars[0]?.make ?? "";
     const matched = await reader.index.search(everything(site, { text: make }));
     expect(matched.cars.length).toBeGreaterThan(0);
-    reader.letGo();
+    reader.release();
     await expect.poll(async () => (await reader.index.search(everything(site))).total).toBe(known.total + 1);
     await reader.end();
   });
@@ -248,7 +248,7 @@ describe("what a process keeps", () => {
     reader.hold();
     await reader.index.upsert(site, [corolla(site, "car-2")]);
     expect((await reader.index.search(everything(site))).total).toBe(1);
-    reader.letGo();
+    reader.release();
     await expect.poll(async () => (await reader.index.search(everything(site))).total).toBe(2);
     await reader.end();
   });

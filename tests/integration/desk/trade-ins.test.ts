@@ -104,7 +104,7 @@ describe("a trade-in", () => {
       shopper: { name: "Bindi Nguyen", email: "bindi@example.com" },
       estimate: {
         range: { lowCents: 1_700_000, highCents: 1_900_000, offerCents: 1_800_000 },
-        sureness: { kind: "fair", cars: 7, yearFrom: 2018, yearTo: 2020 },
+        confidence: { kind: "fair", cars: 7, yearFrom: 2018, yearTo: 2020 },
         isAccepted: false,
       },
     });

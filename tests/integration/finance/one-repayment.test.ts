@@ -43,7 +43,7 @@ const generated = Array.from({ length: CARS }, (_, index) => {
 const slugsOf = (site: string) => generated.flatMap(({ car }) => (car.site === site ? [car.slug] : []));
 
 /** What one place says of a car: amounts as they are written. */
-type Said = { price: string | null; repayment: string[] | null };
+type OverrideValue = { price: string | null; repayment: string[] | null };
 
 const AMOUNT = /\$[\d,]+(?:\.\d\d)?/;
 const amountIn = (words: string) => AMOUNT.exec(words)?.[0] ?? null;
@@ -55,7 +55,7 @@ const part = (html: string, pattern: RegExp) => wordsOf(pattern.exec(html)?.[1] 
 
 /** The cards of all pages of a site's list, and the cars that its machine-readable list names. */
 async function readLists(site: string) {
-  const cards = new Map<string, Said>();
+  const cards = new Map<string, OverrideValue>();
   const listed = new Set<string>();
   for (let page = 1; cards.size < slugsOf(site).length; page += 1) {
     const list = await drawPage(
@@ -101,7 +101,7 @@ async function readVehiclePage(host: string, slug: string) {
     said: {
       price: amountIn(part(html, /<strong class="heading figures text-2xl">(.*?)<\/strong>/s)),
       repayment: teaser && teaser[1] !== "–" ? teaser.slice(1) : null,
-    } satisfies Said,
+    } satisfies OverrideValue,
     told: vehicle ? pricedIn(vehicle) : null,
     machines: JSON.stringify(vehicle),
     calculator: calculator ? figuresIn(calculator[1] ?? calculator[2] ?? "") : null,
@@ -109,7 +109,7 @@ async function readVehiclePage(host: string, slug: string) {
   };
 }
 
-async function readBrochure(host: string, slug: string): Promise<Said> {
+async function readBrochure(host: string, slug: string): Promise<OverrideValue> {
   const request = new Request(`http://${host}/cars/${slug}.pdf`, { headers: { Host: host } });
   const answer = await brochure({ request, params: { slug }, context: {} });
   const { text } = readPdf(Buffer.from(await answer.arrayBuffer()));

@@ -14,9 +14,9 @@ import { health } from "../../../server/health";
 import { parkCars } from "../stock/park-cars";
 
 const held = vi.hoisted(() => {
-  let letGo = () => undefined as void;
-  const gate = new Promise<void>((done) => (letGo = done));
-  return { gate, letGo: () => letGo() };
+  let release = () => undefined as void;
+  const gate = new Promise<void>((done) => (release = done));
+  return { gate, release: () => release() };
 });
 vi.mock("~/stock/postgres-index/load-snapshot.server", async (original) => {
   const real = await original<typeof LoadSnapshot>();
@@ -47,7 +47,7 @@ test("a process is not sent shoppers before it has read the stock that they sear
   await parkCars(aCar());
   await reindexSite(northside);
   expect(await ready()).toMatchObject({ status: 503, body: { ready: false, database: true, warm: false } });
-  held.letGo();
+  held.release();
   await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200, body: { warm: true } }));
   const values = await stockIndex().listFacetValues("northside", ["make"], Math.floor(Date.now() / 1_000));
   expect(values).toEqual({ make: ["Toyota"] });

@@ -11,8 +11,8 @@ const telephone = await picture(2_400, 1_800).jpeg().toBuffer();
 const made: EncodedPhoto = { bytes: Buffer.from("photo"), width: 4, height: 3 };
 
 test("twelve shoppers with four photos of 59 megapixels each hold up nobody's ordinary one", async () => {
-  let letGo = () => {};
-  const held = new Promise<void>((done) => (letGo = done));
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
   const begun: Buffer[] = [];
   const encode = createPhotoEncoder(async (sent) => {
     begun.push(sent);
@@ -22,7 +22,7 @@ test("twelve shoppers with four photos of 59 megapixels each hold up nobody's or
   const posters = Array.from({ length: 48 }, (_, photo) => encode(poster, { from: String(photo % 12) }));
   await vi.waitFor(() => expect(begun).toEqual([poster]));
   expect(await encode(telephone, { from: "late" })).toBe(made);
-  letGo();
+  release();
   const answers = await Promise.all(posters);
   // One is made, six wait for it; the others hear at once that they may come again.
   expect([

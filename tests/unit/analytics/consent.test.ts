@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { asksConsent, hasTags, readChoice, writeChoice } from "~/analytics/consent-choice";
-import { forgetVisit, visitId } from "~/analytics/page-analytics";
+import { clearVisit, visitId } from "~/analytics/page-analytics";
 
 const OFF = { events: false, visits: false, pixelId: null, tagManagerId: null };
 
@@ -68,13 +68,13 @@ describe("the id of a visit", () => {
     const ids = ["first", "second"];
     const make = () => ids.shift() ?? "";
     expect([visitId(storage, make), visitId(storage, make)]).toEqual(["first", "first"]);
-    forgetVisit(storage);
+    clearVisit(storage);
     expect(items.size).toBe(0);
     expect(visitId(storage, make)).toBe("second");
   });
 
   test("is none where nothing can be kept", () => {
     expect(visitId(refuses, () => "x")).toBeUndefined();
-    expect(() => forgetVisit(refuses)).not.toThrow();
+    expect(() => clearVisit(refuses)).not.toThrow();
   });
 });

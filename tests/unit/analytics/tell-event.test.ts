@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import { EVENTS } from "~/analytics/events";
-import { tellEvent } from "~/analytics/record-event";
+import { emitEvent } from "~/analytics/record-event";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,6 +20,6 @@ test.each([
   };
   vi.stubGlobal("window", page);
   const warned = vi.spyOn(console, "warn").mockReturnValue(undefined);
-  expect(() => tellEvent(event, { car_id: "ranger" })).not.toThrow();
+  expect(() => emitEvent(event, { car_id: "ranger" })).not.toThrow();
   expect(warned).toHaveBeenCalledExactlyOnceWith("An event was not recorded", broken);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { surenessOf } from "~/desk/trade-ins/sureness";
+import { confidenceOf } from "~/desk/trade-ins/confidence";
 import { parseTradeIns, tradeInsPath } from "~/desk/trade-ins/trade-filter";
 
 const read = (query: string) => parseTradeIns(new URLSearchParams(query));
@@ -23,7 +23,7 @@ test("what an address says wrongly is left out", () => {
 
 test("a figure is as sure as the prices that it rests on are many", () => {
   const estimate = (cars: number) =>
-    surenessOf({
+    confidenceOf({
       kind: "estimate",
       offerPriceCents: 2_000_000,
       lowCents: 1_800_000,
@@ -31,5 +31,5 @@ test("a figure is as sure as the prices that it rests on are many", () => {
       basis: { kind: "asking_prices", cars, yearFrom: 2019, yearTo: 2021, priceType: "drive_away" },
     }).kind;
   expect([3, 5, 6, 11, 12].map(estimate)).toEqual(["thin", "thin", "fair", "fair", "good"]);
-  expect(surenessOf({ kind: "person", reason: "age" })).toEqual({ kind: "person", reason: "age" });
+  expect(confidenceOf({ kind: "person", reason: "age" })).toEqual({ kind: "person", reason: "age" });
 });

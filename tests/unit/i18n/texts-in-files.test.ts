@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
 import { plainText } from "~/i18n/plain-text";
-import { layIn } from "~/i18n/texts-in-files";
+import { insertTexts } from "~/i18n/texts-in-files";
 
 // As in a built browser file.
 vi.mock("~/i18n/resources", () => import("~/i18n/loaded-texts"));
@@ -14,7 +14,7 @@ const TEXTS = {
 
 /** What a browser does when a file arrives. */
 function arrives(...keys: string[]) {
-  new Function(layIn(keys, TEXTS))();
+  new Function(insertTexts(keys, TEXTS))();
 }
 
 test("a text is there as soon as a file that names it has arrived, and others are not", () => {

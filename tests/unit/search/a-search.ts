@@ -1,4 +1,4 @@
-import { sayWith } from "~/search/value-label";
+import { textsOf } from "~/search/value-label";
 import { createHrefOf } from "~/search/search-links";
 import type { Refinements } from "~/stock/facet";
 import { EMPTY_SEARCH, type SearchState } from "~/stock/search-state";
@@ -20,7 +20,7 @@ export const VOCABULARY: SearchVocabulary = {
 
 export const DEFAULT_PATH = "/search/new-used-and-demo-cars";
 export const hrefOf = createHrefOf(VOCABULARY, { defaultPath: DEFAULT_PATH, defaultCity: null });
-export const say = sayWith({});
+export const say = textsOf({});
 
 export function aSearch(refinements: Refinements, rest: Partial<SearchState> = {}): SearchState {
   return { ...EMPTY_SEARCH, ...rest, refinements };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { sayWith, valueLabel } from "~/search/value-label";
+import { textsOf, valueLabel } from "~/search/value-label";
 import { searchHeading, searchName } from "~/search/search-heading";
 import type { Refinements } from "~/stock/facet";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 
-const say = sayWith({ language: "zh-Hans" });
+const say = textsOf({ language: "zh-Hans" });
 const CARS = { vehicle: "车", vehicles: "车辆" };
 const state = (refinements: Refinements, query = "") => ({ ...EMPTY_SEARCH, refinements, query });
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { sayWith } from "~/search/value-label";
+import { textsOf } from "~/search/value-label";
 import { searchHeading } from "~/search/search-heading";
 import type { Refinements } from "~/stock/facet";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 
 const cars = { vehicle: "car", vehicles: "cars" };
 const heading = (refinements: Refinements, query = "", words = cars) =>
-  searchHeading({ ...EMPTY_SEARCH, refinements, query }, words, sayWith({}));
+  searchHeading({ ...EMPTY_SEARCH, refinements, query }, words, textsOf({}));
 
 test.each<[Refinements, string]>([
   [{}, "New, used & demo cars"],
@@ -50,7 +50,7 @@ test("a site's own noun, and its own wording", () => {
   expect(heading({}, "", { vehicle: "caravan or bike", vehicles: "caravans & motorcycles" })).toBe(
     "New, used & demo caravans & motorcycles",
   );
-  const say = sayWith({ "search.condition_used": "Pre-loved" });
+  const say = textsOf({ "search.condition_used": "Pre-loved" });
   const state = { ...EMPTY_SEARCH, refinements: { car_type: ["used"] } };
   expect(searchHeading(state, cars, say)).toBe("Pre-loved cars");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sayWith } from "~/search/value-label";
+import { textsOf } from "~/search/value-label";
 import { searchName } from "~/search/search-heading";
 import { parseSearchState } from "~/stock/search-state";
 
@@ -13,7 +13,7 @@ test.each([
   ["body=SUV&query=awd", "SUVs for sale matching “awd”"],
   ["make=Ford&make=Kia&make=Mazda", "Cars for sale · Ford, Kia, Mazda"],
 ])("%s is named %s", (query, name) => {
-  expect(searchName(parseSearchState(new URLSearchParams(query)), CARS, sayWith({}))).toBe(name);
+  expect(searchName(parseSearchState(new URLSearchParams(query)), CARS, textsOf({}))).toBe(name);
 });
 
 test("two searches that differ have different names, and none is endless", () => {
@@ -21,7 +21,7 @@ test("two searches that differ have different names, and none is endless", () =>
     new URLSearchParams(
       Array.from({ length: count }, (_, i) => ["filtered_features", `Feature number ${i}`]),
     );
-  const [few, many] = [3, 40].map((count) => searchName(parseSearchState(query(count)), CARS, sayWith({})));
+  const [few, many] = [3, 40].map((count) => searchName(parseSearchState(query(count)), CARS, textsOf({})));
   expect(few).not.toBe(many);
   expect(many?.length).toBe(200);
 });

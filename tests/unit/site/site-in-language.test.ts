@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildTenant } from "#seed/builders/build-tenant";
 import { readTenant } from "~/publish/read-tenant.server";
 import { siteConfigSchema } from "~/site/config/site-config";
-import { requestLanguage, siteInLanguage, unsaidWords } from "~/site/site-in-language";
+import { requestLanguage, siteInLanguage, unusedWords } from "~/site/site-in-language";
 
 const TENANTS = new URL("../../../tenants/", import.meta.url).pathname;
 const SPOKEN = ["northside", "harbour"];
@@ -40,7 +40,7 @@ test("a translation of what the site does not say is told of", () => {
   const { config } = buildTenant("wanderer");
   const words = { [config.tagline]: "标语", "Never said": "从未说过" };
   const languages = { "zh-Hans": { texts: {}, words } };
-  expect(unsaidWords({ ...config, languages })).toEqual([{ language: "zh-Hans", word: "Never said" }]);
+  expect(unusedWords({ ...config, languages })).toEqual([{ language: "zh-Hans", word: "Never said" }]);
 });
 
 test("the language of a request is what the server told, else English", () => {

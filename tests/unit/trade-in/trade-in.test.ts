@@ -6,7 +6,7 @@ import { sniffPhoto } from "~/platform/images/encode-image.server";
 import { typedByHand, demoLookup } from "~/trade-in/rego-lookup";
 import { chooseRegoLookup } from "~/trade-in/rego-lookup.server";
 import { isReachable, lessTradeIn, nextStep, STEPS, tradeInValueCents } from "~/trade-in/trade-in";
-import { leadPayload } from "~/trade-in/tell-dealer.server";
+import { leadPayload } from "~/trade-in/dealer-lead.server";
 import { parseStoredValuation, type Valuation } from "~/trade-in/valuation";
 
 const GOOD = {

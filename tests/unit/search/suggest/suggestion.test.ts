@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { askedText } from "~/search/suggest/suggestion";
+import { normaliseText } from "~/search/suggest/suggestion";
 
 test.each([
   ["  Land   Cruiser ", "land cruiser"],
@@ -9,5 +9,5 @@ test.each([
   ["x".repeat(1_000), "x".repeat(60)],
   ["😀".repeat(100), "😀".repeat(60)],
 ])("%j is asked as %j", (typed, asked) => {
-  expect(askedText(typed)).toBe(asked);
+  expect(normaliseText(typed)).toBe(asked);
 });

@@ -3,7 +3,7 @@ import type { PersonReason, Valuation } from "~/trade-in/valuation";
 /**
  * How reliable a computed figure is, and its basis. `person`: there is no figure, a valuer has to look.
  */
-export type Sureness =
+export type Confidence =
   | { kind: "good" | "fair" | "thin"; cars: number; yearFrom: number; yearTo: number }
   | { kind: "service" }
   | { kind: "person"; reason: PersonReason };
@@ -11,7 +11,7 @@ export type Sureness =
 /** From how many asking prices on the median is stable, and from how many on it is usable. */
 const [GOOD_CARS, FAIR_CARS] = [12, 6];
 
-export function surenessOf(valuation: Valuation): Sureness {
+export function confidenceOf(valuation: Valuation): Confidence {
   if (valuation.kind === "person") return valuation;
   const { basis } = valuation;
   if (basis.kind === "service") return basis;

@@ -63,7 +63,7 @@ type Update = {
   subcategory: string;
   eventId: number | null;
   payload: Record<string, unknown>;
-  tellAfterSeconds: number | null;
+  deliverAfterSeconds: number | null;
 };
 
 /** Adds to the lead; routes inject the leads feature's recorder. */
@@ -73,7 +73,7 @@ export type UpdateLead = (site: string, leadId: string, update: Update) => Promi
 const GATHER_SECONDS = 600;
 
 /** Updates the lead with the current state of its trade-in; does nothing before there is a lead. */
-export async function tellDealer(
+export async function updateDealerLead(
   { site: slug, id }: Pick<TradeIn, "site" | "id">,
   site: TradeInSite,
   step: Exclude<LeadStep, "details">,
@@ -89,7 +89,7 @@ export async function tellDealer(
     subcategory: LEAD_STEPS[accepted ? "accepted" : step],
     eventId: accepted ? OFFER_ACCEPTED : null,
     payload: leadPayload({ ...tradeIn, offerAccepted: accepted }, photos),
-    tellAfterSeconds: step === "accepted" ? 0 : GATHER_SECONDS,
+    deliverAfterSeconds: step === "accepted" ? 0 : GATHER_SECONDS,
   });
 }
 
