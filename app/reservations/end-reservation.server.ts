@@ -3,7 +3,7 @@ import type { Site } from "~/site/site";
 
 import { settleAndApply } from "./apply-payment.server";
 import { followUp } from "./follow-up.server";
-import { endReservation } from "./holds.server";
+import { endReservation, type Recorded } from "./holds.server";
 import type { Reservation } from "./reservation-state";
 import { findReservation } from "./reservations.server";
 import type { Problem } from "./checkout-view";
@@ -11,19 +11,29 @@ import type { Problem } from "./checkout-view";
 type Ended = { to: "" } | { problem: Problem };
 
 /** Releases an unpaid hold. If a payment arrives concurrently, the payment wins. */
-export async function releaseReservation(site: Site, reservation: Reservation, now: number): Promise<Ended> {
+export async function releaseReservation(
+  site: Site,
+  reservation: Reservation,
+  now: number,
+  recorded?: Recorded,
+): Promise<Ended> {
   const settled =
     reservation.state === "held" ? await settleReservation(site, reservation, "now", now) : "closed";
   if (settled === "paid") return { problem: "changed" };
   if (settled !== "closed") return { problem: "unavailable" };
-  if (!(await endReservation(reservation, { kind: "release" }, now))) return { problem: "changed" };
+  if (!(await endReservation(reservation, { kind: "release" }, now, recorded))) return { problem: "changed" };
   await followUp(site, reservation.id);
   return { to: "" };
 }
 
 /** Cancels a reservation and refunds the deposit in full. Idempotent. */
-export async function cancelReservation(site: Site, reservation: Reservation, now: number): Promise<Ended> {
-  if (!(await endReservation(reservation, { kind: "refund" }, now))) return { problem: "changed" };
+export async function cancelReservation(
+  site: Site,
+  reservation: Reservation,
+  now: number,
+  recorded?: Recorded,
+): Promise<Ended> {
+  if (!(await endReservation(reservation, { kind: "refund" }, now, recorded))) return { problem: "changed" };
   await followUp(site, reservation.id);
   return { to: "" };
 }

@@ -19,6 +19,9 @@ import { messageOf, messagesAbout } from "./reservation-messages";
  */
 export type HoldOutcome = "held" | "taken" | "gone" | "changed" | "too_many_holds" | "paused";
 
+/** Records a change in its own transaction, such as an audit entry; if it throws, the change is undone. */
+export type Recorded = (tx: TransactionSql) => Promise<void>;
+
 /** Lock timeout, below the statement's; a caller that exceeds it has lost the race. */
 const LOCK_WAIT = "2s";
 
@@ -133,10 +136,14 @@ export async function endReservation(
   reservation: Reservation,
   event: Extract<ReservationEvent, { kind: "lapse" | "release" | "refund" | "sell" }>,
   now: number,
+  recorded: Recorded = async () => {},
 ): Promise<boolean> {
   const next = nextState(toReserved(reservation), event, now);
   if (next === null) return false;
-  const outcome = await attempt(reservation, (tx) => moveTo(tx, reservation, next, {}));
+  const outcome = await attempt(reservation, async (tx) => {
+    await moveTo(tx, reservation, next, {});
+    await recorded(tx);
+  });
   return outcome === "held";
 }
 

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { parseCursor } from "~/desk/cursor";
+import { parseCursor } from "~/desk/list-address";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { frameOf } from "~/desk/desk-parts";
 import { findDeskSource } from "~/desk/feeds/desk-feeds.server";

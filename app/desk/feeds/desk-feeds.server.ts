@@ -11,7 +11,7 @@ import { isRunId } from "~/feeds/find-vehicle-facts.server";
 import { sql } from "~/platform/db.server";
 import { IN_STOCK } from "~/stock/in-stock";
 
-import type { Cursor } from "../cursor";
+import type { Cursor } from "../list-address";
 import { momentText } from "../moment-text";
 import { type Ability, locationsFor, type Scope, sitesFor } from "../scope";
 import { type FeedFilter, type FeedTab, parseRows, type RowFilter, type RowTab } from "./feed-filter";

@@ -1,6 +1,7 @@
 import { cleanLine, cutText } from "~/platform/clean-text";
 
 import { DESK_FEEDS_PATH, deskFeedRunPath } from "../desk-paths";
+import { listPath, parameterReader } from "../list-address";
 
 /** The tabs of the list of sources; `attention` has those whose last run failed or is waiting. */
 export const FEED_TABS = ["all", "attention"] as const;
@@ -19,7 +20,7 @@ const MAX_WORDS = 200;
 
 /** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseFeeds(search: URLSearchParams): FeedFilter {
-  const param = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const param = parameterReader(search, MAX_WORDS);
   const tab = param("state");
   const [, site = "", name = ""] = /^([^/]+)\/(.+)$/.exec(param("after")) ?? [];
   return {
@@ -32,12 +33,11 @@ export function parseFeeds(search: URLSearchParams): FeedFilter {
 /** The URL of a list; changing a filter returns to the first page. */
 export function feedsPath(filter: FeedFilter, change: Partial<FeedFilter> = {}): string {
   const { tab, site, after } = { ...filter, after: null, ...change };
-  const query = new URLSearchParams({
-    ...(tab === "all" ? {} : { state: tab }),
-    ...(site ? { at: site } : {}),
-    ...(after ? { after: `${after.site}/${after.name}` } : {}),
-  }).toString();
-  return query === "" ? DESK_FEEDS_PATH : `${DESK_FEEDS_PATH}?${query}`;
+  return listPath(DESK_FEEDS_PATH, {
+    state: tab !== "all" && tab,
+    at: site,
+    after: after && `${after.site}/${after.name}`,
+  });
 }
 
 /** The tabs of a run's rows; `leaving` has the cars for sale that a waiting run would take off the site. */

@@ -1,10 +1,9 @@
 import { z } from "zod";
 
 import { isLeadState, LEAD_STATES, OPEN_STATES, type LeadState } from "~/leads/work/lead-state";
-import { cleanLine, cutText } from "~/platform/clean-text";
 import { DESK_LEAD_EXPORT_PATH, DESK_LEADS_PATH } from "../desk-paths";
 
-import { type Cursor, parseCursor } from "../cursor";
+import { type Cursor, cursorText, listPath, parameterReader, parseCursor } from "../list-address";
 import { parsePlace, placeValue } from "../place-filter";
 import type { Part } from "../scope";
 
@@ -42,12 +41,11 @@ export type InboxFilter = {
 
 /** A shorter search cannot use the trigram index and would scan the site's leads. */
 export const MIN_WORDS = 3;
-const MAX_WORDS = 100;
 const uuid = z.string().uuid();
 
 /** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseInbox(search: URLSearchParams): InboxFilter {
-  const param = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const param = parameterReader(search);
   const [tab, place, category, person, after] = [
     param("state"),
     param("at"),
@@ -69,16 +67,15 @@ export function parseInbox(search: URLSearchParams): InboxFilter {
 /** The URL of a list; changing a filter returns to the first page. */
 export function inboxPath(filter: InboxFilter, change: Partial<InboxFilter> = {}): string {
   const { tab, place, category, person, isOverdue, words, after } = { ...filter, after: null, ...change };
-  const query = new URLSearchParams({
-    ...(tab === "open" ? {} : { state: tab }),
-    ...(place ? { at: placeValue(place) } : {}),
-    ...(category ? { kind: category } : {}),
-    ...(person ? { person } : {}),
-    ...(isOverdue ? { overdue: "1" } : {}),
-    ...(words ? { q: words } : {}),
-    ...(after ? { after: `${after.at}-${after.id}` } : {}),
-  }).toString();
-  return query === "" ? DESK_LEADS_PATH : `${DESK_LEADS_PATH}?${query}`;
+  return listPath(DESK_LEADS_PATH, {
+    state: tab !== "open" && tab,
+    at: place && placeValue(place),
+    kind: category,
+    person,
+    overdue: isOverdue && "1",
+    q: words,
+    after: cursorText(after),
+  });
 }
 
 /** The URL of the list's CSV: all pages, newest first. */

@@ -2,7 +2,7 @@ import type { AnswerClock } from "~/leads/work/clock.server";
 import { LEAD_STATES, type LeadState } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
 
-import type { Cursor } from "../cursor";
+import type { Cursor } from "../list-address";
 import type { Scope } from "../scope";
 import { type InboxFilter, statesOf } from "./inbox-filter";
 import { type Asked, conditions, findClocks, findParts, partRows, source } from "./inbox-query.server";

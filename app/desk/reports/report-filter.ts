@@ -1,8 +1,8 @@
 import type { Period } from "~/analytics/report/find-funnel.server";
-import { cleanLine, cutText } from "~/platform/clean-text";
 import { addDays, isDay } from "~/platform/local-time";
 
 import { DESK_REPORTS_PATH, deskReportCsvPath } from "../desk-paths";
+import { listPath, parameterReader } from "../list-address";
 import { parsePlace, placeValue } from "../place-filter";
 import { type Part, partsFor, type Scope } from "../scope";
 import type { OnDesk } from "../staff-session.server";
@@ -16,7 +16,6 @@ export const REPORT_DAYS = [7, 30, 90] as const;
 
 /** A little over a year, which one request can still read. */
 const MAX_DAYS = 400;
-const MAX_TEXT = 100;
 const GROUP = "group:";
 
 /** The reports' parsed URL. */
@@ -31,7 +30,7 @@ export type ReportFilter = {
 
 /** Total: every URL gives a report, and invalid parameters are ignored. */
 export function parseReports(search: URLSearchParams): ReportFilter {
-  const param = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_TEXT);
+  const param = parameterReader(search);
   const at = param("at");
   const [from, to] = [param("from"), param("to")];
   const isPeriod = isDay(from) && isDay(to) && from <= to && to < addDays(from, MAX_DAYS);
@@ -45,12 +44,10 @@ export function parseReports(search: URLSearchParams): ReportFilter {
 
 export function reportsPath(filter: ReportFilter, change: Partial<ReportFilter> = {}): string {
   const { days, period, ...where } = { ...filter, ...change };
-  const at = placeText(where);
-  const query = new URLSearchParams({
-    ...(at ? { at } : {}),
-    ...(period === null ? (days === 30 ? {} : { days: String(days) }) : period),
-  }).toString();
-  return query === "" ? DESK_REPORTS_PATH : `${DESK_REPORTS_PATH}?${query}`;
+  return listPath(DESK_REPORTS_PATH, {
+    at: placeText(where),
+    ...(period ?? { days: days !== 30 && String(days) }),
+  });
 }
 
 /** The URL of a report's CSV, for the same place and period. */

@@ -3,6 +3,7 @@ import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
 import { findPaymentOf } from "~/platform/payments/payments.server";
 import { cancelReservation, releaseReservation } from "~/reservations/end-reservation.server";
+import type { Recorded } from "~/reservations/holds.server";
 
 import type { AuditAction } from "../staff/audit-actions";
 import { recordAudit } from "../staff/audit.server";
@@ -22,7 +23,7 @@ type Asked = { site: string; id: string; form: FormData };
 
 /**
  * Ends a reservation with the functions that its shopper's cancellation uses. An action that may move money
- * asks for a passkey first.
+ * asks for a passkey first. What was done is recorded in the same transaction.
  *
  * @param now seconds UTC
  * @returns the key of a message if it could not be done; null for a reservation outside the scope
@@ -40,24 +41,19 @@ export async function endDeskReservation(
   const intent = form.get("intent");
   if (!isAction(intent)) return { problem: "reservations.unexpected" };
   if (intent !== "release") await requireFreshPasskey(request, onDesk, form, now);
-  const problem = await act();
-  if (problem !== null) return { problem };
-  await recordAudit(sql(), {
-    actor: { id: onDesk.staff.id, name: onDesk.staff.name },
-    action: ACTIONS[intent],
-    subject: { name: [car?.name ?? reservation.vehicleId, reservation.id.slice(0, 8)].join(", ") },
-    place: { level: "site", target: slug },
-    before: { state: reservation.state, deposit_cents: reservation.depositCents },
-  });
-  return { ok: true };
-
-  async function act(): Promise<TextKey | null> {
-    if (intent === "refund") return retryRefund(slug, id);
-    const end = intent === "release" ? releaseReservation : cancelReservation;
-    const ended = await end(site, reservation, now);
-    if (!("problem" in ended)) return null;
-    return ended.problem === "unavailable" ? "reservations.unavailable" : "reservations.changed";
-  }
+  const recorded: Recorded = (tx) =>
+    recordAudit(tx, {
+      actor: { id: onDesk.staff.id, name: onDesk.staff.name },
+      action: ACTIONS[intent],
+      subject: { name: [car?.name ?? reservation.vehicleId, reservation.id.slice(0, 8)].join(", ") },
+      place: { level: "site", target: slug },
+      before: { state: reservation.state, deposit_cents: reservation.depositCents },
+    });
+  if (intent === "refund") return retryRefund(slug, id, recorded);
+  const end = intent === "release" ? releaseReservation : cancelReservation;
+  const ended = await end(site, reservation, now, recorded);
+  if (!("problem" in ended)) return { ok: true };
+  return { problem: ended.problem === "unavailable" ? "reservations.unavailable" : "reservations.changed" };
 }
 
 function isAction(intent: unknown): intent is keyof typeof ACTIONS {
@@ -65,9 +61,16 @@ function isAction(intent: unknown): intent is keyof typeof ACTIONS {
 }
 
 /** Requests a refund again that the gateway refused, of an ended reservation. */
-async function retryRefund(site: string, id: string): Promise<TextKey | null> {
+async function retryRefund(
+  site: string,
+  id: string,
+  recorded: Recorded,
+): Promise<{ ok: true } | { problem: TextKey }> {
   const payment = await findPaymentOf(site, id);
-  if (payment?.state !== "refund_failed") return "reservations.changed";
-  await promiseRefund(sql(), site, payment.id);
-  return null;
+  if (payment?.state !== "refund_failed") return { problem: "reservations.changed" };
+  await sql().begin(async (tx) => {
+    await promiseRefund(tx, site, payment.id);
+    await recorded(tx);
+  });
+  return { ok: true };
 }

@@ -1,8 +1,7 @@
-import { cleanLine, cutText } from "~/platform/clean-text";
 import { DESK_RESERVATIONS_PATH } from "../desk-paths";
 import { LIVE, type ReservationState } from "~/reservations/reservation-state";
 
-import { type Cursor, parseCursor } from "../cursor";
+import { type Cursor, cursorText, listPath, parameterReader, parseCursor } from "../list-address";
 import { parsePlace, placeValue } from "../place-filter";
 import type { Part } from "../scope";
 
@@ -28,11 +27,9 @@ export type ReservationFilter = {
   after: Cursor | null;
 };
 
-const MAX_WORDS = 100;
-
 /** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseReservations(search: URLSearchParams): ReservationFilter {
-  const param = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const param = parameterReader(search);
   const tab = param("state");
   return {
     tab: RESERVATION_TABS.find((known) => known === tab) ?? "live",
@@ -45,13 +42,12 @@ export function parseReservations(search: URLSearchParams): ReservationFilter {
 /** The URL of a list; changing a filter returns to the first page. */
 export function reservationsPath(filter: ReservationFilter, change: Partial<ReservationFilter> = {}): string {
   const { tab, place, words, after } = { ...filter, after: null, ...change };
-  const query = new URLSearchParams({
-    ...(tab === "live" ? {} : { state: tab }),
-    ...(place ? { at: placeValue(place) } : {}),
-    ...(words ? { q: words } : {}),
-    ...(after ? { after: `${after.at}-${after.id}` } : {}),
-  }).toString();
-  return query === "" ? DESK_RESERVATIONS_PATH : `${DESK_RESERVATIONS_PATH}?${query}`;
+  return listPath(DESK_RESERVATIONS_PATH, {
+    state: tab !== "live" && tab,
+    at: place && placeValue(place),
+    q: words,
+    after: cursorText(after),
+  });
 }
 
 const EVER_BEGUN: readonly ReservationState[] = ["held", "paid", "released", "expired", "refunded", "sold"];

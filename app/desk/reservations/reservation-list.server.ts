@@ -2,7 +2,7 @@ import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 import type { ReservationState } from "~/reservations/reservation-state";
 
-import type { Cursor } from "../cursor";
+import type { Cursor } from "../list-address";
 import { momentText } from "../moment-text";
 import { type Part, partsFor, type Scope } from "../scope";
 import {

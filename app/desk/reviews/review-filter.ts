@@ -1,6 +1,5 @@
-import { cleanLine, cutText } from "~/platform/clean-text";
-
 import { DESK_REVIEWS_PATH } from "../desk-paths";
+import { cursorText, listPath, parameterReader } from "../list-address";
 import { parsePlace, placeValue } from "../place-filter";
 import type { Part } from "../scope";
 
@@ -27,7 +26,7 @@ const MAX_CURSOR = 600;
 
 /** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseReviews(search: URLSearchParams): ReviewFilter {
-  const param = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_CURSOR);
+  const param = parameterReader(search, MAX_CURSOR);
   const [tab, rating, source] = [param("state"), param("rating"), param("source")];
   const [, at = "", id = ""] = /^(\d{1,15})-([^/]+\/.+)$/.exec(param("after")) ?? [];
   return {
@@ -42,12 +41,11 @@ export function parseReviews(search: URLSearchParams): ReviewFilter {
 /** The URL of a list; changing a filter returns to the first page. */
 export function reviewsPath(filter: ReviewFilter, change: Partial<ReviewFilter> = {}): string {
   const { tab, place, rating, source, after } = { ...filter, after: null, ...change };
-  const query = new URLSearchParams({
-    ...(tab === "open" ? {} : { state: tab }),
-    ...(place ? { at: placeValue(place) } : {}),
-    ...(rating ? { rating: String(rating) } : {}),
-    ...(source ? { source } : {}),
-    ...(after ? { after: `${after.at}-${after.id}` } : {}),
-  }).toString();
-  return query === "" ? DESK_REVIEWS_PATH : `${DESK_REVIEWS_PATH}?${query}`;
+  return listPath(DESK_REVIEWS_PATH, {
+    state: tab !== "open" && tab,
+    at: place && placeValue(place),
+    rating: rating && String(rating),
+    source,
+    after: cursorText(after),
+  });
 }

@@ -1,6 +1,7 @@
-import { cleanLine, cutText } from "~/platform/clean-text";
+import { cleanLine } from "~/platform/clean-text";
 import { DESK_STOCK_PATH } from "../desk-paths";
 
+import { cursorText, listPath, parameterReader } from "../list-address";
 import { parsePlace, placeValue } from "../place-filter";
 import type { Part } from "../scope";
 
@@ -49,12 +50,11 @@ export type StockFilter = {
   after: StockCursor | null;
 };
 
-const MAX_WORDS = 100;
 const MAX_CURSOR = 300;
 
 /** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseStock(search: URLSearchParams): StockFilter {
-  const param = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const param = parameterReader(search);
   const [tab, source, days, order] = [param("state"), param("source"), param("days"), param("order")];
   const band = AGE_BANDS.find(({ key }) => key === days);
   return {
@@ -86,17 +86,16 @@ export function stockPath(filter: StockFilter, change: Partial<StockFilter> = {}
   const changed = { ...filter, after: null, ...change };
   const { tab, place, source, withoutPhotos, words, order, after } = changed;
   const days = ageValue(changed);
-  const query = new URLSearchParams({
-    ...(tab === "live" ? {} : { state: tab }),
-    ...(place ? { at: placeValue(place) } : {}),
-    ...(source ? { source } : {}),
-    ...(days ? { days } : {}),
-    ...(withoutPhotos ? { photos: "none" } : {}),
-    ...(words ? { q: words } : {}),
-    ...(order === "newest" ? {} : { order }),
-    ...(after ? { after: `${after.at}-${after.id}` } : {}),
-  }).toString();
-  return query === "" ? DESK_STOCK_PATH : `${DESK_STOCK_PATH}?${query}`;
+  return listPath(DESK_STOCK_PATH, {
+    state: tab !== "live" && tab,
+    at: place && placeValue(place),
+    source,
+    days,
+    photos: withoutPhotos && "none",
+    q: words,
+    order: order !== "newest" && order,
+    after: cursorText(after),
+  });
 }
 
 export function isFiltered({ place, source, minDays, withoutPhotos, words }: StockFilter): boolean {

@@ -1,6 +1,4 @@
-import { cleanLine, cutText } from "~/platform/clean-text";
-
-import { type Cursor, parseCursor } from "../cursor";
+import { type Cursor, cursorText, listPath, parameterReader, parseCursor } from "../list-address";
 import { DESK_TRADE_INS_PATH } from "../desk-paths";
 import { parsePlace, placeValue } from "../place-filter";
 import type { Part } from "../scope";
@@ -25,11 +23,9 @@ export type TradeFilter = {
   after: Cursor | null;
 };
 
-const MAX_WORDS = 100;
-
 /** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseTradeIns(search: URLSearchParams): TradeFilter {
-  const param = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const param = parameterReader(search);
   const tab = param("state");
   return {
     tab: TRADE_TABS.find((known) => known === tab) ?? "new",
@@ -43,12 +39,11 @@ export function parseTradeIns(search: URLSearchParams): TradeFilter {
 /** The URL of a list; changing a filter returns to the first page. */
 export function tradeInsPath(filter: TradeFilter, change: Partial<TradeFilter> = {}): string {
   const { tab, place, withPhotos, words, after } = { ...filter, after: null, ...change };
-  const query = new URLSearchParams({
-    ...(tab === "new" ? {} : { state: tab }),
-    ...(place ? { at: placeValue(place) } : {}),
-    ...(withPhotos ? { photos: "some" } : {}),
-    ...(words ? { q: words } : {}),
-    ...(after ? { after: `${after.at}-${after.id}` } : {}),
-  }).toString();
-  return query === "" ? DESK_TRADE_INS_PATH : `${DESK_TRADE_INS_PATH}?${query}`;
+  return listPath(DESK_TRADE_INS_PATH, {
+    state: tab !== "new" && tab,
+    at: place && placeValue(place),
+    photos: withPhotos && "some",
+    q: words,
+    after: cursorText(after),
+  });
 }

@@ -154,12 +154,14 @@ describe("ending one", () => {
     expect(await press(manager, paid, "cancel")).toEqual({ problem: "reservations.changed" });
   });
 
-  test("asks for a passkey that was shown a while ago, and changes nothing before", async () => {
+  test("changes nothing before a fresh passkey, nor where the activity cannot record it", async () => {
     const [, paid] = await reserve("paid");
     const stale = { ...manager, verifiedAt: NOW - 3_600 };
     for (const intent of ["cancel", "no-show"]) {
       await expect(press(stale, paid, intent)).rejects.toMatchObject({ status: 303 });
     }
+    const unrecorded = { ...manager, staff: { ...manager.staff, id: "no such id" } };
+    await expect(press(unrecorded, paid, "cancel")).rejects.toThrow("uuid");
     expect((await again(paid)).state).toBe("paid");
   });
 
