@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import type { Language } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import { DealerHtml } from "../ui/DealerHtml";
 import { Disclosure } from "../ui/Disclosure";
@@ -7,7 +8,7 @@ import { Page } from "../ui/Page";
 import type { ContentsEntry } from "./contents";
 
 type ContentArticleProps = {
-  page: { title: string; description: string; html: string; contents?: ContentsEntry[] };
+  page: { title: string; description: string; html: string; language?: Language; contents?: ContentsEntry[] };
   /** Below the text, as wide as the page. */
   children?: ReactNode;
 };
@@ -24,7 +25,7 @@ export function ContentArticle({ page, children }: ContentArticleProps) {
           </header>
           <TableOfContents contents={page.contents ?? []} />
         </div>
-        <DealerHtml html={page.html} />
+        <DealerHtml html={page.html} language={page.language} />
       </article>
       {children}
     </Page>

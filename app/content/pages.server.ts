@@ -1,5 +1,8 @@
 import { db } from "~/platform/db.server";
 
+import { z } from "zod";
+
+import { type Language, SECOND_LANGUAGES, toldIn } from "../i18n/language";
 import { withContents, type ContentsEntry } from "./contents";
 
 /** A legal or editorial page; `html` was sanitised when seeded. */
@@ -8,6 +11,8 @@ export type ContentPage = {
   title: string;
   description: string;
   html: string;
+  /** Of its texts. */
+  language: Language;
   /** Its headings, if it is long enough for a table of contents. */
   contents: ContentsEntry[];
   /** Seconds UTC. */
@@ -17,19 +22,32 @@ export type ContentPage = {
 /** The format of seeded paths; others are not looked up, since crawlers request anything. */
 const PATH = /^(\/[a-z0-9-]+)+$/;
 
-/** @param path from the root, such as `/privacy-policy`; a trailing slash is ignored */
-export async function findPage(site: string, path: string): Promise<ContentPage | null> {
+const translationsSchema = z.record(
+  z.enum(SECOND_LANGUAGES),
+  z.object({ title: z.string(), description: z.string(), html: z.string() }),
+);
+
+/**
+ * @param path from the root, such as `/privacy-policy`; a trailing slash is ignored
+ * @param language that is wanted; a page without it is English
+ */
+export async function findPage(site: string, path: string, language: Language): Promise<ContentPage | null> {
   const ownPath = path.replace(/\/$/, "");
   if (!PATH.test(ownPath)) return null;
   const row = await db().contentPage.findUnique({
     where: { site_path: { site, path: ownPath } },
-    select: { path: true, title: true, description: true, html: true, updatedAt: true },
+    select: { path: true, title: true, description: true, html: true, updatedAt: true, translations: true },
   });
-  return row && { ...row, ...withContents(row.html), updatedAt: toSeconds(row.updatedAt) };
+  if (!row) return null;
+  const { translations, updatedAt, ...english } = row;
+  const page = toldIn(language, english, translationsSchema.parse(translations));
+  return { ...page, ...withContents(page.html), updatedAt: toSeconds(updatedAt) };
 }
 
 /** Every page of a site, by path, without its content. */
-export async function listPages(site: string): Promise<Omit<ContentPage, "html" | "contents">[]> {
+export async function listPages(
+  site: string,
+): Promise<Pick<ContentPage, "path" | "title" | "description" | "updatedAt">[]> {
   const rows = await db().contentPage.findMany({
     where: { site },
     orderBy: { path: "asc" },

@@ -53,7 +53,7 @@ export function FinancePage() {
         </div>
       ) : null}
       <FinanceForm />
-      {words ? <DealerHtml html={words.html} className="mt-section" /> : null}
+      {words ? <DealerHtml html={words.html} language={words.language} className="mt-section" /> : null}
       {weekly.length > 0 ? (
         <Section
           title={t("calculator.weekly_title")}

@@ -42,7 +42,7 @@ export async function findFinancePage(site: ServedSite, path: FinancePath, searc
   const { slug, config } = site;
   const carId = search.get("car_id") || null;
   const [words, named, weekly] = await Promise.all([
-    findPage(slug, path),
+    findPage(slug, path, languageOf(config.texts)),
     findEnquiredCar(slug, carId),
     findWeeklyBudgets(site),
   ]);
@@ -86,7 +86,12 @@ export async function findFinancePage(site: ServedSite, path: FinancePath, searc
   return {
     path,
     ...textsOf(site, path),
-    words: words && { title: words.title, description: words.description, html: words.html },
+    words: words && {
+      title: words.title,
+      description: words.description,
+      html: words.html,
+      language: words.language,
+    },
     canonicalPath: words ? path : ownLink(config.finance.link, path),
     car: car && carView(car),
     isCarGone: carId !== null && car === null,

@@ -29,6 +29,19 @@ export function splitLanguage(path: string): { language: Language; path: string 
   return { language: "en-AU", path };
 }
 
+/** What is said in English, in other languages; whatever a language lacks stays English. */
+export type Translations<T> = Partial<Record<SecondLanguage, T>>;
+
+/** A dealer's own text in a language if the dealer has translated it, and the language that it is in. */
+export function toldIn<T extends object>(
+  language: Language,
+  english: T,
+  translations: Translations<Partial<T>>,
+): T & { language: Language } {
+  const translated = language === "en-AU" ? undefined : translations[language];
+  return { ...english, ...translated, language: translated ? language : "en-AU" };
+}
+
 /** A route's path in a language, from the root and with its query. */
 export function inLanguage(language: Language, path: string): string {
   if (language === "en-AU") return path;

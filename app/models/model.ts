@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { SECOND_LANGUAGES } from "../i18n/language";
 import { imageKey, link, slug } from "../site/config/values";
 import { slugify } from "../stock/slug";
 import type { PictureSource } from "../ui/Picture";
@@ -16,6 +17,20 @@ export const MODEL_CATEGORIES = [
   "Discontinued",
 ] as const;
 export type ModelCategory = (typeof MODEL_CATEGORIES)[number];
+
+const facts = z.array(z.object({ label: z.string().min(1), value: z.string().min(1) }));
+const accessories = z.array(z.object({ name: z.string().min(1), text: z.string().min(1) }));
+
+/** The texts of a model's page in another language; what is missing stays English. */
+const translationSchema = z
+  .object({
+    summary: z.string().min(1).max(180),
+    description: z.array(z.string().min(1)),
+    facts,
+    accessories,
+  })
+  .partial()
+  .strict();
 
 /** Spec 2 §3 Model, and the content of its page; an entry of tenants/<slug>/models.json. */
 export const modelSchema = z
@@ -38,8 +53,9 @@ export const modelSchema = z
     summary: z.string().min(1).max(180),
     /** Paragraphs. */
     description: z.array(z.string().min(1)).default([]),
-    facts: z.array(z.object({ label: z.string().min(1), value: z.string().min(1) })).default([]),
-    accessories: z.array(z.object({ name: z.string().min(1), text: z.string().min(1) })).default([]),
+    facts: facts.default([]),
+    accessories: accessories.default([]),
+    translations: z.record(z.enum(SECOND_LANGUAGES), translationSchema).default({}),
   })
   .strict();
 

@@ -18,7 +18,8 @@ export async function listModels(site: string): Promise<Model[]> {
     orderBy: { position: "asc" },
     select: { data: true },
   });
-  return rows.map(({ data }) => modelSchema.parse(data));
+  // A newer release may have stored more than this one knows.
+  return rows.map(({ data }) => modelSchema.strip().parse(data));
 }
 
 /** The section of a model's page with its stock. */

@@ -18,7 +18,7 @@ type OfferCardProps = { offer: OfferView; /** The level after the heading above.
 export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
-  const { href, name, category, highlight, image, description, disclaimer, lastDay } = offer;
+  const { href, name, category, highlight, image, disclaimer, lastDay } = offer;
   return (
     <Card as="li" panel className="flex flex-col md:flex-row">
       {image ? (
@@ -42,7 +42,7 @@ export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
           </Heading>
         </div>
         <div>
-          <OfferDescription description={description} />
+          <OfferDescription offer={offer} />
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <OfferActions offer={offer} />
@@ -75,11 +75,11 @@ export function ServiceOffers({ offers }: { offers: OfferView[] }) {
 }
 
 /** The dealer's description: HTML, sanitised when seeded. */
-function OfferDescription({ description }: Pick<OfferView, "description">) {
+function OfferDescription({ offer: { description, language } }: { offer: OfferView }) {
   const { t } = useTranslation();
   return (
     <ExpandableText excerpt={description.excerpt} more={t("content.view_more")} less={t("content.view_less")}>
-      <DealerHtml html={description.html} />
+      <DealerHtml html={description.html} language={language} />
     </ExpandableText>
   );
 }

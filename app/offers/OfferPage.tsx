@@ -52,7 +52,7 @@ export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
           <p className="label-caps text-sm font-semibold text-ink-muted">{wordOf(category)}</p>
           <h1 className="heading mt-2 text-2xl">{name}</h1>
           {highlight ? <p className="heading figures mt-3 text-2xl text-brand-strong">{highlight}</p> : null}
-          <DealerHtml html={description.html} className="mt-4" />
+          <DealerHtml html={description.html} language={offer.language} className="mt-4" />
           {lastDay ? (
             <p className="figures mt-4 flex items-center gap-2 font-semibold">
               <CalendarClock className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />

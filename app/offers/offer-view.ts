@@ -15,6 +15,10 @@ export type OfferView = {
   id: string;
   href: string;
   name: string;
+  /** The dealer's own name for it, by which enquiries name it. */
+  ownName: string;
+  /** The language of its texts. */
+  language: Language;
   category: string;
   highlight: string | null;
   image: PictureSource | null;
@@ -52,7 +56,7 @@ const PICTURE_SIZE = { width: 1600, height: 1200 };
  * @param imageOf the picture of a model, for an offer without its own (spec 2 §3)
  */
 export function toOfferView(
-  offer: Offer,
+  offer: Offer & { language?: Language; ownName?: string },
   site: OfferSite,
   vocabulary: SearchVocabulary,
   pageOf: (model: OfferedModel) => string | null = () => null,
@@ -67,6 +71,8 @@ export function toOfferView(
     id,
     href: offerHref(offer, site),
     name,
+    ownName: offer.ownName ?? name,
+    language: offer.language ?? "en-AU",
     category,
     highlight,
     image: image === null ? offered && imageOf(offered) : { key: image, ...PICTURE_SIZE },

@@ -1,5 +1,15 @@
 import { z } from "zod";
 
+import { SECOND_LANGUAGES } from "../i18n/language";
+
+/** An offer in another language: its terms too, or it stays English as a whole. A figure may be the same. */
+const translationSchema = z.object({
+  name: z.string().min(1),
+  description: z.string().min(1),
+  disclaimer: z.string(),
+  highlight: z.string().min(1).optional(),
+});
+
 /** Spec 2 §3 Offer. `description` is dealer HTML: sanitised when seeded. */
 export const offerSchema = z.object({
   id: z.string(),
@@ -18,6 +28,7 @@ export const offerSchema = z.object({
   startsAt: z.string().datetime({ offset: true }).nullable().default(null),
   endsAt: z.string().datetime({ offset: true }).nullable().default(null),
   excludedWebsiteIds: z.array(z.number().int()).default([]),
+  translations: z.record(z.enum(SECOND_LANGUAGES), translationSchema).default({}),
 });
 
 export type Offer = z.infer<typeof offerSchema>;

@@ -2,9 +2,10 @@ import { join, resolve } from "node:path";
 
 import { z } from "zod";
 
+import { LANGUAGE_PATHS, SECOND_LANGUAGES, type SecondLanguage } from "../i18n/language";
 import { listMarkdown, parseContentFile, renderMarkdown } from "./content-file.server";
 import type { TenantPage } from "./tenant";
-import { requireText, TenantFileError } from "./tenant-file.server";
+import { type Problem, requireText, TenantFileError } from "./tenant-file.server";
 
 /**
  * Templates of the legal pages, for sites without their own file at that path. From the repository's folder,
@@ -26,10 +27,15 @@ const frontMatter = z
   })
   .strict();
 
+/** The folder of a language's pages and posts, each at the path of the file that it translates: 'zh/'. */
+export function languageFolder(language: SecondLanguage): string {
+  return `${LANGUAGE_PATHS[language].slice(1)}/`;
+}
+
 /**
  * The pages of a site's content folder, by path, and the legal pages that it has no own file
  * for. `content/pages/unsubscribe.md` is at /pages/unsubscribe unless its front matter sets
- * another path.
+ * another path; `content/zh/pages/unsubscribe.md` is that page in Chinese.
  *
  * @param folder the site's folder, @param name the folder as messages call it
  * @throws TenantFileError
@@ -40,8 +46,11 @@ export async function readPages(
   placeholders: ReadonlyMap<string, string>,
 ): Promise<TenantPage[]> {
   const pages: TenantPage[] = [];
-  for (const file of await listMarkdown(join(folder, "content"))) {
-    if (file.startsWith(POSTS_FOLDER)) continue;
+  const byFile = new Map<string, TenantPage>();
+  const files = await listMarkdown(join(folder, "content"));
+  const folders = SECOND_LANGUAGES.map(languageFolder);
+  for (const file of files) {
+    if ([POSTS_FOLDER, ...folders].some((other) => file.startsWith(other))) continue;
     const fileName = `${name}/content/${file}`;
     const page = parsePage(
       await requireText(folder, `content/${file}`, fileName),
@@ -55,10 +64,33 @@ export async function readPages(
       ]);
     }
     pages.push(page);
+    byFile.set(file, page);
   }
   const own = new Set(pages.map(({ path }) => path));
-  const legal = await readLegalPages(placeholders);
-  return [...pages, ...legal.filter(({ path }) => !own.has(path))].sort((a, b) => (a.path < b.path ? -1 : 1));
+  for (const [file, page] of await readLegalPages(placeholders)) {
+    if (own.has(page.path)) continue;
+    pages.push(page);
+    byFile.set(file, page);
+  }
+  for (const language of SECOND_LANGUAGES) {
+    const start = languageFolder(language);
+    for (const file of files.filter((path) => path.startsWith(start))) {
+      const original = file.slice(start.length);
+      if (original.startsWith(POSTS_FOLDER)) continue;
+      const fileName = `${name}/content/${file}`;
+      const page = byFile.get(original);
+      if (!page) throw new TenantFileError(fileName, [untranslated(original)]);
+      const text = await requireText(folder, `content/${file}`, fileName);
+      const { title, description, html } = parsePage(text, original, fileName, placeholders);
+      page.translations = { ...page.translations, [language]: { title, description, html } };
+    }
+  }
+  return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** A translation of nothing: most likely the English file was renamed or removed. */
+export function untranslated(file: string): Problem {
+  return { path: [], reason: `there is no content/${file} that it translates` };
 }
 
 /** @param file path inside the content folder, which determines the page's path */
@@ -73,14 +105,15 @@ export function parsePage(
   return { path, title, description, html: renderMarkdown(body) };
 }
 
-async function readLegalPages(placeholders: ReadonlyMap<string, string>): Promise<TenantPage[]> {
+async function readLegalPages(placeholders: ReadonlyMap<string, string>): Promise<[string, TenantPage][]> {
   const files = await listMarkdown(TEMPLATES);
   // A site must not lose its legal pages because this machine lacks the templates.
   if (files.length === 0) throw new Error(`${TEMPLATES} has no templates of legal pages.`);
   return Promise.all(
     files.map(async (file) => {
       const name = `app/publish/legal/${file}`;
-      return parsePage(await requireText(TEMPLATES, file, name), file, name, placeholders);
+      const text = await requireText(TEMPLATES, file, name);
+      return [file, parsePage(text, file, name, placeholders)] as [string, TenantPage];
     }),
   );
 }

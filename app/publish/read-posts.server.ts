@@ -6,9 +6,10 @@ import { BLOG_CATEGORY_SLUGS, isBlogCategory } from "~/content/blog/blog-paths";
 import { imageKey, slug } from "~/site/config/values";
 import { utcOffsetMinutes } from "../platform/local-time";
 import { listMarkdown, parseContentFile, renderMarkdown } from "./content-file.server";
-import { POSTS_FOLDER } from "./read-pages.server";
+import { SECOND_LANGUAGES } from "../i18n/language";
+import { languageFolder, POSTS_FOLDER, untranslated } from "./read-pages.server";
 import type { TenantPost } from "./tenant";
-import { type Problem, requireText, TenantFileError } from "./tenant-file.server";
+import { type Problem, readText, requireText, TenantFileError } from "./tenant-file.server";
 
 /** A day, or a day and a time, in the site's time zone: '2026-11-21', '2026-11-21T09:30'. */
 const LOCAL_MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/;
@@ -34,6 +35,9 @@ const frontMatter = z
   })
   .strict();
 
+/** A post in another language has the day, the category and the picture of the English one. */
+const translatedMatter = frontMatter.pick({ title: true, description: true, imageAlt: true });
+
 type Reader = {
   timeZone: string;
   assets: ReadonlySet<string>;
@@ -48,11 +52,29 @@ type Reader = {
  */
 export async function readPosts(folder: string, name: string, reader: Reader): Promise<TenantPost[]> {
   const posts: TenantPost[] = [];
-  for (const file of await listMarkdown(join(folder, "content", POSTS_FOLDER))) {
+  const files = await listMarkdown(join(folder, "content", POSTS_FOLDER));
+  for (const file of files) {
     const path = `content/${POSTS_FOLDER}${file}`;
     const text = await requireText(folder, path, `${name}/${path}`);
     const post = parsePost(text, file, `${name}/${path}`, reader);
-    if (post) posts.push(post);
+    if (!post) continue;
+    posts.push(post);
+    for (const language of SECOND_LANGUAGES) {
+      const translated = `${languageFolder(language)}${POSTS_FOLDER}${file}`;
+      const words = await readText(folder, `content/${translated}`);
+      if (words === null) continue;
+      const called = `${name}/content/${translated}`;
+      const { fields, body } = parseContentFile(words, translatedMatter, called, reader.placeholders);
+      post.translations = { ...post.translations, [language]: { ...fields, html: renderMarkdown(body) } };
+    }
+  }
+  for (const language of SECOND_LANGUAGES) {
+    const start = `${languageFolder(language)}${POSTS_FOLDER}`;
+    const strays = (await listMarkdown(join(folder, "content", start))).filter(
+      (file) => !files.includes(file),
+    );
+    for (const file of strays)
+      throw new TenantFileError(`${name}/content/${start}${file}`, [untranslated(`${POSTS_FOLDER}${file}`)]);
   }
   return posts;
 }

@@ -84,10 +84,18 @@ export async function readTenant(folder: string): Promise<Tenant> {
 }
 
 function sanitiseOffer(offer: Offer): Offer {
+  const translations = Object.entries(offer.translations).map(([language, texts]) => [
+    language,
+    clean(texts),
+  ]);
+  return { ...clean(offer), translations: Object.fromEntries(translations) as Offer["translations"] };
+}
+
+function clean<T extends { description: string; disclaimer: string }>(texts: T): T {
   return {
-    ...offer,
-    description: sanitiseHtml(offer.description),
-    disclaimer: sanitiseHtml(offer.disclaimer),
+    ...texts,
+    description: sanitiseHtml(texts.description),
+    disclaimer: sanitiseHtml(texts.disclaimer),
   };
 }
 

@@ -1,13 +1,16 @@
 import type { BlogCategory } from "~/content/blog/blog-paths";
 import type { FeedSource } from "~/feeds/feed-source";
+import type { Translations } from "~/i18n/language";
 import type { Location } from "~/locations/location";
 import type { Model } from "~/models/model";
 import type { Offer } from "~/offers/offer";
 import type { Review } from "~/reviews/review-aggregate";
 import type { SiteConfig } from "~/site/config/site-config";
 
+type PageTexts = { title: string; description: string; html: string };
+
 /** A page of tenants/<slug>/content: its Markdown rendered and sanitised. */
-export type TenantPage = { path: string; title: string; description: string; html: string };
+export type TenantPage = PageTexts & { path: string; translations?: Translations<PageTexts> };
 
 /** A post of tenants/<slug>/content/blog, except drafts: its Markdown rendered and sanitised. */
 export type TenantPost = {
@@ -21,6 +24,7 @@ export type TenantPost = {
   html: string;
   publishedAt: Date;
   revisedAt: Date;
+  translations?: Translations<PageTexts & { imageAlt: string }>;
 };
 
 /** A file of tenants/<slug>/feeds; `config` is its content, as stored. */

@@ -156,9 +156,9 @@ async function writePages(tx: DatabaseTransaction, { slug: site, pages }: Tenant
   return replaceChanged({
     stored: await tx.contentPage.findMany({
       where: { site },
-      select: { path: true, title: true, description: true, html: true },
+      select: { path: true, title: true, description: true, html: true, translations: true },
     }),
-    wanted: pages,
+    wanted: pages.map((page) => ({ ...page, translations: asStored(page.translations ?? {}) })),
     keyOf: ({ path }) => path,
     remove: (rows) =>
       tx.contentPage.deleteMany({ where: { site, path: { in: rows.map(({ path }) => path) } } }),
@@ -169,7 +169,7 @@ async function writePages(tx: DatabaseTransaction, { slug: site, pages }: Tenant
 async function writePosts(tx: DatabaseTransaction, { slug: site, posts }: Tenant) {
   return replaceChanged({
     stored: await tx.blogPost.findMany({ where: { site }, omit: { site: true } }),
-    wanted: posts,
+    wanted: posts.map((post) => ({ ...post, translations: asStored(post.translations ?? {}) })),
     keyOf: ({ slug }) => slug,
     remove: (rows) => tx.blogPost.deleteMany({ where: { site, slug: { in: rows.map(({ slug }) => slug) } } }),
     add: (rows) => tx.blogPost.createMany({ data: rows.map((row) => ({ site, ...row })) }),

@@ -9,6 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { ContentArticle } from "~/content/ContentArticle";
 import { findPage } from "~/content/pages.server";
+import { languageOf } from "~/i18n/language";
 import { SERVICE_CHAT_PAGES, ServiceChat } from "~/leads/pages/ServiceChat";
 import { findServiceOffers } from "~/models/models.server";
 import { findModelAddress, findModelPage } from "~/models/find-model-page.server";
@@ -42,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (isPrivate) await requireGate(request, site);
   const path = `/${params["*"] ?? ""}`;
   const now = Math.floor(Date.now() / 1000);
-  const page = await findPage(site.slug, path);
+  const page = await findPage(site.slug, path, languageOf(site.config.texts));
   const model = page ? null : await findModelPage(site, path, now);
   if (!page && !model) {
     const address = await findModelAddress(site, path);

@@ -81,9 +81,9 @@ export default function OfferRoute() {
   );
 }
 
-type OfferFormProps = { model: LeadFormModel; offer: { id: string; href: string; name: string } };
+type OfferFormProps = { model: LeadFormModel; offer: { id: string; href: string; ownName: string } };
 
-/** The enquiry about one offer: its name is in the message, its page in the lead (spec 2 §3, page_id). */
+/** The enquiry about one offer: the dealer's name for it is in the message, its page in the lead (spec 2 §3, page_id). */
 function OfferForm({ model, offer }: OfferFormProps) {
   const { t } = useTranslation();
   return (
@@ -92,7 +92,7 @@ function OfferForm({ model, offer }: OfferFormProps) {
         key={offer.id}
         action={`${offer.href}#${OFFER_FORM}`}
         model={model}
-        message={t(OFFER_MESSAGE, { name: offer.name })}
+        message={t(OFFER_MESSAGE, { name: offer.ownName })}
       />
     </Card>
   );

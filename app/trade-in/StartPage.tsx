@@ -39,7 +39,7 @@ export function StartPage() {
                 </ButtonLink>
               ) : null}
             </header>
-            <DealerHtml html={words.html} />
+            <DealerHtml html={words.html} language={words.language} />
           </article>
           {isOpen ? (
             <div className="mt-section grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { findPage } from "~/content/pages.server";
+import { type Language, languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
@@ -10,7 +11,7 @@ import { regoLookup } from "./rego-lookup.server";
 import { startTradeIn } from "./start-trade-in.server";
 import { START_PATHS, type StartPath } from "./trade-in";
 
-type Words = { title: string; description: string; html: string };
+type Words = { title: string; description: string; html: string; language?: Language };
 
 type StartSite = {
   slug: string;
@@ -28,7 +29,7 @@ type StartSite = {
   };
 };
 
-type FindWords = (site: string, path: string) => Promise<Words | null>;
+type FindWords = (site: string, path: string, language: Language) => Promise<Words | null>;
 
 const FAQ_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -50,7 +51,7 @@ async function findStartPage(request: Request, site: StartSite, path: StartPath,
   const { config, slug } = site;
   const { tradeIn, texts } = config;
   const [words, car] = await Promise.all([
-    findWords(slug, path),
+    findWords(slug, path, languageOf(texts)),
     findInterestingCar(slug, new URL(request.url).searchParams.get("car_id")),
   ]);
   if (!tradeIn.enabled && !words) throw new Response(null, { status: 404 });
@@ -59,7 +60,12 @@ async function findStartPage(request: Request, site: StartSite, path: StartPath,
     path,
     isOpen: tradeIn.enabled,
     canonical: START_PATHS.find((start) => start === tradeIn.link) ?? path,
-    words: words && { title: words.title, description: words.description, html: words.html },
+    words: words && {
+      title: words.title,
+      description: words.description,
+      html: words.html,
+      language: words.language,
+    },
     title: words?.title ?? plainText(texts, "trade_in.title", said),
     lead: plainText(texts, "trade_in.lead", said),
     description: words?.description ?? plainText(texts, "trade_in.description", said),

@@ -1,24 +1,24 @@
 import { useHref } from "@remix-run/react";
 
+import type { Language } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "./class-names";
 
 type DealerHtmlProps = {
   /** Already sanitised on reading (design §4.10). */
   html: string;
+  /** Of the text: English, whatever the page's language, unless the dealer has translated it. */
+  language?: Language;
   className?: string;
 };
 
-/**
- * A dealer's HTML, which is English whatever the page's language; its links lead to pages in the page's
- * language.
- */
-export function DealerHtml({ html, className }: DealerHtmlProps) {
-  const { language } = useTranslation().i18n;
+/** A dealer's HTML; its links lead to pages in the page's language. */
+export function DealerHtml({ html, language = "en-AU", className }: DealerHtmlProps) {
+  const page = useTranslation().i18n.language;
   const root = useHref("/");
   return (
     <div
-      lang={language === "en-AU" ? undefined : "en-AU"}
+      lang={page === language ? undefined : language}
       className={classNames("prose", className)}
       dangerouslySetInnerHTML={{ __html: root === "/" ? html : withRoot(html, root) }}
     />

@@ -55,7 +55,7 @@ export function BlogPost({ data }: { data: BlogPostData }) {
               />
             </div>
           ) : null}
-          <DealerHtml html={html} />
+          <DealerHtml html={html} language={post.language} />
         </div>
       </article>
       {related.length > 0 ? (

@@ -36,7 +36,13 @@ export async function loadBlogList({ slug, config }: Site, { category, page, now
   const [total, categories, posts] = await Promise.all([
     countPosts(slug, { now, category }),
     listPostCategories(slug, now),
-    listPosts(slug, { now, category, limit: POSTS_A_PAGE, offset: (page - 1) * POSTS_A_PAGE }),
+    listPosts(slug, {
+      now,
+      category,
+      language: languageOf(config.texts),
+      limit: POSTS_A_PAGE,
+      offset: (page - 1) * POSTS_A_PAGE,
+    }),
   ]);
   if (categories.size === 0 || (page > 1 && posts.length === 0)) return null;
   const heading = category
@@ -64,10 +70,11 @@ export type BlogListData = NonNullable<Awaited<ReturnType<typeof loadBlogList>>>
 
 /** @returns null for an unpublished post, or one of another site */
 export async function loadBlogPost({ slug: site, config }: Site, slug: string, now: number) {
-  const post = await findPost(site, slug, now);
+  const language = languageOf(config.texts);
+  const post = await findPost(site, slug, { now, language });
   if (!post) return null;
   const { html, ...teaser } = post;
-  const latest = await listPosts(site, { now, limit: 12 });
+  const latest = await listPosts(site, { now, language, limit: 12 });
   const others = latest.filter((other) => other.slug !== slug);
   const isNear = (other: PostTeaser) => other.category === post.category;
   const related = [...others.filter(isNear), ...others.filter((other) => !isNear(other))].slice(0, RELATED);
@@ -130,7 +137,7 @@ function postJsonLd(post: PostTeaser, site: { name: string; url: string }) {
     dateModified: isoTime(post.revisedAt),
     mainEntityOfPage: url,
     url,
-    inLanguage: "en-AU",
+    inLanguage: post.language,
     ...(post.image && { image: new URL(imageUrl(post.image.key, 1280, "webp"), site.url).href }),
     author: { "@type": "Organization", name: site.name, url: site.url },
     publisher: { "@type": "Organization", name: site.name, url: site.url },

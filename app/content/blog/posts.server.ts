@@ -1,5 +1,7 @@
 import { db } from "~/platform/db.server";
 import type { PictureSource } from "~/ui/Picture";
+import { z } from "zod";
+import { type Language, SECOND_LANGUAGES, toldIn } from "~/i18n/language";
 import { type BlogCategory, blogListPath, isBlogCategory, postPath } from "./blog-paths";
 
 /** A post as lists show it. Times are seconds UTC. */
@@ -13,6 +15,8 @@ export type PostTeaser = {
   publishedAt: number;
   /** When its text last changed. */
   revisedAt: number;
+  /** Of its texts. */
+  language: Language;
 };
 
 /** `html` was sanitised when seeded. */
@@ -21,8 +25,14 @@ type Post = PostTeaser & { html: string };
 /** Pictures of posts are 16:9; others are cropped to it. */
 export const POST_PICTURE = { width: 1200, height: 675 };
 
-/** `now` is seconds UTC: later posts are not published yet. */
-type PostQuery = { now: number; category?: BlogCategory | null; limit?: number; offset?: number };
+/** `now` is seconds UTC: later posts are not published yet. A post that lacks the language is English. */
+type PostQuery = {
+  now: number;
+  language?: Language;
+  category?: BlogCategory | null;
+  limit?: number;
+  offset?: number;
+};
 
 const TEASER = {
   slug: true,
@@ -33,7 +43,13 @@ const TEASER = {
   imageAlt: true,
   publishedAt: true,
   revisedAt: true,
+  translations: true,
 } as const;
+
+const translationsSchema = z.record(
+  z.enum(SECOND_LANGUAGES),
+  z.object({ title: z.string(), description: z.string(), imageAlt: z.string(), html: z.string() }),
+);
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -46,7 +62,7 @@ export async function listPosts(site: string, query: PostQuery): Promise<PostTea
     take: query.limit,
     skip: query.offset,
   });
-  return rows.flatMap(toTeaser);
+  return rows.flatMap((row) => toTeaser(row, query.language));
 }
 
 export function countPosts(site: string, query: Pick<PostQuery, "now" | "category">): Promise<number> {
@@ -60,21 +76,32 @@ export async function listPostCategories(site: string, now: number): Promise<Set
 }
 
 /** @returns null for an unpublished post, or one of another site */
-export async function findPost(site: string, slug: string, now: number): Promise<Post | null> {
+export async function findPost(
+  site: string,
+  slug: string,
+  { now, language = "en-AU" }: Pick<PostQuery, "now" | "language">,
+): Promise<Post | null> {
   if (!SLUG.test(slug)) return null;
   const row = await db().blogPost.findFirst({
     where: { ...published(site, { now }), slug },
     select: { ...TEASER, html: true },
   });
-  const [teaser] = row ? toTeaser(row) : [];
-  return row && teaser ? { ...teaser, html: row.html } : null;
+  const [teaser] = row ? toTeaser(row, language) : [];
+  return row && teaser
+    ? { ...teaser, html: toldIn(language, { html: row.html }, translationsOf(row)).html }
+    : null;
 }
 
 function published(site: string, { now, category }: Pick<PostQuery, "now" | "category">) {
   return { site, publishedAt: { lte: new Date(now * 1_000) }, ...(category && { category }) };
 }
 
-type Row = Omit<PostTeaser, "category" | "image" | "publishedAt" | "revisedAt"> & {
+function translationsOf({ translations }: Pick<Row, "translations">) {
+  return translationsSchema.parse(translations);
+}
+
+type Row = Omit<PostTeaser, "category" | "image" | "publishedAt" | "revisedAt" | "language"> & {
+  translations: unknown;
   category: string;
   image: string | null;
   publishedAt: Date;
@@ -82,14 +109,18 @@ type Row = Omit<PostTeaser, "category" | "image" | "publishedAt" | "revisedAt"> 
 };
 
 /** Empty for a category that this version does not know. */
-function toTeaser({ category, image, publishedAt, revisedAt, ...row }: Row): PostTeaser[] {
+function toTeaser(row: Row, language: Language = "en-AU"): PostTeaser[] {
+  const { slug, category, image, publishedAt, revisedAt } = row;
   if (!isBlogCategory(category)) return [];
+  const english = { title: row.title, description: row.description, imageAlt: row.imageAlt };
+  const texts = toldIn(language, english, translationsOf(row));
   return [
     {
-      slug: row.slug,
-      title: row.title,
-      description: row.description,
-      imageAlt: row.imageAlt,
+      slug,
+      title: texts.title,
+      description: texts.description,
+      imageAlt: texts.imageAlt,
+      language: texts.language,
       category,
       image: image === null ? null : { key: image, ...POST_PICTURE },
       publishedAt: toSeconds(publishedAt),

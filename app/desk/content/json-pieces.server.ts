@@ -64,6 +64,7 @@ function fromMoment(typed: string, timeZone: string): string | null {
 }
 
 const OFFERS = "offers.json";
+const TRANSLATED = ["name", "highlight", "description", "disclaimer"];
 
 export const offerRules: PieceRules = {
   list: (files) => listItems(files, OFFERS),
@@ -107,7 +108,15 @@ export const offerRules: PieceRules = {
       return [name, text === "" && isNullable ? null : text];
     });
     const required = { id: "", name: "", description: "", category: "" };
-    return { ...(before === null ? required : {}), ...offer, ...Object.fromEntries(changed) };
+    // Translations of other words are not shown: the offer is English until it is translated again.
+    const isReworded = touched.some(([name]) => TRANSLATED.includes(name));
+    const { translations, ...english } = offer;
+    return {
+      ...(before === null ? required : {}),
+      ...english,
+      ...(translations !== undefined && !isReworded ? { translations } : {}),
+      ...Object.fromEntries(changed),
+    };
   },
   fieldOf: lastName,
   newKey: ({ name = "" }) => slugify(name),

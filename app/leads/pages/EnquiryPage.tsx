@@ -51,7 +51,7 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
           {page.goesTo ? <p className="mt-4">{t("leads.page_goes_to", { yard: page.goesTo })}</p> : null}
           {page.car ? <EnquiredCar car={page.car} /> : null}
           {words ? (
-            <DealerHtml html={words.html} className="mt-8" />
+            <DealerHtml html={words.html} language={words.language} className="mt-8" />
           ) : (
             <ButtonLink href={telHref(phone)} className="mt-8">
               {t("leads.page_call", { phone })}

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { findPage } from "~/content/pages.server";
+import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { listModels } from "~/models/models.server";
 import { isServiceOffer } from "~/offers/offer";
@@ -22,7 +23,7 @@ import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
 export async function findEnquiryPage(site: ServedSite, name: EnquiryPageName, search: URLSearchParams) {
   const page = ENQUIRY_PAGES[name];
   const [words, yards, car, vehicleModel] = await Promise.all([
-    findPage(site.slug, page.path),
+    findPage(site.slug, page.path, languageOf(site.config.texts)),
     listYards(site.slug),
     page.kind === "test-drive" ? findEnquiredCar(site.slug, search.get("car_id")) : null,
     page.kind === "new-vehicle" ? findModelName(site.slug, search.get("model")) : undefined,
@@ -41,7 +42,12 @@ export async function findEnquiryPage(site: ServedSite, name: EnquiryPageName, s
   };
   return {
     name,
-    words: words && { title: words.title, description: words.description, html: words.html },
+    words: words && {
+      title: words.title,
+      description: words.description,
+      html: words.html,
+      language: words.language,
+    },
     ...titleOf(site, name, atYard ? yard.name : null),
     model,
     /** The yard, if there is only one, so that no select is shown (spec 2 §4). */

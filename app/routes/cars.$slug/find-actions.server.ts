@@ -41,7 +41,7 @@ export async function findActions(site: ServedSite, car: Car): Promise<VehicleAc
 /** Returns those of the links that are the dealer's own pages. */
 async function findDealerPages(site: string, links: string[]): Promise<Set<string>> {
   const paths = links.map((link) => link.split(/[?#]/, 1)[0] ?? "");
-  const found = await Promise.all(paths.map((path) => findPage(site, path)));
+  const found = await Promise.all(paths.map((path) => findPage(site, path, "en-AU")));
   return new Set(paths.filter((_, index) => found[index] !== null));
 }
 

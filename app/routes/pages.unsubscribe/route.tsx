@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { findPage } from "~/content/pages.server";
+import { languageOf } from "~/i18n/language";
 import { readForm } from "~/platform/read-form.server";
 import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const given = tokenOf(request);
   const [page, isOurs] = await Promise.all([
-    findPage(site.slug, unsubscribePath()),
+    findPage(site.slug, unsubscribePath(), languageOf(site.config.texts)),
     given ? isUnsubscribeLink(site, given) : false,
   ]);
   if (!page) throw new Response(null, { status: 404 });
@@ -75,7 +76,7 @@ export default function UnsubscribeRoute() {
             done={result?.done ? result.by : null}
             {...(refused && { error: t(refused.error), typed: refused.typed })}
           />
-          <DealerHtml html={page.html} className="mt-8" />
+          <DealerHtml html={page.html} language={page.language} className="mt-8" />
         </div>
       </div>
     </Page>

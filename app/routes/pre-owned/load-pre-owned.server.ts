@@ -1,4 +1,5 @@
 import { findPage } from "~/content/pages.server";
+import { languageOf } from "~/i18n/language";
 import type { Site } from "~/site/site";
 import type { CarCard } from "~/stock/car-card";
 import type { Refinements } from "~/stock/facet";
@@ -18,7 +19,7 @@ const USED_IN_STOCK: Refinements = { car_type: ["used"], status: ["in_stock", "c
  * @returns null on a site without a text for it
  */
 export async function loadPreOwned(site: Site, search: URLSearchParams, now: number) {
-  const page = await findPage(site.slug, PRE_OWNED_PATH);
+  const page = await findPage(site.slug, PRE_OWNED_PATH, languageOf(site.config.texts));
   if (!page) return null;
   const make = site.config.tags.certifiedMake;
   const certified = make !== null && search.get("certified") === "true";

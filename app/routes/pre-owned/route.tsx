@@ -92,7 +92,7 @@ function PreOwned({ data }: { data: PreOwnedData }) {
           </ButtonLink>
         </>
       ) : null}
-      <DealerHtml html={page.html} className="mt-section" />
+      <DealerHtml html={page.html} language={page.language} className="mt-section" />
     </Page>
   );
 }

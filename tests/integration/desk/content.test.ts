@@ -89,6 +89,20 @@ const offersShown = async () =>
   );
 
 describe("an offer", () => {
+  test("keeps its translation while its words are the same, and loses it with them", async () => {
+    const chinese = { name: "两周免费", description: "<p>夏季开始。</p>", disclaimer: "至五月。" };
+    const offer = { ...OFFER, translations: { "zh-Hans": chinese } };
+    await writeFile(join(folder, "offers.json"), JSON.stringify([offer]));
+    await publishTenant(folder, OVER);
+    const robin = await kim();
+    expect(await edit(robin, "offer", "summer", { category: "Finance offer" })).toBeNull();
+    expect(await publish(robin)).toBeNull();
+    expect(await offersShown()).toEqual([{ ...offer, category: "Finance offer" }]);
+    expect(await edit(robin, "offer", "summer", { disclaimer: "Until June." })).toBeNull();
+    expect(await publish(robin)).toBeNull();
+    expect(await offersShown()).toMatchObject([{ disclaimer: "Until June.", translations: {} }]);
+  });
+
   test("is changed in the draft, published with the next version, and only what was touched differs", async () => {
     const robin = await kim();
     expect(await edit(robin, "offer", "summer", { name: "Three weeks on us" })).toBeNull();
@@ -102,7 +116,7 @@ describe("an offer", () => {
       },
     ]);
     expect(await publish(robin)).toBeNull();
-    expect(await offersShown()).toEqual([{ ...OFFER, name: "Three weeks on us" }]);
+    expect(await offersShown()).toEqual([{ ...OFFER, name: "Three weeks on us", translations: {} }]);
     expect(await list(robin, "offer")).toEqual([["summer", "published"]]);
     expect(await db().siteDraft.count()).toBe(0);
     const version = await db().siteVersion.findFirstOrThrow({ where: { site: "northside", number: 2 } });

@@ -53,6 +53,52 @@ test("a whole folder is read, its HTML sanitised and its placeholders filled", a
   });
 });
 
+test("a page, a post and an offer have their translations, sanitised and filled like them", async () => {
+  const post = "title: Hail\ndescription: Hail.\ndate: 2026-11-04\ncategory: motoring-tips";
+  const folder = await makeTenant(await makeTenantsFolder(), "northside", {
+    "offers.json": [
+      {
+        ...OFFER,
+        translations: {
+          "zh-Hans": {
+            name: "春",
+            description: "<p onclick='x()'>春天</p><script>x()</script>",
+            disclaimer: "",
+          },
+        },
+      },
+    ],
+    "content/about-us.md": page("We are here.", "title: About\ndescription: Us."),
+    "content/zh/about-us.md": page("请致电 {{name}}。", "title: 关于\ndescription: 我们。"),
+    "content/zh/pages/unsubscribe.md": page("写信至 {{email}}。", "title: 退订\ndescription: 退订。"),
+    "content/blog/hail.md": page("Park inside.", post),
+    "content/zh/blog/hail.md": page("停在室内。", "title: 冰雹\ndescription: 冰雹。"),
+  });
+  const { offers, pages, posts } = await readTenant(folder);
+  expect(offers[0]?.translations["zh-Hans"]?.description).toBe("<p>春天</p>");
+  expect(pages.map(({ path }) => path)).not.toContain("/zh/about-us");
+  const about = pages.find(({ path }) => path === "/about-us");
+  expect(about?.translations).toEqual({
+    "zh-Hans": { title: "关于", description: "我们。", html: "<p>请致电 northside Motors。</p>" },
+  });
+  // Of a legal page that the site has no own file for.
+  const unsubscribe = pages.find(({ path }) => path === "/pages/unsubscribe");
+  expect(unsubscribe?.translations?.["zh-Hans"]?.title).toBe("退订");
+  expect(posts).toMatchObject([
+    {
+      slug: "hail",
+      translations: { "zh-Hans": { title: "冰雹", imageAlt: "", html: "<p>停在室内。</p>" } },
+    },
+  ]);
+});
+
+test.each(["about-us.md", "blog/hail.md"])("a translation of nothing is refused: %s", async (file) => {
+  const folder = await makeTenant(await makeTenantsFolder(), "northside", {
+    [`content/zh/${file}`]: page("停在室内。", "title: 冰雹\ndescription: 冰雹。"),
+  });
+  await expect(readTenant(folder)).rejects.toThrow(`there is no content/${file} that it translates`);
+});
+
 test("offers, reviews and content may be left out", async () => {
   const tenant = await readTenant(await makeTenant(await makeTenantsFolder(), "northside"));
   expect([tenant.offers, tenant.reviews, tenant.posts]).toEqual([[], [], []]);

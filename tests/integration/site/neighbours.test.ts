@@ -95,14 +95,14 @@ test("reviews are the site's own, newest first; the aggregate is over all of the
 });
 
 test("pages are the site's own", async () => {
-  expect(await findPage("northside", "/privacy-policy")).toMatchObject({
+  expect(await findPage("northside", "/privacy-policy", "en-AU")).toMatchObject({
     title: "Privacy",
     html: "<p>Little.</p>",
   });
-  expect((await findPage("northside", "/privacy-policy/"))?.title).toBe("Privacy");
-  expect((await findPage("harbour", "/privacy-policy"))?.title).toBe("Harbour's own");
-  expect(await findPage("bare", "/privacy-policy")).toBeNull();
-  expect(await findPage("northside", "/")).toBeNull();
+  expect((await findPage("northside", "/privacy-policy/", "en-AU"))?.title).toBe("Privacy");
+  expect((await findPage("harbour", "/privacy-policy", "en-AU"))?.title).toBe("Harbour's own");
+  expect(await findPage("bare", "/privacy-policy", "en-AU")).toBeNull();
+  expect(await findPage("northside", "/", "en-AU")).toBeNull();
   expect((await listPages("northside")).map(({ path }) => path)).toEqual(["/privacy-policy"]);
   expect(await listPages("bare")).toEqual([]);
 });

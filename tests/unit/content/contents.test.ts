@@ -40,4 +40,5 @@ test.each([
 test("reading takes a minute for 220 words, and never none", () => {
   expect(readingMinutes("<p>Hi</p>")).toBe(1);
   expect(readingMinutes(`<p>${"word ".repeat(660)}</p>`)).toBe(3);
+  expect(readingMinutes(`<p>${"字".repeat(1_200)}</p>`)).toBe(3);
 });

@@ -13,6 +13,7 @@ const post: PostTeaser = {
   imageAlt: "",
   publishedAt: 1_793_739_600,
   revisedAt: 1_793_739_600,
+  language: "en-AU",
 };
 
 test("a feed names each post by its address, with its day and category, and escapes words", () => {
