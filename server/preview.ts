@@ -1,6 +1,6 @@
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 
-import { isPreview, PREVIEW_COOKIE, readDraftedSite } from "~/desk/content/preview.server";
+import { findPreviewer, PREVIEW_COOKIE, readDraftedSite } from "~/desk/content/preview.server";
 import { asPublished } from "~/publish/preview-site.server";
 import { TenantFileError } from "~/publish/tenant-file.server";
 import { findSite } from "~/site/sites.server";
@@ -24,10 +24,11 @@ export function preview(answer: Answering): RequestHandler {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
     try {
       const slug = String(res.locals["site"]);
-      const site = (await isPreview(ofCookies(req), slug)) ? await findSite(slug) : null;
+      const previewer = await findPreviewer(ofCookies(req), slug);
+      const site = previewer && (await findSite(slug));
       if (!site) return next();
       neverKept(res);
-      const drafted = await readDraftedSite(site);
+      const drafted = await readDraftedSite(site, previewer);
       if (drafted) return await asPublished(site, drafted, () => answer(req, res, next));
       return await answer(req, res, next);
     } catch (error) {

@@ -1,12 +1,12 @@
 import { useTranslation } from "../i18n/use-translation";
 import { buttonClasses } from "../ui/button-styles";
 import { AppLink } from "../ui/AppLink";
-import { deskContentPath, deskVersionsPath } from "./desk-paths";
+import { deskContentPath, deskSettingsPath, deskVersionsPath } from "./desk-paths";
 import type { DeskSitePage } from "./desk-sites.server";
 
 /** A site on the desk: its hosts, its locations and its published versions. */
 export function SiteSummary({
-  site: { slug, name, url, hosts, locations, versions, canChangeContent },
+  site: { slug, name, url, hosts, locations, versions, canChangeContent, canChangeSettings },
 }: {
   site: DeskSitePage;
 }) {
@@ -19,6 +19,11 @@ export function SiteSummary({
           {canChangeContent ? (
             <AppLink className={buttonClasses({ variant: "accent" })} href={deskContentPath(slug)}>
               {t("publishing.content")}
+            </AppLink>
+          ) : null}
+          {canChangeSettings ? (
+            <AppLink className={buttonClasses({})} href={deskSettingsPath(slug)}>
+              {t("settings.settings")}
             </AppLink>
           ) : null}
           <a className={buttonClasses({})} href={url}>

@@ -41,6 +41,11 @@ export function deskPiecePath(site: string, kind: string, key: string, from = ""
   return `${deskContentPath(site)}/${kind}/${encodeURIComponent(key)}${query}`;
 }
 
+/** The settings and the theme of a site, in groups. */
+export function deskSettingsPath(site: string): string {
+  return `${deskSitePath(site)}/settings`;
+}
+
 /** What publishing a site's draft would change. */
 export function deskPublishPath(site: string): string {
   return `${deskContentPath(site)}/publish`;

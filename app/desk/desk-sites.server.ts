@@ -55,6 +55,7 @@ export type DeskSitePage = {
   /** The newest first; null without permission to read them. */
   versions: { number: number; author: string; origin: string; cameFrom: string; at: string }[] | null;
   canChangeContent: boolean;
+  canChangeSettings: boolean;
 };
 
 /** The others are on a page of their own. */
@@ -75,7 +76,8 @@ export async function findDeskSite(scope: Scope, slug: string): Promise<DeskSite
     where site = ${slug} and ${only} order by position`;
   const versions = locationsFor(scope, slug, "versions.read") === "all" ? await listSiteVersions(slug) : null;
   const canChangeContent = locationsFor(scope, slug, "content.change") === "all";
-  return { slug, ...row, locations: [...yards], versions, canChangeContent };
+  const canChangeSettings = locationsFor(scope, slug, "settings.change") === "all";
+  return { slug, ...row, locations: [...yards], versions, canChangeContent, canChangeSettings };
 }
 
 async function listSiteVersions(site: string): Promise<NonNullable<DeskSitePage["versions"]>> {

@@ -46,6 +46,7 @@ export const chinese: Chinese = {
   reserve,
   reviews,
   search,
+  settings: {},
   share,
   shelf,
   shell,

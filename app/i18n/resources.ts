@@ -18,6 +18,7 @@ import { publishing } from "./en/publishing";
 import { reservations } from "./en/reservations";
 import { reserve } from "./en/reserve";
 import { search } from "./en/search";
+import { settings } from "./en/settings";
 import { staff } from "./en/staff";
 import { stock } from "./en/stock";
 import { trade_in } from "./en/trade-in";
@@ -48,6 +49,7 @@ export const english = {
   reserve,
   reviews,
   search,
+  settings,
   share,
   shelf,
   shell,

@@ -9,6 +9,7 @@ type ToTheDealer = {
   reports: string;
   publishing: string;
   reservations: string;
+  settings: string;
   staff: string;
   stock: string;
   trades: string;

@@ -6,6 +6,7 @@ import type { Review } from "~/reviews/review-aggregate";
 import type { SiteConfig } from "~/site/config/site-config";
 import { featuredFooter, featuredHeader, type FeaturedLink } from "~/site/featured-navigation";
 import { unusedWords } from "~/site/site-in-language";
+import { tooClosePairs } from "~/site/theme-contrast";
 import type { ThemeCss } from "~/site/theme-css";
 import { THEME_TOKENS } from "~/site/theme-tokens";
 
@@ -143,12 +144,23 @@ export function checkPlaces(config: SiteConfig, locations: readonly Location[]):
   ];
 }
 
-/** A theme must set every token: a missing one would be a neutral grey. */
+/** A theme must set every token, since a missing one would be a neutral grey, and be readable (design §8). */
 export function checkTheme(theme: ThemeCss): Problem[] {
   if ("problem" in theme) return [{ path: [], reason: theme.problem }];
-  return Object.keys(THEME_TOKENS)
-    .filter((token) => !theme.tokens.has(token))
-    .map((token) => ({ path: [token], reason: "is missing" }));
+  const missing = Object.keys(THEME_TOKENS).filter((token) => !theme.tokens.has(token));
+  if (missing.length > 0) return missing.map((token) => ({ path: [token], reason: "is missing" }));
+  return tooClosePairs(theme.tokens).map(({ text, behind, ratio, least }) => ({
+    path: [text],
+    reason:
+      ratio === null
+        ? `its contrast with ${behind} can only be checked if both are written as #rrggbb`
+        : `has a contrast of ${floored(ratio)} with ${behind}; ${least} is the least`,
+  }));
+}
+
+/** Rounded down, so that 4.49 is not shown as 4.5. */
+function floored(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
 
 /** Where in site.json, and what is wrong there. */

@@ -8,10 +8,11 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
+import { SETTING_KINDS } from "~/desk/content/pieces";
 import { PieceForm } from "~/desk/content/PieceForm";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { frameOf } from "~/desk/desk-parts";
-import { deskContentPath } from "~/desk/desk-paths";
+import { deskContentPath, deskSettingsPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
@@ -34,7 +35,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const refused = await changePiece(onDesk, { site, kind, key }, await readForm(request));
   if (refused === "gone") throw new Response(null, NOT_THERE);
   if (refused) return json(refused, { status: refused.status, headers: PRIVATE });
-  return redirect(deskContentPath(site, `?kind=${kind}`), { status: 303, headers: PRIVATE });
+  const isOfSettings = SETTING_KINDS.some((known) => known === kind);
+  const next = isOfSettings ? deskSettingsPath(site) : deskContentPath(site, `?kind=${kind}`);
+  return redirect(next, { status: 303, headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;

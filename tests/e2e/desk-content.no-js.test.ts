@@ -1,6 +1,11 @@
 import { deskUrl } from "../fixtures/desk";
 import { expect, test } from "../fixtures/journey";
 
+// A form with mistakes comes back.
+test.use({ expectedErrors: [/status of 400/] });
+// A site has one draft.
+test.describe.configure({ mode: "default" });
+
 test("without JavaScript: opening hours are drafted and dropped, and versions are read", async ({ page }) => {
   await page.goto(deskUrl("/desk/sites/fairprice/content?kind=hours"));
   await page.getByRole("button", { name: "Owner" }).click();
@@ -21,4 +26,24 @@ test("without JavaScript: opening hours are drafted and dropped, and versions ar
     .first()
     .click();
   await expect(page.getByRole("heading", { name: /^Version / })).toBeVisible();
+});
+
+test("without JavaScript: a setting and a colour are drafted, checked and dropped", async ({ page }) => {
+  await page.goto(deskUrl("/desk/sites/fairprice/settings"));
+  await page.getByRole("button", { name: "Owner" }).click();
+  await page.getByRole("link", { name: "Vehicle page" }).click();
+  const counter = page.getByLabel("Show how many people have looked at a vehicle");
+  const was = await counter.isChecked();
+  await counter.setChecked(!was);
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByText("Changed in the draft · ")).toBeVisible();
+  await page.getByRole("link", { name: "Colours" }).click();
+  await page.getByLabel("Quiet text").fill("#dddddd");
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByText(/^Too close to “/)).toBeVisible();
+  await page.getByRole("link", { name: "Back to settings" }).click();
+  await page.getByRole("link", { name: "Vehicle page" }).click();
+  await expect(counter).toBeChecked({ checked: !was });
+  await page.getByRole("button", { name: "Drop my changes" }).click();
+  await expect(page.getByText("Nothing is waiting to be published.")).toBeVisible();
 });

@@ -102,6 +102,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
     paths.deskPiecePath("north/side", "page", "pages/a", "b"),
     "routes/desk.sites.$site_.content.$kind.$key",
   ],
+  deskSettingsPath: [paths.deskSettingsPath("north/side"), "routes/desk.sites.$site_.settings"],
   deskPublishPath: [paths.deskPublishPath("north/side"), "routes/desk.sites.$site_.content.publish"],
   deskLeadPath: [paths.deskLeadPath("north/side", "a/b"), "routes/desk.leads.$site.$lead"],
   DESK_STOCK_PATH: [paths.DESK_STOCK_PATH, "routes/desk.stock._index"],

@@ -10,17 +10,18 @@ import {
   deskContentPath,
   deskPiecePath,
   deskPublishPath,
+  deskSettingsPath,
   deskSitePath,
   deskVersionsPath,
 } from "../desk-paths";
 import { EmptyList, ListTabs } from "../ListParts";
-import { type ContentFilter, NEW_PIECE, PIECE_KINDS } from "./pieces";
+import { CONTENT_KINDS, type ContentFilter, NEW_PIECE } from "./pieces";
 import type { ContentPage, PieceRow } from "./publish-draft.server";
 
 /** A site's content by kind, and what is waiting to be published. */
 export function ContentList({ page, filter }: { page: ContentPage; filter: ContentFilter }) {
   const { t } = useTranslation();
-  const { site, siteName, pieces, counts, changes, isEditable, canReadVersions } = page;
+  const { site, siteName, pieces, counts, changes, isEditable, canReadVersions, canChangeSettings } = page;
   const { kind, changed, words } = filter;
   const addText =
     kind === "hours" || (kind === "popup" && counts.popup > 0) ? null : t(`publishing.add_${kind}`);
@@ -40,6 +41,11 @@ export function ContentList({ page, filter }: { page: ContentPage; filter: Conte
             {t("publishing.review")}
           </AppLink>
         )}
+        {canChangeSettings ? (
+          <AppLink className="link inline-flex min-h-11 items-center" href={deskSettingsPath(site)}>
+            {t("settings.settings")}
+          </AppLink>
+        ) : null}
         {canReadVersions ? (
           <AppLink className="link inline-flex min-h-11 items-center" href={deskVersionsPath(site)}>
             {t("publishing.versions")}
@@ -74,7 +80,7 @@ export function ContentList({ page, filter }: { page: ContentPage; filter: Conte
       </Form>
       <ListTabs
         label={t("publishing.kinds")}
-        tabs={PIECE_KINDS.map((each) => ({
+        tabs={CONTENT_KINDS.map((each) => ({
           key: each,
           text: t(`publishing.kind_${each}`),
           isCurrent: each === kind,
@@ -118,14 +124,17 @@ export function PieceList({ site, pieces }: { site: string; pieces: PieceRow[] }
   const { t } = useTranslation();
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {pieces.map(({ kind, key, name, state, edited }) => (
+      {pieces.map(({ kind, key, name, about, state, edited }) => (
         <li key={key} className="flex flex-wrap items-center justify-between gap-x-6 px-4 py-2">
-          <AppLink
-            className="link inline-flex min-h-11 min-w-0 items-center font-medium wrap-anywhere"
-            href={deskPiecePath(site, kind, key)}
-          >
-            {name}
-          </AppLink>
+          <span className="min-w-0">
+            <AppLink
+              className="link inline-flex min-h-11 items-center font-medium wrap-anywhere"
+              href={deskPiecePath(site, kind, key)}
+            >
+              {name}
+            </AppLink>
+            {about === "" ? null : <span className="block text-sm text-ink-muted">{about}</span>}
+          </span>
           <span className={state === "published" ? "text-sm text-ink-muted" : "text-sm font-medium"}>
             {t(`publishing.state_${state}`)}
             {edited === "" ? null : <span className="font-normal text-ink-muted"> · {edited}</span>}

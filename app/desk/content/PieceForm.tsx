@@ -4,12 +4,14 @@ import { useErrorText } from "../../i18n/use-error-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
 import { Button } from "../../ui/Button";
+import { Checkbox } from "../../ui/Checkbox";
 import { Notice } from "../../ui/Notice";
 import { SelectField } from "../../ui/SelectField";
 import { TextArea, TextField } from "../../ui/TextField";
-import { deskContentPath, deskPiecePath } from "../desk-paths";
+import { deskContentPath, deskPiecePath, deskSettingsPath } from "../desk-paths";
+import { ColourField } from "./ColourField";
 import type { PieceFormPage, PieceRefused } from "./edit-piece.server";
-import { NEW_PIECE, type PieceField } from "./pieces";
+import { isSetting, NEW_PIECE, type PieceField } from "./pieces";
 
 type PieceFormProps = { page: PieceFormPage; refused: PieceRefused | null };
 
@@ -26,9 +28,9 @@ export function PieceForm({ page, refused }: PieceFormProps) {
     <div className="max-w-3xl">
       <AppLink
         className="link mb-2 inline-flex min-h-11 items-center text-sm"
-        href={deskContentPath(site, `?kind=${kind}`)}
+        href={isSetting(kind) ? deskSettingsPath(site) : deskContentPath(site, `?kind=${kind}`)}
       >
-        {t("publishing.back_to_content")}
+        {isSetting(kind) ? t("settings.back_to_settings") : t("publishing.back_to_content")}
       </AppLink>
       <h1 className="heading text-xl wrap-anywhere">{name}</h1>
       <p className="mb-6 text-ink-muted">
@@ -138,7 +140,14 @@ function OneField({ field, value, theirs, error }: OneFieldProps) {
   const props = { name, label, hint, error, required, defaultValue: value };
   return (
     <div>
-      {input === "lines" ? (
+      {input === "switch" ? (
+        <Checkbox name={name} value="on" defaultChecked={value === "on"} error={error}>
+          {label}
+          {hint === undefined ? null : <span className="block text-sm text-ink-muted">{hint}</span>}
+        </Checkbox>
+      ) : input === "colour" ? (
+        <ColourField {...props} />
+      ) : input === "lines" ? (
         <TextArea {...props} rows={rows} />
       ) : input === "choice" ? (
         <SelectField
@@ -147,16 +156,30 @@ function OneField({ field, value, theirs, error }: OneFieldProps) {
           {...(options.some((option) => option.value === "") ? {} : { placeholder: t("publishing.choose") })}
         />
       ) : (
-        <TextField {...props} type={TYPES[input]} autoComplete="off" optionalHidden={input === "clock"} />
+        <TextField
+          {...props}
+          type={TYPES[input]}
+          inputMode={input === "number" || input === "money" ? "decimal" : undefined}
+          autoComplete="off"
+          optionalHidden={input === "clock"}
+        />
       )}
       {theirs === null ? null : (
         <p className="mt-1 rounded-card bg-surface-sunken p-3 text-sm whitespace-pre-wrap wrap-anywhere">
           <span className="text-ink-muted">{t("publishing.theirs")}: </span>
-          {theirs === "" ? t("publishing.nothing") : theirs}
+          {input === "switch" ? t(theirs === "on" ? "settings.on" : "settings.off") : null}
+          {input !== "switch" ? theirs || t("publishing.nothing") : null}
         </p>
       )}
     </div>
   );
 }
 
-const TYPES = { text: "text", moment: "datetime-local", day: "date", clock: "text" } as const;
+const TYPES = {
+  text: "text",
+  moment: "datetime-local",
+  day: "date",
+  clock: "text",
+  number: "text",
+  money: "text",
+} as const;

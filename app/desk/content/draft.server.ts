@@ -7,11 +7,13 @@ import { listVersions, readVersionFiles, type Version } from "~/publish/site-ver
 import { type Problem, TenantFileError } from "~/publish/tenant-file.server";
 import type { Site } from "~/site/site";
 
+import { locationsFor, type Scope } from "../scope";
 import { hoursRules } from "./hours-piece.server";
 import { bannerRules, offerRules, popupRules, textRules } from "./json-pieces.server";
 import { pageRules, postRules } from "./markdown-pieces.server";
 import {
   type EditedSite,
+  isSetting,
   parsePieceId,
   pieceId,
   PIECE_KINDS,
@@ -21,6 +23,8 @@ import {
   type PieceValue,
   stateOf,
 } from "./pieces";
+import { settingRules } from "./setting-pieces.server";
+import { themeRules } from "./theme-pieces.server";
 
 /** How each kind of piece is edited. */
 export const RULES: Record<PieceKind, PieceRules> = {
@@ -31,16 +35,23 @@ export const RULES: Record<PieceKind, PieceRules> = {
   banner: bannerRules,
   popup: popupRules,
   text: textRules,
+  setting: settingRules,
+  theme: themeRules,
 };
+
+/** Whether somebody may edit, preview and publish a kind of pieces of a site. */
+export function mayChange(scope: Scope, site: string, kind: PieceKind): boolean {
+  return locationsFor(scope, site, isSetting(kind) ? "settings.change" : "content.change") === "all";
+}
 
 /** A piece that editors have changed; `value` is JSON, null for one to be removed. */
 export type DraftRow = { piece: string; value: string | null; base: string; author: string; at: Date };
 
-/** A site's published content and its draft. `files` are those that contain pieces. */
+/** A site's published content, and the part of its draft that one person may change. `files` have all pieces. */
 export type SiteDraft = EditedSite & { site: Site; version: Version; rows: DraftRow[] };
 
 /** @returns null for a site that was never published from files */
-export async function readDraft(site: Site): Promise<SiteDraft | null> {
+export async function readDraft(site: Site, scope: Scope): Promise<SiteDraft | null> {
   const [version] = await listVersions(site.slug, 1);
   if (!version) return null;
   const paths = Object.keys(version.files);
@@ -51,7 +62,11 @@ export async function readDraft(site: Site): Promise<SiteDraft | null> {
       select piece, value, base, author, at from site_drafts where site = ${site.slug} order by piece`,
   ]);
   const pictures = paths.flatMap((path) => (path.startsWith("assets/") ? path.slice("assets/".length) : []));
-  return { site, version, files, rows: [...rows], pictures, timeZone: site.config.timeZone };
+  const own = rows.filter(({ piece }) => {
+    const id = parsePieceId(piece);
+    return id !== null && mayChange(scope, site.slug, id.kind);
+  });
+  return { site, version, files, rows: own, pictures, timeZone: site.config.timeZone };
 }
 
 export type Piece = {

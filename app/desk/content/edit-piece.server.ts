@@ -8,11 +8,13 @@ import { isDay } from "~/platform/local-time";
 import { textFields } from "~/platform/read-form.server";
 import { sentLine } from "~/platform/text-schema";
 import { localMoment } from "~/publish/read-posts.server";
+import { findSite } from "~/site/sites.server";
 
 import type { OnDesk } from "../staff-session.server";
 import {
   findPiece,
   hashOf,
+  mayChange,
   type Piece,
   piecesOf,
   problemsOf,
@@ -22,9 +24,9 @@ import {
   textOf,
 } from "./draft.server";
 import { NEW_PIECE, type PieceField, pieceId, PIECE_KINDS, type PieceKind, type PieceState } from "./pieces";
-import { findSiteFor } from "./versions.server";
 
 const [MAX_LINE, MAX_LINES] = [500, 60_000];
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 
 /** The identity of a piece, as in the URL. */
@@ -54,8 +56,8 @@ type Found = { draft: SiteDraft; piece: Piece };
 /** @returns null for a piece that does not exist, or that the person may not edit */
 async function find(onDesk: OnDesk, { site: slug, kind: name, key }: Asked): Promise<Found | null> {
   const kind = PIECE_KINDS.find((known) => known === name);
-  const site = kind ? await findSiteFor(onDesk, slug, "content.change") : null;
-  const draft = site && (await readDraft(site));
+  const site = kind && mayChange(onDesk.scope, slug, kind) ? await findSite(slug) : null;
+  const draft = site && (await readDraft(site, onDesk.scope));
   if (!kind || !draft) return null;
   if (key === NEW_PIECE && RULES[kind].newKey === null) return null;
   const piece = findPiece(draft, kind, key);
@@ -148,22 +150,28 @@ export async function changePiece(
     if (isNew || (intent === "remove" && !rules.isRemovable))
       return refuse({ form: "publishing.unexpected" });
     const text = intent === "remove" ? null : textOf(piece.published);
-    return (await write(draft, piece, { text, drawnFrom, by })) ? null : overtaken(found, typed);
+    return (await write(draft, piece, { text, drawnFrom, by })) ? null : overtaken(onDesk, found, typed);
   }
   const errors = wrongFields(fields, typed, draft.timeZone);
   if (Object.keys(errors).length > 0) return refuse(errors);
   const key = isNew ? freeKey(draft, piece.kind, typed) : piece.key;
   if (key === null) return refuse({ form: "publishing.taken" });
-  const value = rules.fromForm(typed, isNew ? null : (piece.value ?? piece.published), draft);
+  const before = isNew ? null : (piece.value ?? piece.published);
+  const value = rules.fromForm(typed, before, draft);
+  const wrong = rules.wrong?.(value, before, draft.files) ?? {};
+  if (Object.keys(wrong).length > 0) return refuse(wrong);
   const problems = await problemsOf(draft, { ...piece, key, value });
   if (problems.length > 0) return refuse(toErrors(problems, fields, rules.fieldOf));
   const target = isNew ? findPiece(draft, piece.kind, key) : piece;
   const isWritten = await write(draft, target, { text: textOf(value), drawnFrom, by });
-  return isWritten ? null : overtaken(found, typed);
+  return isWritten ? null : overtaken(onDesk, found, typed);
 }
 
 function cleaned({ input }: PieceField, text: string): string {
-  return input === "lines" ? cleanLines(text) : cleanLine(text);
+  if (input === "lines") return cleanLines(text);
+  return input === "number" || input === "money"
+    ? cleanLine(text).replaceAll(/[$,\s]/g, "")
+    : cleanLine(text);
 }
 
 function wrongFields(
@@ -197,6 +205,13 @@ function wrongText({ input, options }: PieceField, text: string, timeZone: strin
       return isDay(text) ? null : "publishing.day_wrong";
     case "clock":
       return CLOCK.test(text) ? null : "publishing.clock_wrong";
+    case "number":
+    case "money":
+      return AMOUNT.test(text) ? null : "publishing.number_wrong";
+    case "colour":
+      return null;
+    case "switch":
+      return text === "on" ? null : "publishing.choice_wrong";
     case "choice":
       return options?.some(({ value }) => value === text) ? null : "publishing.choice_wrong";
   }
@@ -259,8 +274,12 @@ async function write(
 }
 
 /** Keeps both: the submitted values in the form, the other editor's beside them. */
-async function overtaken({ draft, piece }: Found, typed: Record<string, string>): Promise<PieceRefused> {
-  const now = await readDraft(draft.site);
+async function overtaken(
+  { scope }: OnDesk,
+  { draft, piece }: Found,
+  typed: Record<string, string>,
+): Promise<PieceRefused> {
+  const now = await readDraft(draft.site, scope);
   const { value, published } = findPiece(now ?? draft, piece.kind, piece.key);
   return {
     errors: { form: "publishing.overtaken" },

@@ -13,7 +13,7 @@ export function readJson(files: SiteFiles, path: string): PieceValue {
   return bytes ? (JSON.parse(bytes.toString("utf8")) as PieceValue) : null;
 }
 
-function writeJson(files: SiteFiles, path: string, value: PieceValue): SiteFiles {
+export function writeJson(files: SiteFiles, path: string, value: PieceValue): SiteFiles {
   return new Map(files).set(path, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
 }
 
@@ -133,7 +133,7 @@ function asHtml(text: string): string {
     .join("");
 }
 
-const SITE = "site.json";
+export const SITE = "site.json";
 
 function siteConfig(files: SiteFiles): PieceObject {
   return asObject(readJson(files, SITE));

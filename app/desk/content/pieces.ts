@@ -2,15 +2,36 @@ import type { SiteFiles } from "~/publish/site-files.server";
 import type { Problem } from "~/publish/tenant-file.server";
 
 /** The kinds of content that are edited as one piece; each has its rules in <kind>-piece(s).server.ts. */
-export const PIECE_KINDS = ["offer", "hours", "page", "post", "banner", "popup", "text"] as const;
+export const CONTENT_KINDS = ["offer", "hours", "page", "post", "banner", "popup", "text"] as const;
+/** The kinds of a site's settings, for those who may change them. */
+export const SETTING_KINDS = ["setting", "theme"] as const;
+export const PIECE_KINDS = [...CONTENT_KINDS, ...SETTING_KINDS] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
 export type PieceKind = (typeof PIECE_KINDS)[number];
+
+export function isSetting(kind: PieceKind): boolean {
+  return SETTING_KINDS.some((known) => known === kind);
+}
 
 /** Null for a piece that is not there, or is to be removed. */
 export type PieceValue = string | number | boolean | null | PieceValue[] | { [key: string]: PieceValue };
 export type PieceObject = { [key: string]: PieceValue };
 
-/** `text` and `lines` are typed; `moment` is a day and time of the site's clocks, `clock` one of a location's. */
-export type PieceInput = "text" | "lines" | "moment" | "day" | "clock" | "choice";
+/**
+ * `text` and `lines` are typed; `moment` is a day and time of the site's clocks, `clock` one of a location's;
+ * `switch` is "on" or empty; `money` is in dollars; `colour` is #rrggbb.
+ */
+export type PieceInput =
+  | "text"
+  | "lines"
+  | "moment"
+  | "day"
+  | "clock"
+  | "choice"
+  | "switch"
+  | "number"
+  | "money"
+  | "colour";
 
 /** A field of a piece's form, in words. */
 export type PieceField = {
@@ -47,6 +68,12 @@ export type PieceRules = {
    * @param before the value that the form was rendered with; what no field shows is kept
    */
   fromForm: (typed: Record<string, string>, before: PieceValue, site: EditedSite) => PieceValue;
+  /**
+   * Messages by field, of what publishing would refuse in words of its files.
+   *
+   * @param before the value that the form was rendered with
+   */
+  wrong?: (value: PieceValue, before: PieceValue, files: SiteFiles) => Record<string, string>;
   /** The field that a problem of publishing is about; any other name is the form's own. */
   fieldOf: (path: Problem["path"]) => string;
   /** The key of a new piece; null for kinds whose pieces are given. */
@@ -88,11 +115,11 @@ export function stateOf({ published, draft, hash }: Told): PieceState {
 const MAX_ADDRESS_WORDS = 100;
 
 /** The content list's parsed URL. Total: every URL gives a list. */
-export type ContentFilter = { kind: PieceKind; changed: boolean; words: string };
+export type ContentFilter = { kind: ContentKind; changed: boolean; words: string };
 
 export function parseContent(search: URLSearchParams): ContentFilter {
   return {
-    kind: PIECE_KINDS.find((kind) => kind === search.get("kind")) ?? "offer",
+    kind: CONTENT_KINDS.find((kind) => kind === search.get("kind")) ?? "offer",
     changed: search.get("state") === "changed",
     words: (search.get("q") ?? "").trim().slice(0, MAX_ADDRESS_WORDS),
   };

@@ -11,7 +11,7 @@ import type { Tenant } from "~/publish/tenant";
 import { isSecure, readCookie, secretFor, signedCookie } from "~/shopper/cookie.server";
 import type { Site } from "~/site/site";
 
-import { type Grant, locationsFor, type OwnedSite, scopeOf } from "../scope";
+import { type Grant, locationsFor, type OwnedSite, type Scope, scopeOf } from "../scope";
 import { createToken, hashOf } from "../staff/ceremony.server";
 import { piecesOf, readDraft, withDraft } from "./draft.server";
 
@@ -79,12 +79,13 @@ export async function endPreview(request: Request): Promise<string> {
 }
 
 /**
- * Whether a request may see the site's draft: its browser has opened a link, and the person who made the link
- * may still change the site's content.
+ * The scope of the person whose link the browser of a request has opened.
+ *
+ * @returns null for a request that may not see the site's draft; also if they may no longer change its content
  */
-export async function isPreview(request: Request, site: string): Promise<boolean> {
+export async function findPreviewer(request: Request, site: string): Promise<Scope | null> {
   const secret = await readSecret(request);
-  if (secret === null) return false;
+  if (secret === null) return null;
   const [row] = await sql()<{ grants: Grant[]; owned: OwnedSite }[]>`
     select
       coalesce((
@@ -94,18 +95,20 @@ export async function isPreview(request: Request, site: string): Promise<boolean
       jsonb_build_object('slug', slug, 'agency', agency, 'group', dealer_group) as owned
     from site_previews join sites on sites.slug = site_previews.site
     where secret_hash = ${hashOf(secret)} and site = ${site} and ends_at > now() and archived_at is null`;
-  if (!row) return false;
-  return locationsFor(scopeOf(row.grants, [row.owned]), site, "content.change") === "all";
+  if (!row) return null;
+  const scope = scopeOf(row.grants, [row.owned]);
+  return locationsFor(scope, site, "content.change") === "all" ? scope : null;
 }
 
 /**
  * The site as publishing its draft would leave it; conflicting pieces are as published.
  *
+ * @param scope of the person who previews: their part of the draft
  * @returns null for a site without a draft
  * @throws TenantFileError as publishing would
  */
-export async function readDraftedSite(site: Site): Promise<Tenant | null> {
-  const draft = await readDraft(site);
+export async function readDraftedSite(site: Site, scope: Scope): Promise<Tenant | null> {
+  const draft = await readDraft(site, scope);
   if (!draft || draft.rows.length === 0) return null;
   const files = withDraft(await readVersionFiles(site.slug, draft.version), piecesOf(draft));
   return readSite(site.slug, files);

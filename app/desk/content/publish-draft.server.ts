@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { plainText, type TextKey } from "~/i18n/plain-text";
 import { sentLine } from "~/platform/text-schema";
 import { publishSiteFiles } from "~/publish/publish-version.server";
 import { readVersionFiles } from "~/publish/site-versions.server";
@@ -10,7 +11,14 @@ import type { OnDesk } from "../staff-session.server";
 import { hashOf, type Piece, piecesOf, readDraft, type SiteDraft, withDraft } from "./draft.server";
 import { editedText } from "./edit-piece.server";
 import { previewLink } from "./preview.server";
-import { type ContentFilter, PIECE_KINDS, type PieceKind, type PieceState } from "./pieces";
+import {
+  CONTENT_KINDS,
+  type ContentFilter,
+  type ContentKind,
+  isSetting,
+  type PieceKind,
+  type PieceState,
+} from "./pieces";
 import {
   describeDifferences,
   type FileChange,
@@ -19,18 +27,28 @@ import {
   type PublishRefused,
 } from "./versions.server";
 
-export type PieceRow = { kind: PieceKind; key: string; name: string; state: PieceState; edited: string };
+export type PieceRow = {
+  kind: PieceKind;
+  key: string;
+  name: string;
+  /** What is in it, for a group of settings; empty for a piece of content. */
+  about: string;
+  state: PieceState;
+  edited: string;
+};
 
 export type ContentPage = {
   site: string;
   siteName: string;
   pieces: PieceRow[];
   /** By kind, of what the search and the state leave. */
-  counts: Record<PieceKind, number>;
+  counts: Record<ContentKind, number>;
+  /** In the draft, settings included. */
   changes: number;
   /** False for a site without a version of files. */
   isEditable: boolean;
   canReadVersions: boolean;
+  canChangeSettings: boolean;
 };
 
 /** The pieces of a site's content. @returns null for a site whose content one may not change */
@@ -41,7 +59,7 @@ export async function findContent(
 ): Promise<ContentPage | null> {
   const site = await findSiteFor(onDesk, slug, "content.change");
   if (!site) return null;
-  const draft = await readDraft(site);
+  const draft = await readDraft(site, onDesk.scope);
   const all = draft ? piecesOf(draft) : [];
   const words = filter.words.toLowerCase();
   const found = all.filter(
@@ -54,16 +72,52 @@ export async function findContent(
     siteName: site.config.name,
     pieces: ofKind(filter.kind).map((piece) => toRow(piece, site.config.timeZone)),
     counts: Object.fromEntries(
-      PIECE_KINDS.map((kind) => [kind, ofKind(kind).length]),
+      CONTENT_KINDS.map((kind) => [kind, ofKind(kind).length]),
     ) as ContentPage["counts"],
     changes: all.filter(({ state }) => state !== "published").length,
     isEditable: draft !== null,
     canReadVersions: locationsFor(onDesk.scope, slug, "versions.read") === "all",
+    canChangeSettings: locationsFor(onDesk.scope, slug, "settings.change") === "all",
+  };
+}
+
+export type SettingsPage = {
+  site: string;
+  siteName: string;
+  /** The groups of settings, then those of the theme. */
+  settings: PieceRow[];
+  theme: PieceRow[];
+  changes: number;
+  isEditable: boolean;
+  /** The link that opens the draft on the site itself, once. */
+  preview: string;
+};
+
+const THEME_SETTINGS: readonly string[] = ["look", "logo"];
+
+/** The settings of a site. @param now seconds UTC @returns null for a site whose settings one may not change */
+export async function findSettings(onDesk: OnDesk, slug: string, now: number): Promise<SettingsPage | null> {
+  const site = await findSiteFor(onDesk, slug, "settings.change");
+  if (!site) return null;
+  const draft = await readDraft(site, onDesk.scope);
+  const all = draft ? piecesOf(draft) : [];
+  const rowsOf = (isShown: (piece: Piece) => boolean) =>
+    all.filter(isShown).map((piece) => toRow(piece, site.config.timeZone));
+  const isTheme = ({ kind, key }: Piece) => kind === "theme" || THEME_SETTINGS.includes(key);
+  return {
+    site: slug,
+    siteName: site.config.name,
+    settings: rowsOf((piece) => piece.kind === "setting" && !isTheme(piece)),
+    theme: rowsOf((piece) => isSetting(piece.kind) && isTheme(piece)),
+    changes: all.filter(({ state }) => state !== "published").length,
+    isEditable: draft !== null,
+    preview: previewLink(site, onDesk.staff.id, now),
   };
 }
 
 function toRow({ kind, key, name, state, draft }: Piece, timeZone: string): PieceRow {
-  return { kind, key, name, state, edited: state === "published" ? "" : editedText(draft, timeZone) };
+  const about = isSetting(kind) ? plainText({}, `settings.about_${key}` as TextKey) : "";
+  return { kind, key, name, about, state, edited: state === "published" ? "" : editedText(draft, timeZone) };
 }
 
 export type PublishPage = {
@@ -87,7 +141,7 @@ export async function findPublishPage(
   now: number,
 ): Promise<PublishPage | null> {
   const site = await findSiteFor(onDesk, slug, "content.change");
-  const draft = site && (await readDraft(site));
+  const draft = site && (await readDraft(site, onDesk.scope));
   if (!site || !draft) return null;
   const pieces = piecesOf(draft);
   const clashes = pieces.filter(({ state }) => state === "clash");
@@ -123,7 +177,7 @@ export async function publishDraft(
   form: FormData,
 ): Promise<PublishRefused | "gone" | null> {
   const site = await findSiteFor(onDesk, slug, "content.change");
-  const draft = site && (await readDraft(site));
+  const draft = site && (await readDraft(site, onDesk.scope));
   if (!site || !draft) return "gone";
   const parsed = publishForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { error: "publishing.unexpected", details: [], status: 400 };

@@ -158,6 +158,11 @@ describe("a wrong file is refused with file, path and reason", () => {
       { "theme.css": wholeTheme().replace(/--radius-card: [^;]+;/, "") },
       "tenants/northside/theme.css: --radius-card: is missing",
     ],
+    [
+      "a theme that cannot be read",
+      { "theme.css": wholeTheme({ "--colour-badge": "#dddddd" }) },
+      "tenants/northside/theme.css: --colour-on-badge: has a contrast of 1.35 with --colour-badge; 4.5 is the least",
+    ],
     ["no theme", { "theme.css": null }, "tenants/northside/theme.css: the file is missing"],
     [
       "no locations",

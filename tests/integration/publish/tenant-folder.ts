@@ -43,8 +43,9 @@ export async function makeTenant(
   return join(tenants, slug);
 }
 
-/** Every token a theme must set, so that only what a test changes is wrong. */
+/** Every token a theme must set, readable, so that only what a test changes is wrong. */
 export function wholeTheme(overrides: Record<string, string> = {}): string {
-  const tokens = Object.keys(THEME_TOKENS).map((token) => `${token}: ${overrides[token] ?? "#123456"};`);
+  const own = (token: string) => (/on-|page|surface|soft/.test(token) ? "#ffffff" : "#123456");
+  const tokens = Object.keys(THEME_TOKENS).map((token) => `${token}: ${overrides[token] ?? own(token)};`);
   return `:root { ${tokens.join(" ")} }`;
 }

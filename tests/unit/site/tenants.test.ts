@@ -5,10 +5,11 @@ import { describe, expect, test } from "vitest";
 
 import { readTenant } from "~/publish/read-tenant.server";
 import { readTenants } from "~/publish/publish-tenants.server";
+import { colourOf, contrast } from "~/site/theme-contrast";
 import { parseThemeCss } from "~/site/theme-css";
 import { CONTRAST_PAIRS, THEME_TOKENS } from "~/site/theme-tokens";
 
-import { contrast, mix } from "./contrast";
+import { mix } from "./mix";
 
 const FOLDER = "tenants";
 const slugs = readdirSync(FOLDER, { withFileTypes: true })
@@ -62,16 +63,16 @@ describe.each(slugs)("tenants/%s", (slug) => {
   });
 
   test("messages keep their contrast on their tint, and fields their edge (design §8)", () => {
-    const surface = colour(tokens, "--colour-surface");
-    const tint = (token: string, share: number) => mix(colour(tokens, token), surface, share);
+    const surface = colourOf(tokens, "--colour-surface");
+    const tint = (token: string, share: number) => mix(colourOf(tokens, token), surface, share);
     for (const [text, share] of SOFT) {
-      expect(contrast(colour(tokens, text), tint(text, share)), text).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colourOf(tokens, text), tint(text, share)), text).toBeGreaterThanOrEqual(4.5);
     }
     expect(contrast(tint("--colour-ink", 0.52), surface)).toBeGreaterThanOrEqual(3);
   });
 
   test.each(CONTRAST_PAIRS)("%s on %s has a contrast of at least %d (design §8)", (text, behind, min) => {
-    expect(contrast(colour(tokens, text), colour(tokens, behind))).toBeGreaterThanOrEqual(min);
+    expect(contrast(colourOf(tokens, text), colourOf(tokens, behind))).toBeGreaterThanOrEqual(min);
   });
 });
 
@@ -85,11 +86,4 @@ function tokensOf(css: string): Map<string, string> {
   const theme = parseThemeCss(css);
   if ("problem" in theme) throw new Error(theme.problem);
   return theme.tokens;
-}
-
-/** A token's value, through `var(--other)`. */
-function colour(tokens: Map<string, string>, name: string): string {
-  const value = tokens.get(name) ?? "";
-  const reference = /^var\((--[a-z0-9-]+)\)$/.exec(value)?.[1];
-  return reference ? colour(tokens, reference) : value;
 }

@@ -1,0 +1,47 @@
+import { useTranslation } from "../../i18n/use-translation";
+import { AppLink } from "../../ui/AppLink";
+import { buttonClasses } from "../../ui/button-styles";
+import { deskPublishPath, deskSitePath } from "../desk-paths";
+import { EmptyList } from "../ListParts";
+import { PieceList } from "./ContentList";
+import type { SettingsPage } from "./publish-draft.server";
+
+/** A site's settings and its theme, by group, and what of the draft is waiting to be published. */
+export function SettingsList({ page }: { page: SettingsPage }) {
+  const { t } = useTranslation();
+  const { site, siteName, settings, theme, changes, isEditable, preview } = page;
+  return (
+    <>
+      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskSitePath(site)}>
+        {t("publishing.back", { name: siteName })}
+      </AppLink>
+      <h1 className="heading text-xl">{t("settings.settings_of", { name: siteName })}</h1>
+      <p className="mt-1 mb-4 max-w-prose text-ink-muted">{t("settings.lead")}</p>
+      {isEditable ? (
+        <>
+          <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4">
+            <p className="font-medium">
+              {changes === 0 ? t("publishing.draft_empty") : t("publishing.draft_count", { count: changes })}
+            </p>
+            {changes === 0 ? null : (
+              <>
+                <AppLink className={buttonClasses({ variant: "accent" })} href={deskPublishPath(site)}>
+                  {t("publishing.review")}
+                </AppLink>
+                <a className={buttonClasses({})} href={preview} rel="noreferrer">
+                  {t("publishing.preview")}
+                </a>
+              </>
+            )}
+          </div>
+          <h2 className="heading mb-2 text-lg">{t("settings.theme")}</h2>
+          <PieceList site={site} pieces={theme} />
+          <h2 className="heading mt-8 mb-2 text-lg">{t("settings.settings")}</h2>
+          <PieceList site={site} pieces={settings} />
+        </>
+      ) : (
+        <EmptyList title={t("publishing.none")} text={t("publishing.content_none")} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,257 @@
+import { z } from "zod";
+
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { english } from "~/i18n/resources";
+import { siteConfigSchema } from "~/site/config/site-config";
+import { unusedWords } from "~/site/site-in-language";
+
+import { asObject, asText, readJson, SITE, writeJson } from "./json-pieces.server";
+import type { PieceField, PieceInput, PieceObject, PieceRules, PieceValue } from "./pieces";
+
+/** A setting's path in site.json, its names joined by '_'. Those with a label are on the desk. */
+export type SettingName = TextKey extends infer Key
+  ? Key extends `settings.field_${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** The settings that a dealer changes together, by the key of their piece; in the order of the page. */
+export const SETTING_GROUPS = {
+  business: ["name", "legalName", "abn", "tagline", "description"],
+  contact: [
+    ...(["phone", "email", "address_street", "address_city", "address_state", "address_postcode"] as const),
+    ...(["complaintsContact_name", "complaintsContact_email", "complaintsContact_phone"] as const),
+  ],
+  social: [
+    ...(["social_facebookUrl", "social_instagramUrl", "social_youtubeUrl"] as const),
+    ...(["social_linkedinUrl", "social_tiktokUrl"] as const),
+  ],
+  home: ["home_heroHeading", "home_heroText"],
+  price: ["price_defaultType", "price_showWasPrice", "price_noPriceText", "price_subscriptions"],
+  stock: [
+    ...(["search_defaultView", "search_soldWindowDays", "tags_soldName"] as const),
+    ...(["tags_justArrivedDays", "tags_justArrivedName", "photographs_required"] as const),
+  ],
+  car: [
+    ...(["vehiclePage_viewCounter", "vehiclePage_daysOnSite", "vehiclePage_priceHistory"] as const),
+    ...(["vehiclePage_phoneRevealed", "vehiclePage_callTheDealer", "vehiclePage_testDrive"] as const),
+    ...(["vehiclePage_stickyBar", "vehiclePage_printLink", "vehiclePage_recentlyViewed"] as const),
+  ],
+  buttons: [
+    ...([
+      "buttons_enquireText",
+      "buttons_enquireStyle",
+      "buttons_reserveText",
+      "buttons_reserveStyle",
+    ] as const),
+    ...(["buttons_testDriveText", "buttons_testDriveStyle", "buttons_tradeInText"] as const),
+    ...(["buttons_tradeInStyle", "buttons_financeText", "buttons_financeStyle"] as const),
+  ],
+  shoppers: [
+    ...(["watchlist_enabled", "alerts_enabled", "favourites_storeFavourites", "favourites_compare"] as const),
+    ...(["tradeIn_enabled", "tradeIn_onlineEstimate_enabled"] as const),
+  ],
+  reserve: ["reserve_enabled", "reserve_depositCents", "reserve_holdHours", "reserve_confirmPhone"],
+  leads: [
+    ...(["leads_email", "leads_format", "leads_adfEmail", "leads_answerWithinMinutes"] as const),
+    ...(["forms_messageRequired", "forms_termsRequired", "leads_suspectedSpam"] as const),
+  ],
+  reviews: ["reviews_hidden", "reviews_minimumRating", "reviews_count", "reviews_profileUrl"],
+  counting: ["analytics_events", "analytics_visits", "analytics_pixelId", "analytics_tagManagerId"],
+  look: [
+    ...(["theme_displayFont", "theme_bodyFont", "theme_headerStyle", "theme_headerLayout"] as const),
+    ...(["theme_footerStyle", "theme_cardStyle", "theme_themeColour"] as const),
+  ],
+  logo: ["logo_file", "logo_inverseFile", "logo_width", "logo_height", "favicon"],
+} as const satisfies Record<string, readonly SettingName[]>;
+
+/** A piece's value: its group, and those of the group's settings that site.json has. */
+export const settingRules: PieceRules = {
+  list(files) {
+    const config = asObject(readJson(files, SITE));
+    const groups = Object.entries<readonly SettingName[]>(SETTING_GROUPS);
+    return new Map(groups.map(([group, names]) => [group, { group, values: valuesOf(config, names) }]));
+  },
+  put(files, _, value) {
+    const wanted = asObject(asObject(value)["values"]);
+    const config = namesOf(value).reduce(
+      (all, name) => withValue(all, pathOf(name), wanted[name]),
+      asObject(readJson(files, SITE)),
+    );
+    return writeJson(files, SITE, withoutOldTranslations(config));
+  },
+  nameOf: (_, key) => plainText({}, `settings.group_${key}` as TextKey),
+  fields: ({ pictures }, value) => namesOf(value).map((name) => toField(name, pictures)),
+  toForm(value) {
+    const stored = asObject(asObject(value)["values"]);
+    return Object.fromEntries(namesOf(value).map((name) => [name, shown(name, stored[name])]));
+  },
+  fromForm(typed, before) {
+    const stored = asObject(asObject(before)["values"]);
+    const values: PieceObject = {};
+    for (const name of namesOf(before)) {
+      const text = typed[name] ?? "";
+      // Untouched settings keep their exact value, or stay out of the file.
+      const value = text === shown(name, stored[name]) ? stored[name] : toValue(name, text);
+      if (value !== undefined) values[name] = value;
+    }
+    return { ...asObject(before), values };
+  },
+  wrong(value) {
+    const values = asObject(asObject(value)["values"]);
+    const wrong = namesOf(value).filter(
+      (name) => name in values && !describe(name).schema.safeParse(values[name]).success,
+    );
+    return Object.fromEntries(wrong.map((name) => [name, wrongText(name)]));
+  },
+  fieldOf: (path) => path.join("_"),
+  newKey: null,
+  isRemovable: false,
+};
+
+function namesOf(value: PieceValue): readonly SettingName[] {
+  const group = Object.keys(SETTING_GROUPS).find((known) => known === asObject(value)["group"]);
+  return group ? SETTING_GROUPS[group as keyof typeof SETTING_GROUPS] : [];
+}
+
+function pathOf(name: SettingName): string[] {
+  return name.split("_");
+}
+
+function valuesOf(config: PieceObject, names: readonly SettingName[]): PieceObject {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = pathOf(name).reduce<PieceValue | undefined>((at, key) => asObject(at)[key], config);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Sets one value, or removes it; the order of the other keys stays. */
+function withValue(
+  at: PieceObject,
+  [key = "", ...rest]: string[],
+  value: PieceValue | undefined,
+): PieceObject {
+  if (rest.length > 0) {
+    const inner = withValue(asObject(at[key]), rest, value);
+    return Object.keys(inner).length === 0 && !(key in at) ? at : { ...at, [key]: inner };
+  }
+  if (value !== undefined) return { ...at, [key]: value };
+  const { [key]: _, ...others } = at;
+  return others;
+}
+
+/** Publishing refuses translations of words that the site no longer has: the changed ones are dropped. */
+function withoutOldTranslations(config: PieceObject): PieceObject {
+  const parsed = siteConfigSchema.safeParse(config);
+  const unused = parsed.success ? unusedWords(parsed.data) : [];
+  return unused.reduce(
+    (all, { language, word }) => withValue(all, ["languages", language, "words", word], undefined),
+    config,
+  );
+}
+
+type Described = {
+  schema: z.ZodTypeAny;
+  input: PieceInput;
+  options: readonly string[];
+  /** Of a setting that site.json leaves out. */
+  fallback: PieceValue;
+  isNullable: boolean;
+  isOptional: boolean;
+};
+
+/** What the site's schema says about a setting, so that the form and site.json have one description. */
+function describe(name: SettingName): Described {
+  let schema: z.ZodTypeAny = siteConfigSchema;
+  for (const key of pathOf(name)) {
+    const next = (unwrapped(schema) as z.AnyZodObject).shape[key] as z.ZodTypeAny | undefined;
+    if (!next) throw new Error(`site.json has no setting ${name}`);
+    schema = next;
+  }
+  const none = { options: [], fallback: null, isNullable: false, isOptional: false };
+  const described: Described = { schema, input: "text", ...none };
+  const inner = unwrapped(schema, described);
+  if (inner instanceof z.ZodBoolean) described.input = "switch";
+  if (inner instanceof z.ZodNumber) described.input = name.endsWith("Cents") ? "money" : "number";
+  if (inner instanceof z.ZodEnum) {
+    described.input = "choice";
+    described.options = inner.options as string[];
+  }
+  return described;
+}
+
+function unwrapped(schema: z.ZodTypeAny, into?: Described): z.ZodTypeAny {
+  if (schema instanceof z.ZodDefault) {
+    const { innerType, defaultValue } = (schema as z.ZodDefault<z.ZodTypeAny>)._def;
+    if (into) Object.assign(into, { isOptional: true, fallback: defaultValue() as PieceValue });
+    return unwrapped(innerType, into);
+  }
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    if (into) into[schema instanceof z.ZodNullable ? "isNullable" : "isOptional"] = true;
+    return unwrapped(schema.unwrap() as z.ZodTypeAny, into);
+  }
+  return schema instanceof z.ZodEffects ? unwrapped(schema.innerType() as z.ZodTypeAny, into) : schema;
+}
+
+const LINES: readonly SettingName[] = ["home_heroText"];
+const MAY_BE_EMPTY: readonly SettingName[] = ["tagline", "home_heroText"];
+
+/** A text that not every setting has. @param key of the area `settings` */
+function textOf(key: string): string | undefined {
+  const words: Readonly<Record<string, string>> = english.settings;
+  return words[key.slice(key.indexOf(".") + 1)];
+}
+
+function toField(name: SettingName, pictures: readonly string[]): PieceField {
+  const { input, options, isNullable, isOptional } = describe(name);
+  const label = plainText({}, `settings.field_${name}`);
+  const hint = textOf(`settings.hint_${name}`);
+  const isEmptyable = isNullable || isOptional || MAY_BE_EMPTY.includes(name);
+  const field = { name, label, ...(hint !== undefined && { hint }), required: !isEmptyable };
+  if (name === "favicon" || name === "logo_file" || name === "logo_inverseFile") {
+    const none = { value: "", label: plainText({}, "publishing.picture_none") };
+    const files = pictures.map((file) => ({ value: file, label: file }));
+    return { ...field, input: "choice", options: isEmptyable ? [none, ...files] : files };
+  }
+  if (LINES.includes(name)) return { ...field, input: "lines", rows: 3 };
+  if (name === "theme_themeColour") return { ...field, input: "colour" };
+  if (input !== "choice") return { ...field, input };
+  const named = options.map((value) => ({ value, label: textOf(`settings.option_${value}`) ?? value }));
+  return { ...field, input, options: named, required: true };
+}
+
+/** The rule of the schema that a typed value breaks, in words. */
+function wrongText(name: SettingName): string {
+  const { schema, input } = describe(name);
+  const inner = unwrapped(schema);
+  const own = textOf(`settings.wrong_${name}`);
+  if (own !== undefined) return own;
+  if (inner instanceof z.ZodNumber && input === "number") {
+    const { minValue, maxValue } = inner;
+    const [min, max] = [minValue ?? 0, maxValue ?? ""];
+    return plainText({}, max === "" ? "settings.number_from" : "settings.number_between", { min, max });
+  }
+  if (/email$/i.test(name)) return plainText({}, "settings.email_wrong");
+  return plainText({}, name.endsWith("Url") ? "settings.url_wrong" : "settings.value_wrong");
+}
+
+/** A stored value as its field shows it; a setting that is not in the file shows what then holds. */
+function shown(name: SettingName, stored: PieceValue | undefined): string {
+  const { input, fallback } = describe(name);
+  const value = stored === undefined ? fallback : stored;
+  if (input === "switch") return value === true ? "on" : "";
+  if (typeof value === "number") return String(input === "money" ? value / 100 : value);
+  return asText(value);
+}
+
+/** @returns undefined for a setting that is left to its default */
+function toValue(name: SettingName, text: string): PieceValue | undefined {
+  const { input, isNullable, isOptional } = describe(name);
+  if (input === "switch") return text !== "";
+  if (text === "" && isNullable) return null;
+  if (text === "") return isOptional ? undefined : "";
+  if (input === "money") return Math.round(Number(text) * 100);
+  return input === "number" ? Number(text) : text;
+}

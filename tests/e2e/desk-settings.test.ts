@@ -1,0 +1,86 @@
+import type { Browser, Page } from "@playwright/test";
+
+import { violationsOf } from "../fixtures/accessibility";
+import { deskUrl } from "../fixtures/desk";
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+
+// A form with mistakes comes back.
+test.use({ expectedErrors: [/status of 400/] });
+// A site has one draft.
+test.describe.configure({ mode: "default" });
+
+const SETTINGS = "/desk/sites/harbour/settings";
+const PHONE = "(07) 5550 9876";
+
+async function signIn(page: Page, role: string, path: string): Promise<void> {
+  await page.goto(deskUrl(path));
+  await page.getByRole("button", { name: role, exact: true }).click();
+  await expect(page).toHaveURL(deskUrl(path));
+}
+
+/** The phone number and the colour that a shopper's browser draws, on a first visit. */
+async function drawn(browser: Browser): Promise<{ hasPhone: boolean; accent: string }> {
+  const context = await browser.newContext();
+  const shopper = await context.newPage();
+  await shopper.goto(siteUrl("harbour"));
+  const found = {
+    hasPhone: (await shopper.content()).includes(PHONE),
+    accent: await accentOf(shopper),
+  };
+  await context.close();
+  return found;
+}
+
+function accentOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue("--colour-badge").trim(),
+  );
+}
+
+test("a manager’s new phone number and colour: refused, drafted, previewed, published and taken back", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "Owner", SETTINGS);
+  await hydrated(page);
+  expect(await violationsOf(page)).toEqual([]);
+  const before = await drawn(browser);
+  await page.getByRole("link", { name: "Contact details" }).click();
+  await expect(page.getByRole("button", { name: "Save to the draft" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("Phone", { exact: true }).fill(PHONE);
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page).toHaveURL(deskUrl(SETTINGS));
+
+  await page.getByRole("link", { name: "Colours" }).click();
+  await page.getByLabel("Tags", { exact: true }).fill("#eeeeee");
+  await page.getByLabel("Text on tags").fill("#ffffff");
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByText(/^Too close to “Tags”/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("Tags", { exact: true }).fill("#123321");
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByText("2 changes are waiting to be published.")).toBeVisible();
+  expect(await drawn(browser)).toEqual(before);
+
+  const href = (await page.getByRole("link", { name: "See it on the site" }).getAttribute("href")) ?? "";
+  const { pathname, search } = new URL(href);
+  await page.goto(siteUrl("harbour", pathname + search));
+  await expect(page).toHaveURL(siteUrl("harbour"));
+  expect(await page.content()).toContain(PHONE);
+  expect(await accentOf(page)).toBe("#123321");
+  expect(await drawn(browser)).toEqual(before);
+
+  await page.goto(deskUrl(SETTINGS));
+  await page.getByRole("link", { name: "Check and publish" }).click();
+  await expect(page.getByText(PHONE)).toBeVisible();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("On the site now")).toBeVisible();
+  await expect.poll(() => drawn(browser)).toEqual({ hasPhone: true, accent: "#123321" });
+  await page
+    .getByRole("button", { name: /^Go back to this version/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  await expect.poll(() => drawn(browser)).toEqual(before);
+});

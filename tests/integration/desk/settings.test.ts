@@ -1,0 +1,228 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+
+import { buildConfig } from "#seed/builders/build-tenant";
+import { drawPage } from "#tests/fixtures/drawn-page";
+import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
+import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
+import { readDraftedSite } from "~/desk/content/preview.server";
+import { findPublishPage, findSettings, publishDraft } from "~/desk/content/publish-draft.server";
+import { rollBackSite } from "~/desk/content/versions.server";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { closeDatabase, db } from "~/platform/db.server";
+import { publishTenant } from "~/publish/publish-tenants.server";
+import { findSite } from "~/site/sites.server";
+
+import { MANAGER, onDesk, READER, SALES } from "./desk-world";
+
+const ROBIN = { author: "robin", onNewer: "refuse" } as const;
+const CONTENT = { level: "site", target: "northside", role: "content" } as const;
+const OFFER = {
+  id: "summer",
+  name: "Two weeks on us",
+  description: "<p>Now.</p>",
+  category: "Vehicle offer",
+};
+const THEME = join(import.meta.dirname, "../../../tenants/northside/theme.css");
+
+beforeEach(async () => {
+  await db().site.deleteMany();
+  const tenants = await makeTenantsFolder();
+  const css = await readFile(THEME, "utf8");
+  const config = {
+    ...buildConfig("northside"),
+    tagline: "Cars of the north",
+    languages: { "zh-Hans": { words: { "Cars of the north": "北区好车" } } },
+  };
+  const files = { "site.json": config, "offers.json": [OFFER], "theme.css": `/* Ours */\n${css}` };
+  await publishTenant(await makeTenant(tenants, "northside", files), ROBIN);
+  await publishTenant(await makeTenant(tenants, "harbour"), ROBIN);
+});
+afterAll(closeDatabase);
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** Opens a piece and sends its form back with some fields changed. */
+async function edit(who: OnDesk, id: string, change: Record<string, string>, site = "northside") {
+  const [kind = "", key = ""] = id.split("/");
+  const page = await findPieceForm(who, { site, kind, key }, "");
+  if (!page) return "gone";
+  const { values, seen, published } = page;
+  const form = formOf({ intent: "save", ...values, seen, published, ...change });
+  return changePiece(who, { site, kind, key }, form);
+}
+
+async function publish(who: OnDesk) {
+  const page = await findPublishPage(who, "northside", 0);
+  if (!page) return "gone";
+  return publishDraft(who, "northside", formOf({ shown: page.shown, newest: String(page.newest) }));
+}
+
+async function northside() {
+  const site = await findSite("northside");
+  if (!site) throw new Error("no northside");
+  return site;
+}
+
+const stored = async () => {
+  const { config, themeCss } = await db().site.findUniqueOrThrow({ where: { slug: "northside" } });
+  return { config: config as Record<string, unknown>, themeCss };
+};
+
+describe("settings", () => {
+  test("are changed in the draft, published, drawn on the dealer’s page, and rolled back", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    const before = (await stored()).config;
+    expect(await edit(kim, "setting/contact", { phone: "(07) 5550 9999" })).toBeNull();
+    expect(await edit(kim, "theme/colours", { colour_brand: "#224411" })).toBeNull();
+    expect((await stored()).config).toEqual(before);
+    expect((await findSettings(kim, "northside", 0))?.changes).toBe(2);
+    const page = await findPublishPage(kim, "northside", 0);
+    expect(page?.changes).toMatchObject([
+      { part: "settings", values: [{ at: "phone", after: "(07) 5550 9999" }] },
+      { part: "theme", values: [{ after: "  --colour-brand: #224411;" }] },
+    ]);
+    expect(await publish(kim)).toBeNull();
+    await expect.poll(async () => (await drawPage("northside.test", "/")).html).toContain("(07) 5550 9999");
+    const { html } = await drawPage("northside.test", "/");
+    expect(html).toContain("--colour-brand: #224411");
+    expect((await stored()).themeCss).toMatch(/^\/\* Ours \*\/\n:root \{\n {2}--colour-brand: #224411;/);
+    expect((await stored()).config).toEqual({ ...before, phone: "(07) 5550 9999" });
+    expect(await db().staffAudit.findFirstOrThrow({ where: { actorId: kim.staff.id } })).toMatchObject({
+      action: "content-published",
+      after: { changed: ["setting Contact details: changed", "theme Colours: changed"] },
+    });
+    const back = { number: "1", form: formOf({ newest: "2" }) };
+    expect(await rollBackSite(kim, "northside", back)).toBeNull();
+    await expect.poll(async () => (await drawPage("northside.test", "/")).html).not.toContain("5550 9999");
+  });
+
+  test("of each kind of field keep their types, and what is untouched stays as it was", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    const reserve = { reserve_enabled: "on", reserve_depositCents: "$1,250.50", reserve_holdHours: "24" };
+    expect(await edit(kim, "setting/reserve", reserve)).toBeNull();
+    expect(
+      await edit(kim, "setting/social", { social_facebookUrl: "https://facebook.example/n" }),
+    ).toBeNull();
+    expect(await edit(kim, "setting/price", { price_showWasPrice: "" })).toBeNull();
+    expect(await edit(kim, "setting/look", { theme_displayFont: "fraunces" })).toBeNull();
+    expect(await publish(kim)).toBeNull();
+    const { config } = await stored();
+    expect(config["reserve"]).toMatchObject({ enabled: true, depositCents: 125_050, holdHours: 24 });
+    expect(config["social"]).toEqual({ facebookUrl: "https://facebook.example/n" });
+    expect(config["price"]).toMatchObject({ showWasPrice: false });
+    expect(config["theme"]).toMatchObject({ displayFont: "fraunces" });
+    expect(await edit(kim, "setting/social", { social_facebookUrl: "" })).toBeNull();
+    expect(await publish(kim)).toBeNull();
+    expect((await stored()).config["social"]).toEqual({});
+  });
+
+  test("are refused beside their fields, in words, with what was typed", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    const wrong = { email: "kim", address_postcode: "40000", phone: " " };
+    expect(await edit(kim, "setting/contact", { ...wrong, phone: "07" })).toMatchObject({
+      errors: { email: "Enter an email address.", address_postcode: "Enter a postcode of four digits." },
+      submitted: { email: "kim" },
+      status: 400,
+    });
+    expect(await edit(kim, "setting/contact", wrong)).toMatchObject({
+      errors: { phone: "publishing.required" },
+    });
+    expect(await edit(kim, "setting/social", { social_tiktokUrl: "tiktok" })).toMatchObject({
+      errors: { social_tiktokUrl: "Enter a whole address, starting with https://." },
+    });
+    expect(await edit(kim, "setting/leads", { leads_answerWithinMinutes: "2" })).toMatchObject({
+      errors: { leads_answerWithinMinutes: "Enter a whole number from 5 to 10080." },
+    });
+    expect(await edit(kim, "setting/reserve", { reserve_depositCents: "lots" })).toMatchObject({
+      errors: { reserve_depositCents: "publishing.number_wrong" },
+    });
+    expect(await edit(kim, "setting/look", { theme_cardStyle: "round" })).toMatchObject({
+      errors: { theme_cardStyle: "publishing.choice_wrong" },
+    });
+    expect(await edit(kim, "setting/none", {})).toBe("gone");
+    expect(await db().siteDraft.count()).toBe(0);
+  });
+
+  test("whose words have a translation drop it, which would be of other words", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    expect(await edit(kim, "setting/business", { tagline: "Cars of the south" })).toBeNull();
+    expect(await publish(kim)).toBeNull();
+    expect((await stored()).config).toMatchObject({
+      tagline: "Cars of the south",
+      languages: { "zh-Hans": { words: {} } },
+    });
+  });
+});
+
+describe("the theme", () => {
+  test("is refused where text could not be read, beside the colour that was changed", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    expect(await edit(kim, "theme/colours", { colour_ink_muted: "#cccccc" })).toMatchObject({
+      errors: {
+        colour_ink_muted: expect.stringMatching(/^Too close to “.*the contrast is 1\.\d to 1/) as string,
+      },
+      submitted: { colour_ink_muted: "#cccccc" },
+      status: 400,
+    });
+    const refused = await edit(kim, "theme/colours", { colour_badge: "#eeeeee" });
+    expect(refused).toMatchObject({
+      errors: { colour_badge: expect.stringContaining("“Text on tags”") as string },
+    });
+    expect(await edit(kim, "theme/colours", { colour_badge: "red; } body { x: y" })).toMatchObject({
+      errors: { colour_badge: "Enter a colour such as #0b3b3c." },
+    });
+  });
+
+  test("takes corners, shadows and headings, each by its own rule", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    const wrong = { radius_card: "8", shadow_card: "none; --colour-page: red", display_weight: "fat" };
+    expect(await edit(kim, "theme/shape", wrong)).toMatchObject({
+      errors: {
+        radius_card: "Enter a length such as 8px, or 0.",
+        shadow_card: "Check what you’ve entered here.",
+        display_weight: "Check what you’ve entered here.",
+      },
+    });
+    expect(await edit(kim, "theme/shape", { radius_card: "0", heading_transform: "uppercase" })).toBeNull();
+    expect(await publish(kim)).toBeNull();
+    expect((await stored()).themeCss).toMatch(/--radius-card: 0;[^]*--heading-transform: uppercase;/);
+  });
+});
+
+describe("somebody who edits content only", () => {
+  test("neither sees nor previews nor publishes the settings in the draft", async () => {
+    const [kim, jo] = [await onDesk("Kim", MANAGER), await onDesk("Jo", CONTENT)];
+    await edit(kim, "setting/contact", { phone: "(07) 5550 9999" });
+    await edit(jo, "offer/summer", { name: "Three weeks on us" });
+    expect(await findSettings(jo, "northside", 0)).toBeNull();
+    expect(await edit(jo, "setting/contact", {})).toBe("gone");
+    expect(await edit(jo, "theme/colours", {})).toBe("gone");
+    expect((await findPublishPage(jo, "northside", 0))?.count).toBe(1);
+    const { phone } = (await northside()).config;
+    expect((await readDraftedSite(await northside(), jo.scope))?.config.phone).toBe(phone);
+    expect((await readDraftedSite(await northside(), kim.scope))?.config.phone).toBe("(07) 5550 9999");
+    expect(await publish(jo)).toBeNull();
+    expect((await stored()).config["phone"]).toBe(phone);
+    expect(await db().siteDraft.findMany({ select: { piece: true } })).toEqual([
+      { piece: "setting/contact" },
+    ]);
+    expect(await publish(kim)).toBeNull();
+    expect((await stored()).config["phone"]).toBe("(07) 5550 9999");
+  });
+
+  test("and everybody else has no settings of this site", async () => {
+    const elsewhere = { level: "site", target: "harbour", role: "owner" } as const;
+    for (const grant of [SALES, READER, elsewhere]) {
+      const who = await onDesk("Alex", grant);
+      expect(await findSettings(who, "northside", 0)).toBeNull();
+      expect(await edit(who, "setting/contact", { phone: "1" })).toBe("gone");
+    }
+  });
+});
