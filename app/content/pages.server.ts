@@ -2,7 +2,7 @@ import { db } from "~/platform/db.server";
 
 import { z } from "zod";
 
-import { type Language, SECOND_LANGUAGES, toldIn } from "../i18n/language";
+import { type Language, SECOND_LANGUAGES, withTranslation } from "../i18n/language";
 import { withContents, type ContentsEntry } from "./contents";
 
 /** A legal or editorial page; `html` was sanitised when seeded. */
@@ -40,7 +40,7 @@ export async function findPage(site: string, path: string, language: Language): 
   });
   if (!row) return null;
   const { translations, updatedAt, ...english } = row;
-  const page = toldIn(language, english, translationsSchema.parse(translations));
+  const page = withTranslation(language, english, translationsSchema.parse(translations));
   return { ...page, ...withContents(page.html), updatedAt: toSeconds(updatedAt) };
 }
 

@@ -33,7 +33,7 @@ export function splitLanguage(path: string): { language: Language; path: string 
 export type Translations<T> = Partial<Record<SecondLanguage, T>>;
 
 /** A dealer's own text in a language if the dealer has translated it, and the language that it is in. */
-export function toldIn<T extends object>(
+export function withTranslation<T extends object>(
   language: Language,
   english: T,
   translations: Translations<Partial<T>>,

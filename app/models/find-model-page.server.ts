@@ -1,4 +1,4 @@
-import { languageOf, toldIn } from "~/i18n/language";
+import { languageOf, withTranslation } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { toOfferView } from "~/offers/offer-view";
 import { listOffers } from "~/offers/offers.server";
@@ -41,7 +41,7 @@ export async function findModelPage(site: Site, path: string, now: number) {
   const models = await listModels(slug);
   const found = findModelAt(models, path, pathStyle);
   if (!found) return null;
-  const model = toldIn(languageOf(config.texts), found.model, found.model.translations);
+  const model = withTranslation(languageOf(config.texts), found.model, found.model.translations);
   if (found.page === "accessories") {
     return model.accessories.length > 0 ? accessoriesPage(site, model) : null;
   }

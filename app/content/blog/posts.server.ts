@@ -1,7 +1,7 @@
 import { db } from "~/platform/db.server";
 import type { PictureSource } from "~/ui/Picture";
 import { z } from "zod";
-import { type Language, SECOND_LANGUAGES, toldIn } from "~/i18n/language";
+import { type Language, SECOND_LANGUAGES, withTranslation } from "~/i18n/language";
 import { type BlogCategory, blogListPath, isBlogCategory, postPath } from "./blog-paths";
 
 /** A post as lists show it. Times are seconds UTC. */
@@ -88,7 +88,7 @@ export async function findPost(
   });
   const [teaser] = row ? toTeaser(row, language) : [];
   return row && teaser
-    ? { ...teaser, html: toldIn(language, { html: row.html }, translationsOf(row)).html }
+    ? { ...teaser, html: withTranslation(language, { html: row.html }, translationsOf(row)).html }
     : null;
 }
 
@@ -113,7 +113,7 @@ function toTeaser(row: Row, language: Language = "en-AU"): PostTeaser[] {
   const { slug, category, image, publishedAt, revisedAt } = row;
   if (!isBlogCategory(category)) return [];
   const english = { title: row.title, description: row.description, imageAlt: row.imageAlt };
-  const texts = toldIn(language, english, translationsOf(row));
+  const texts = withTranslation(language, english, translationsOf(row));
   return [
     {
       slug,

@@ -53,7 +53,7 @@ function pairsOf({ slug, pages, posts, offers, models }: Tenant): Pair[] {
       ]),
     ),
     ...models.map((model) => {
-      const told = (of: Partial<typeof model>) => ({
+      const textOf = (of: Partial<typeof model>) => ({
         text: [
           of.summary,
           ...(of.description ?? []),
@@ -62,7 +62,9 @@ function pairsOf({ slug, pages, posts, offers, models }: Tenant): Pair[] {
         ].join("\n"),
       });
       const translated = model.translations["zh-Hans"];
-      return pair(model.name, told(model), translated && told(translated as Partial<typeof model>), ["text"]);
+      return pair(model.name, textOf(model), translated && textOf(translated as Partial<typeof model>), [
+        "text",
+      ]);
     }),
   ];
 }
