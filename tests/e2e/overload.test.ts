@@ -19,7 +19,9 @@ test("more visitors than a process can serve: pages, or 503 in the theme; health
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(VISITORS);
     for (const { status, headers, body } of refused) {
-      expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+      expect(status).toBe(503);
+      // Refused at the door, or admitted to a search that the busy index did not answer in time.
+      expect(headers["retry-after"]).toMatch(/^(5|30)$/);
       expect(body).toContain("Northside Motor Group");
     }
     expect((await ask("/search/new-used-and-demo-cars?price=:30000")).status).toBe(200);
