@@ -25,6 +25,7 @@ export type BenchStack = {
 /** A PostgreSQL for this run, and servers on it. */
 export async function startBenchStack(): Promise<BenchStack> {
   const folder = mkdtempSync(join(process.cwd(), ".cache-bench-"));
+  const servers = new Set<BenchServer>();
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), port: await freePort() });
 
   async function createDatabase(name: string) {
@@ -52,22 +53,28 @@ export async function startBenchStack(): Promise<BenchStack> {
       stdio: "inherit",
       env: { ...process.env, ...env },
     });
-    await untilReady(port);
-    return {
+    const exited = new Promise((done) => server.once("exit", done));
+    const serving: BenchServer = {
       process: server,
       port,
       databaseUrl: env.DATABASE_URL,
       async stop() {
+        servers.delete(serving);
         server.kill("SIGTERM");
-        await new Promise((done) => server.once("exit", done));
+        await exited;
       },
     };
+    servers.add(serving);
+    await untilReady(port);
+    return serving;
   }
 
   return {
     createDatabase,
     serve,
     async stop() {
+      // A part that failed has left its servers running.
+      await Promise.all([...servers].map((server) => server.stop()));
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },
