@@ -1,6 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
 import type { LendingTerms } from "../stock/credit/lending-terms";
-import { monthlyCents } from "../stock/credit/loan";
 import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 import { formatDollars } from "../stock/money";
 import { classNames } from "../ui/class-names";
@@ -16,23 +15,22 @@ type FinanceTeaserProps = {
   terms?: Pick<LendingTerms, "lender" | "disclaimer">;
 };
 
-/** A repayment with its rate and comparison rate beside it, all of one size; only the long text folds (design §5). */
+/**
+ * One repayment with its rate and comparison rate beside it, all of one size, and what it assumes below; only
+ * the long text folds (design §5). The calculator starts from it.
+ */
 export function FinanceTeaser({ repayment, terms }: FinanceTeaserProps) {
   const { t } = useTranslation();
   const weekly = repayment?.weeklyCents;
   const figures = [
     { name: t("vehicle.repayment_weekly"), value: weekly === undefined ? "–" : formatDollars(weekly) },
-    {
-      name: t("finance.box_monthly"),
-      value: weekly === undefined ? "–" : formatDollars(Math.round(monthlyCents(weekly) / 100) * 100),
-    },
     { name: t("vehicle.repayment_rate"), value: percent(repayment?.rate) },
     { name: t("vehicle.repayment_comparison"), value: percent(repayment?.comparisonRate) },
   ];
   return (
-    <div className="rounded-image bg-surface-sunken px-4 pt-3">
-      <p className="text-sm text-ink-muted">{t("vehicle.repayment")}</p>
-      <dl className="figures mt-1 grid grid-cols-2 gap-x-4 gap-y-2">
+    <div className="repayment">
+      <p className="text-sm font-semibold">{t("vehicle.repayment")}</p>
+      <dl className="figures mt-1 grid grid-cols-3 gap-x-3">
         {figures.map(({ name, value }) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-sm leading-tight text-ink-muted">{name}</dt>
@@ -40,7 +38,16 @@ export function FinanceTeaser({ repayment, terms }: FinanceTeaserProps) {
           </div>
         ))}
       </dl>
-      <Disclosure summary={<span className="text-sm">{t("vehicle.repayment_about")}</span>}>
+      <p className="mt-2 text-sm text-ink-muted">{t("vehicle.repayment_assumes")}</p>
+      {terms ? (
+        <a href={`#${CALCULATOR_ANCHOR}`} className="repayment-adjust link text-sm font-semibold">
+          {t("vehicle.repayment_adjust")}
+        </a>
+      ) : null}
+      <Disclosure
+        className="repayment-about"
+        summary={<span className="text-sm">{t("vehicle.repayment_about")}</span>}
+      >
         <div className="grid gap-2 text-sm text-ink-muted">
           <p>{t("vehicle.repayment_text")}</p>
           <p>{t("vehicle.comparison_warning")}</p>

@@ -1,9 +1,10 @@
 import { useSearchParams, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { LayoutGrid, Rows3 } from "lucide-react";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";
+import { keepResults } from "../stock/result-list";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { classNames } from "../ui/class-names";
 import { Notice } from "../ui/Notice";
@@ -54,6 +55,7 @@ export function SearchResults({ page: found, site, renderActions, saveSearch }: 
   const here = pageHref(found.firstHref, found.page);
   const { heading, words, breadcrumbs, total, totalShown, applied, clearHref, nothing, cars, now } = page;
   const grid = { site, view, now, renderActions };
+  useEffect(() => keepResults(cars, () => sessionStorage), [cars]);
   return (
     <Page className="pb-section">
       <div className="pt-2">

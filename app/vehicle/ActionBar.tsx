@@ -16,17 +16,21 @@ type ActionBarProps = {
   /** Null if there is no number to call. */
   call: { phone: CallPhone; hours: CallHours | null; onCall?: () => void } | null;
   enquire: { href: string; text: string };
+  /** The ids of the page's forms. */
+  avoid: readonly string[];
   /** When the page was rendered, seconds UTC. */
   now: number;
 };
 
 /**
  * Call Now and Enquire Now in reach of a phone user's thumb (spec 1 §2): they slide in once the page is
- * scrolled by 50 px. Without JavaScript they are always visible.
+ * scrolled by 50 px, and stay away while a form is in view. Without JavaScript they are always visible.
  */
-export function ActionBar({ call, enquire, now }: ActionBarProps) {
+export function ActionBar({ call, enquire, avoid, now }: ActionBarProps) {
   const { t } = useTranslation();
-  const isRaised = useScrolledPast(APPEARS_PX);
+  const isPast = useScrolledPast(APPEARS_PX);
+  const hasForm = useInView(avoid);
+  const isRaised = isPast && !hasForm;
   return (
     <nav
       aria-label={t("vehicle.actions")}
@@ -38,6 +42,31 @@ export function ActionBar({ call, enquire, now }: ActionBarProps) {
       </ButtonLink>
     </nav>
   );
+}
+
+/** Whether one of the elements is in the upper three quarters of the screen; false until hydration. */
+function useInView(ids: readonly string[]): boolean {
+  const [isInView, setIsInView] = useState(false);
+  useEffect(() => {
+    if (!("IntersectionObserver" in window)) return;
+    const seen = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target);
+          else seen.delete(target);
+        }
+        setIsInView(seen.size > 0);
+      },
+      { rootMargin: "0px 0px -25%" },
+    );
+    for (const id of ids) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return isInView;
 }
 
 type CallNowProps = NonNullable<ActionBarProps["call"]> & { now: number };

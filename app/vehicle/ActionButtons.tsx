@@ -34,7 +34,7 @@ export function ActionButtons({ actions, children, enquire, ...rest }: ActionBut
       </ButtonLink>
       {reserveFirst ? null : reserveButton}
       {others.length > 0 || children ? (
-        <div className="vehicle-actions">
+        <div className="vehicle-actions [&_:is(a,button)]:px-1 [&_:is(a,button)]:py-2">
           {others.map((action) => (
             <ActionButton key={action.kind} action={action} {...rest} />
           ))}

@@ -27,7 +27,10 @@ function Rows({ rows }: { rows: SpecRow[] }) {
   return (
     <dl>
       {rows.map(({ key, value }) => (
-        <div key={key} className="grid grid-cols-2 gap-4 border-b border-line py-3 sm:grid-cols-[2fr_3fr]">
+        <div
+          key={key}
+          className="grid grid-cols-[3fr_2fr] gap-4 border-b border-line py-2 sm:grid-cols-[2fr_3fr] lg:py-3"
+        >
           <dt className="text-ink-muted">{t(specLabelKey(key))}</dt>
           <dd className="figures font-medium [overflow-wrap:anywhere]">{value}</dd>
         </div>
@@ -57,10 +60,10 @@ export function FeatureList({ features }: { features: string[] }) {
 
 function Features({ features }: { features: string[] }) {
   return (
-    <ul className="grid gap-x-6 sm:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-x-4 max-sm:text-sm">
       {features.map((feature) => (
-        <li key={feature} className="flex items-start gap-3 py-1.5">
-          <Check className="mt-0.5 size-5 shrink-0 text-brand-strong" aria-hidden="true" />
+        <li key={feature} className="flex items-start gap-2 py-1.5">
+          <Check className="size-5 shrink-0 text-brand-strong" aria-hidden="true" />
           {feature}
         </li>
       ))}

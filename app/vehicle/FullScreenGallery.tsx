@@ -1,12 +1,22 @@
-import { X } from "lucide-react";
+import { ArrowRight, X } from "lucide-react";
 import { useEffect } from "react";
 
+import { carPath } from "~/paths";
+import { imageUrl } from "~/platform/images/image-url";
 import type { CarImage } from "~/stock/car";
+import type { CarPrice } from "~/stock/price";
+import { nextInResults } from "~/stock/result-list";
+import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { Picture } from "~/ui/Picture";
 import type { DialogControl } from "~/ui/use-dialog";
 
 import { useTranslation } from "../i18n/use-translation";
-import { SlideButtons, arrowStep, useSlides } from "./slides";
+import { PriceBlock } from "./PriceBlock";
+import { SlideButtons, Thumbnails, arrowStep, useSlides } from "./slides";
+
+/** The price and the one next action, so that a shopper need not leave the photographs to take it. */
+export type FullScreenOffer = { slug: string; price: CarPrice; enquire: { href: string; text: string } };
 
 type FullScreenGalleryProps = {
   dialog: DialogControl;
@@ -15,11 +25,13 @@ type FullScreenGalleryProps = {
   name: string;
   /** The photograph to open at, from 0. */
   start: number;
+  offer: FullScreenOffer;
   /** Called with the photograph shown last. */
   onClose: (current: number) => void;
 };
 
-export function FullScreenGallery({ dialog, images, name, start, onClose }: FullScreenGalleryProps) {
+/** The photographs over the whole screen, with the price, the next action and the next car of the results. */
+export function FullScreenGallery({ dialog, images, name, start, offer, onClose }: FullScreenGalleryProps) {
   const { t } = useTranslation();
   const count = images.length;
   const { track, current, show } = useSlides(count);
@@ -67,13 +79,46 @@ export function FullScreenGallery({ dialog, images, name, start, onClose }: Full
                 image={image}
                 alt={t("vehicle.photo_alt", { car: name, photo: index + 1, count })}
                 sizes="(min-width: 80rem) 80rem, 100vw"
-                className="size-full object-contain"
+                className="lightbox-photo"
               />
             </div>
           ))}
         </div>
         <SlideButtons current={current} count={count} onMove={(step) => show(current + step)} />
       </div>
+      {count > 0 ? (
+        <>
+          <Thumbnails
+            images={images}
+            current={current}
+            hrefOf={(index) => imageUrl(images[index]?.key ?? "", 1920, "webp")}
+            onChoose={show}
+          />
+          <Offer {...offer} close={dialog.close} />
+        </>
+      ) : null}
     </dialog>
+  );
+}
+
+type OfferProps = FullScreenOffer & { close: () => void };
+
+/** Drawn only while the dialog is open, in the browser: it may read what the tab keeps. */
+function Offer({ slug, price, enquire, close }: OfferProps) {
+  const { t } = useTranslation();
+  const next = nextInResults(slug, () => sessionStorage);
+  return (
+    <footer className="lightbox-offer">
+      <PriceBlock price={price} size="text-xl" />
+      <ButtonLink href={enquire.href} variant="accent" onClick={close}>
+        {enquire.text}
+      </ButtonLink>
+      {next ? (
+        <AppLink href={carPath(next.slug)} className="lightbox-next link" onClick={close}>
+          <span className="truncate">{t("vehicle.next_car", { car: next.name })}</span>
+          <ArrowRight className="size-4 shrink-0" aria-hidden="true" />
+        </AppLink>
+      ) : null}
+    </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { Expand, Camera } from "lucide-react";
-import { useState, useEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
+import { useState, type KeyboardEvent, type MouseEvent } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { imageUrl } from "~/platform/images/image-url";
@@ -8,19 +8,24 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Picture } from "~/ui/Picture";
 import { useDialog } from "~/ui/use-dialog";
 
-import { FullScreenGallery } from "./FullScreenGallery";
-import { SlideButtons, arrowStep, useSlides } from "./slides";
+import { FullScreenGallery, type FullScreenOffer } from "./FullScreenGallery";
+import { SlideButtons, Thumbnails, arrowStep, useSlides } from "./slides";
 
 /** The width of the page's column beside the sidebar. */
 const SIZES = "(min-width: 80rem) 50rem, (min-width: 64rem) calc(100vw - 29rem), 100vw";
 
-type GalleryProps = { images: CarImage[]; name: string };
+type GalleryProps = {
+  images: CarImage[];
+  name: string;
+  /** What stands below the photographs on the full screen. */
+  offer: FullScreenOffer;
+};
 
 /**
  * The photographs of a car: swiped, by arrow keys, by thumbnails, full screen. Without JavaScript it is a
  * scrolling strip, and a photograph links to its largest size.
  */
-export function Gallery({ images, name }: GalleryProps) {
+export function Gallery({ images, name, offer }: GalleryProps) {
   const { t } = useTranslation();
   const count = images.length;
   const { track, current, show } = useSlides(count);
@@ -99,6 +104,7 @@ export function Gallery({ images, name }: GalleryProps) {
         images={fullScreen ? images : []}
         name={name}
         start={current}
+        offer={offer}
         onClose={onClose}
       />
     </div>
@@ -127,59 +133,5 @@ export function NoPhotos({ askHref }: { askHref: string | null }) {
         </>
       )}
     </div>
-  );
-}
-
-type ThumbnailsProps = {
-  images: CarImage[];
-  current: number;
-  hrefOf: (index: number) => string;
-  onChoose: (index: number) => void;
-};
-
-/** All photographs at a glance; hidden on phones. Links, so that they work without JavaScript. */
-function Thumbnails({ images, current, hrefOf, onChoose }: ThumbnailsProps) {
-  const { t } = useTranslation();
-  const strip = useRef<HTMLUListElement>(null);
-
-  useEffect(() => {
-    const chosen = strip.current?.children[current];
-    if (!strip.current || !(chosen instanceof HTMLElement)) return;
-    // Not scrollIntoView, which would scroll the page as well.
-    strip.current.scrollTo({
-      left: chosen.offsetLeft - (strip.current.clientWidth - chosen.clientWidth) / 2,
-    });
-  }, [current]);
-
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const step = arrowStep(event.key);
-    const neighbour = step === 0 ? null : strip.current?.children[index + step]?.querySelector("a");
-    if (!neighbour) return;
-    event.preventDefault();
-    neighbour.focus();
-    onChoose(index + step);
-  };
-
-  if (images.length < 2) return null;
-  return (
-    <ul ref={strip} className="thumbnails max-sm:hidden">
-      {images.map((image, index) => (
-        <li key={image.key} className="flex-none">
-          <a
-            href={hrefOf(index)}
-            className="thumbnail"
-            aria-label={t("vehicle.photo_show", { photo: index + 1, count: images.length })}
-            aria-current={index === current ? "true" : undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              onChoose(index);
-            }}
-            onKeyDown={(event) => onKeyDown(event, index)}
-          >
-            <Picture image={image} alt="" sizes="6.5rem" widest={320} className="size-full object-cover" />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -52,7 +52,7 @@ const BODIES: Record<ItemType, LucideIcon> = { car: CarFront, motorcycle: Motorb
 export function KeyInformation({ rows, itemType }: { rows: SpecRow[]; itemType: ItemType }) {
   const { t } = useTranslation();
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 sm:gap-y-5">
       {rows.map(({ key, value }) => {
         const Icon = key === "simple_body" ? BODIES[itemType] : (ICONS[key] ?? Info);
         return (

@@ -31,8 +31,10 @@ export function LocatedAt({ place, status, hasMap }: LocatedAtProps) {
             </a>
           ) : null}
         </div>
-        <p className="text-base font-semibold">{name ?? city}</p>
-        {name && city ? <p className="text-ink-muted">{city}</p> : null}
+        <p>
+          <span className="text-base font-semibold">{name ?? city}</span>
+          {name && city ? <span className="text-ink-muted"> {city}</span> : null}
+        </p>
         {status}
       </div>
     </div>

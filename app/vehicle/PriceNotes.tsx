@@ -42,7 +42,7 @@ export function MarketPriceIndicator({ market, state }: MarketPriceIndicatorProp
   const { t } = useTranslation();
   const { belowCents, basis } = market;
   return (
-    <p className="flex items-start gap-3 rounded-image bg-success-soft px-4 py-3">
+    <p className="flex items-start gap-3 rounded-image bg-success-soft px-4 py-2">
       <TrendingDown className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
       <span>
         <strong className="figures block text-success">

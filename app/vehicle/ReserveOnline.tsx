@@ -28,23 +28,23 @@ export function ReserveOnline({ offer, action, buttons }: ReserveOnlineProps) {
   ];
   return (
     <>
-      <ol className="grid gap-4 sm:grid-cols-3">
+      <ol className="grid gap-2 sm:grid-cols-3 sm:gap-4">
         {steps.map((step, index) => (
-          <li key={step} className="flex gap-3 sm:flex-col">
+          <li key={step} className="flex items-center gap-3">
             <span
-              className="figures grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand-strong"
+              className="figures grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand-strong"
               aria-hidden="true"
             >
               {index + 1}
             </span>
-            <span className="self-center sm:self-start">{step}</span>
+            <span>{step}</span>
           </li>
         ))}
       </ol>
       <ButtonLink
         href={action.href}
         variant={variant}
-        className="mt-5 max-sm:w-full"
+        className="mt-4 max-sm:w-full"
         preventScrollReset={action.leadsTo === "form"}
       >
         <Icon className="size-5 shrink-0" aria-hidden="true" />

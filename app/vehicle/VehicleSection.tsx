@@ -17,7 +17,7 @@ export function VehicleSection({ title, id, lead, children }: VehicleSectionProp
         {title}
       </h2>
       {lead ? <p className="mt-1 max-w-reading text-ink-muted">{lead}</p> : null}
-      <div className="mt-5">{children}</div>
+      <div className="mt-3 lg:mt-5">{children}</div>
     </section>
   );
 }

@@ -31,11 +31,11 @@ export function VehicleTitle({ car, certifiedName }: VehicleTitleProps) {
         <Badge tone="soft">{t(`vehicle.type_${car.carType}`)}</Badge>
         {car.tag ? <Badge>{car.tag.text}</Badge> : null}
       </p>
-      <h1 className="heading mt-3 text-xl">{car.name}</h1>
+      <h1 className="heading mt-2 text-xl">{car.name}</h1>
       {car.extras.length > 0 ? <p className="mt-1 text-ink-muted">{car.extras.join(" · ")}</p> : null}
       {car.certified ? (
-        <p className="mt-3 flex items-center gap-2 font-semibold text-brand-strong">
-          <BadgeCheck className="size-6 shrink-0" aria-hidden="true" />
+        <p className="mt-1 flex items-center gap-2 font-semibold text-brand-strong">
+          <BadgeCheck className="size-5 shrink-0" aria-hidden="true" />
           {certifiedName}
         </p>
       ) : null}

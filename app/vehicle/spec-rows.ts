@@ -1,4 +1,5 @@
 import type { Car } from "~/stock/car";
+import type { CardFact } from "~/stock/card-facts";
 import { formatKm } from "~/stock/money";
 
 /** Spec 1 §9. */
@@ -86,6 +87,49 @@ export function keyInformation(car: Car, settings: SpecSettings): SpecRow[] {
 export function allSpecifications(car: Car, settings: SpecSettings): SpecRow[] {
   const keys = allKeys().filter((key) => key !== "rego_expiry");
   return specRows(car, keys, settings);
+}
+
+/** The row that says the same as a fact of the icon row, though in other words. */
+const ROW_OF_FACT: Record<CardFact["kind"], SpecKey> = {
+  km: "km",
+  transmission: "transmission",
+  body: "simple_body",
+  ride: "simple_body",
+  van: "simple_body",
+  engine: "engine_size",
+  sleeps: "sleeps",
+  length: "body_length",
+};
+
+/** What a shopper weighs cars by, first among All Specifications; the other rows keep their order. */
+const DECIDING: readonly SpecKey[] = [
+  ...(["fuel_consumption_combined", "towing_capacity_braked", "ancap_rating", "torque"] as const),
+  ...(["tare_weight", "aggregate_trailer_mass", "axle_type", "body_width"] as const),
+];
+
+/**
+ * The rows of a car's page, each fact once: Key information leaves out what the icons say, All Specifications
+ * what Key information says (spec 1 §2). The gearbox in full stays a row where the icon only has its type.
+ *
+ * @param icons of the sidebar
+ */
+export function pageRows(
+  car: Car,
+  settings: SpecSettings,
+  icons: readonly CardFact[],
+): { keyInformation: SpecRow[]; specifications: SpecRow[] } {
+  const said = new Set<SpecKey>(icons.map(({ kind }) => ROW_OF_FACT[kind]));
+  const key = keyInformation(car, settings).filter((row) => !said.has(row.key));
+  const shown = new Set([...said, ...key.map((row) => row.key)]);
+  if (car.transmission !== null && car.transmission !== car.simpleTransmission) shown.delete("transmission");
+  const rest = allSpecifications(car, settings).filter((row) => !shown.has(row.key));
+  return {
+    keyInformation: key,
+    specifications: [
+      ...DECIDING.flatMap((deciding) => rest.filter((row) => row.key === deciding)),
+      ...rest.filter((row) => !DECIDING.includes(row.key)),
+    ],
+  };
 }
 
 /** The i18n key of a row's name. */

@@ -64,7 +64,7 @@ test.describe("a car's page says what is known of it", () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
     expect(text).toContain("Odometer | 41,250 km | Transmission | Auto | Body | Ute");
-    expect(text).toMatch(/Key information \| Odometer \| 41,250 km \| .* \| Drive \| 4WD/);
+    expect(text).toMatch(/Key information \| Fuel \| .* \| Drive \| 4WD/);
   });
 
   test("the market-price indicator states the amount below the state's average (spec 1 §4)", async () => {
@@ -107,7 +107,7 @@ test.describe("a car's page says what is known of it", () => {
 
   test("a caravan's dimensions are in feet and metres (spec 1 §9)", async () => {
     const { text } = await car("bigLap");
-    expect(text).toContain("Body length | 22.9 ft (6.98 m)");
+    expect(text).toContain("Length | 22.9 ft (6.98 m)");
   });
 
   test("Why Buy From Us and Protect Your Car say what the site says (spec 1 §2)", async () => {

@@ -11,7 +11,9 @@ test("from a car's estimate over its calculator to a finance enquiry with the bu
   await expect(box).toBeVisible();
 
   const calculator = page.locator("#finance-calculator");
-  await calculator.scrollIntoViewIfNeeded();
+  await expect(calculator).toBeHidden();
+  await page.locator(".vehicle-sidebar").getByRole("link", { name: "Adjust the numbers" }).click();
+  await expect(calculator.getByLabel("Purchase price")).toBeInViewport();
   await expect(calculator.getByRole("button", { name: "Calculate" })).toBeHidden();
   const result = calculator.getByRole("status");
   await expect(result).toContainText("a week");

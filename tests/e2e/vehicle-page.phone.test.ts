@@ -19,6 +19,34 @@ test("the sticky bar rises at 50 px of scroll (spec 1 §4)", async ({ page }) =>
   await expect(page.locator("#enquire").getByRole("heading", { level: 2 })).toBeInViewport();
 });
 
+test("the sticky bar leaves a form alone", async ({ page }) => {
+  await page.goto(siteUrl("northside", RANGER));
+  await hydrated(page);
+  await scrollTo(page, 400);
+  await expect(bar(page).getByRole("link", { name: "Enquire Now" })).toBeInViewport();
+  await page.locator("#enquire").getByLabel("Comments").focus();
+  await expect(bar(page)).toBeHidden();
+  await scrollTo(page, 400);
+  await expect(bar(page)).toBeVisible();
+});
+
+test("the photographs come first, from edge to edge, and the price and the next action on the first two screens", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("northside", RANGER));
+  await hydrated(page);
+  const photo = await page.locator(".gallery-slide").first().boundingBox();
+  expect(photo?.x).toBe(0);
+  expect(photo?.width).toBe(390);
+  const crumbs = await page.getByRole("navigation", { name: "Breadcrumbs" }).boundingBox();
+  expect(crumbs?.y).toBeGreaterThan((photo?.y ?? 0) + (photo?.height ?? 0));
+  const enquire = await page.locator(".vehicle-sidebar").getByRole("link", { name: "Enquire Now" }).first();
+  expect((await enquire.boundingBox())?.y).toBeLessThan(2 * 844);
+  // Without the footer: more means that a section has grown.
+  const main = await page.getByRole("main").boundingBox();
+  expect(main?.height).toBeLessThan(6_000);
+});
+
 test("Call Now shows only while the dealership is open (spec 2 §4)", async ({ page }) => {
   await page.goto(siteUrl("northside", RANGER));
   const hours = await page.evaluate(

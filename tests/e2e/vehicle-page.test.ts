@@ -92,6 +92,26 @@ test.describe("the gallery", () => {
     await shown(page, 2);
   });
 
+  test("the full screen has the price, the next action, and the next car of the results", async ({
+    page,
+  }) => {
+    await page.goto(siteUrl("northside", "/search/new-used-and-demo-cars"));
+    await hydrated(page);
+    const cards = page.getByRole("main").getByRole("article").getByRole("heading").getByRole("link");
+    const paths = await cards.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    await open(page, paths[0] ?? "");
+    await gallery(page).getByRole("button", { name: "View photos full screen" }).click();
+    const screen = page.getByRole("dialog", { name: /^Photos of / });
+    await expect(screen.getByText(/^\$[\d,]+$/).first()).toBeVisible();
+    await screen.getByRole("link", { name: "Enquire Now" }).click();
+    await expect(screen).toBeHidden();
+    await expect(page.locator("#enquire").getByRole("heading", { level: 2 })).toBeInViewport();
+    await gallery(page).getByRole("button", { name: "View photos full screen" }).click();
+    await screen.getByRole("link", { name: /^Next: / }).click();
+    await expect(page).toHaveURL(siteUrl("northside", paths[1] ?? ""));
+    await expect(screen).toBeHidden();
+  });
+
   test("the first photo is fetched before everything else, the others when they come near", async ({
     page,
   }) => {

@@ -19,6 +19,7 @@ export const vehicle = {
   photo_show: "Show photo {{photo}} of {{count}}",
   full_screen: "View photos full screen",
   close_full_screen: "Exit full screen",
+  next_car: "Next: {{car}}",
   no_photos: "No photos",
   no_photos_title: "Photos coming soon",
   no_photos_text: "This one has only just arrived. Ask us and we’ll send you photos from the yard.",
@@ -40,9 +41,12 @@ export const vehicle = {
   repayment_weekly: "A week",
   repayment_rate: "Rate p.a.",
   repayment_comparison: "Comparison rate p.a.",
+  repayment_assumes:
+    "It assumes a 5-year term, a 10.0% deposit, a final payment of 30% and a very good credit history.",
+  repayment_adjust: "Adjust the numbers",
   repayment_about: "About this estimate",
   repayment_text:
-    "Indicative only, not a quote and not an offer of finance. It assumes a 5-year term, a 10.0% deposit, a final payment of 30% and a very good credit history. For approved applicants only; lending criteria, fees and charges apply.",
+    "Indicative only, not a quote and not an offer of finance. For approved applicants only; lending criteria, fees and charges apply.",
   comparison_warning:
     "WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.",
 

@@ -21,6 +21,7 @@ export const vehicle: Translation<"vehicle"> = {
   photo_show: "显示第 {{photo}} 张照片，共 {{count}} 张",
   full_screen: "全屏查看照片",
   close_full_screen: "退出全屏",
+  next_car: "下一辆：{{car}}",
   no_photos: "暂无照片",
   no_photos_title: "照片即将上传",
   no_photos_text: "这辆车刚刚到店。想看的话，我们从店里拍给您。",
@@ -42,9 +43,11 @@ export const vehicle: Translation<"vehicle"> = {
   repayment_weekly: "每周",
   repayment_rate: "年利率",
   repayment_comparison: "比较利率（年）",
+  repayment_assumes: "假设贷款期 5 年、首付 10.0%、尾款 30%，且信用记录非常良好。",
+  repayment_adjust: "调整数字",
   repayment_about: "关于这项估算",
   repayment_text:
-    "仅供参考，不是报价，也不是贷款要约。假设贷款期 5 年、首付 10.0%、尾款 30%，且信用记录非常良好。仅适用于获批的申请人；须符合贷款条件，并收取相关费用。",
+    "仅供参考，不是报价，也不是贷款要约。仅适用于获批的申请人；须符合贷款条件，并收取相关费用。",
   comparison_warning:
     "警告：比较利率（comparison rate）仅适用于所举的例子，可能未包含全部费用。条款、费用或贷款金额不同，比较利率可能不同。",
 

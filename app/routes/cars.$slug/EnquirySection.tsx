@@ -64,7 +64,7 @@ function EnquirySubjects({ slug, subject, takesOffers }: EnquirySubjectsProps) {
     { is: "photos", text: t("leads.about_photos") },
   ] as const;
   return (
-    <nav aria-label={t("leads.about")} className="mb-4 flex flex-wrap gap-2">
+    <nav aria-label={t("leads.about")} className="vehicle-subjects">
       {subjects.map(({ is, text }) => (
         <AppLink
           key={text}

@@ -25,11 +25,11 @@ export function LocationBlock({ location }: { location: VehicleLocation }) {
       <TileMap place={location.coordinates} source={map} name={name}>
         <LocationMap />
       </TileMap>
-      <div className="grid gap-x-8 gap-y-5 p-panel sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-x-8 gap-y-3 p-panel sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h3 className="heading text-lg">{name}</h3>
           {rating ? <LocationRating rating={rating} className="mt-1" /> : null}
-          <address className="mt-3 flex gap-3 not-italic">
+          <address className="mt-2 flex gap-3 not-italic">
             <MapPin className="mt-0.5 size-5 shrink-0 text-ink-muted" aria-hidden="true" />
             <span>
               {street}
@@ -37,10 +37,10 @@ export function LocationBlock({ location }: { location: VehicleLocation }) {
               {place}
             </span>
           </address>
-          {today ? <OpenStatus today={today} className="mt-3" /> : null}
-          <p className="mt-3 text-sm text-ink-muted">{t("content.dealer_licence", { number: licence })}</p>
+          {today ? <OpenStatus today={today} className="mt-2" /> : null}
+          <p className="mt-2 text-sm text-ink-muted">{t("content.dealer_licence", { number: licence })}</p>
         </div>
-        <div className="flex flex-col items-start gap-x-6 gap-y-1">
+        <div className="flex flex-wrap items-start gap-x-4 max-sm:text-sm sm:flex-col">
           <ButtonLink
             href={location.directionsHref}
             target="_blank"

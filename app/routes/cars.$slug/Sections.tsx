@@ -55,12 +55,16 @@ export function Sections({ page, quote = null }: SectionsProps) {
       <Reserving page={page} />
       {vehiclePage.valueAdds.length > 0 ? (
         <VehicleSection title={t("vehicle.value_adds")}>
-          <Points icon={Check} points={vehiclePage.valueAdds} />
+          <Points icon={Check} label={t("vehicle.value_adds")} points={vehiclePage.valueAdds} />
         </VehicleSection>
       ) : null}
       {vehiclePage.protectYourCar.length > 0 ? (
         <VehicleSection title={t("vehicle.protect", { type })}>
-          <Points icon={ShieldCheck} points={vehiclePage.protectYourCar} />
+          <Points
+            icon={ShieldCheck}
+            label={t("vehicle.protect", { type })}
+            points={vehiclePage.protectYourCar}
+          />
         </VehicleSection>
       ) : null}
       {location ? (
@@ -92,39 +96,51 @@ type CalculatorSectionProps = {
   quote: QuotedRepayment | null;
 };
 
-/** The repayment calculator of a car (spec 2 §2, #finance-calculator). */
+/**
+ * The repayment calculator of a car (spec 2 §2, #finance-calculator), folded: the sidebar states the
+ * repayment that it starts from, and links here.
+ */
 function CalculatorSection({ car, plan, quote }: CalculatorSectionProps) {
   const { t } = useTranslation();
+  const headingId = useId();
   const onTouch = useCalculatorTouch(useSite().analytics, car.id);
   return (
-    <VehicleSection
-      id={CALCULATOR_ANCHOR}
-      title={t("finance.calculator")}
-      lead={t("finance.calculator_lead")}
-    >
-      <LazyCalculator action={carPath(car.slug)} plan={plan} quote={quote} onTouch={onTouch} />
-    </VehicleSection>
+    <section aria-labelledby={headingId}>
+      <details className="disclosure">
+        <summary className="disclosure-summary mask-icon icon-chevron-down">
+          <h2 id={headingId} className="heading-caps text-xl">
+            {t("finance.calculator")}
+          </h2>
+        </summary>
+        {/* The anchor is within: a browser unfolds what it jumps into, without a script too. */}
+        <div id={CALCULATOR_ANCHOR} className="pt-2">
+          <p className="mb-4 max-w-reading text-ink-muted">{t("finance.calculator_lead")}</p>
+          <LazyCalculator action={carPath(car.slug)} plan={plan} quote={quote} onTouch={onTouch} />
+        </div>
+      </details>
+    </section>
   );
 }
 
-type PointsProps = { icon: LucideIcon; points: readonly { title: string; text: string }[] };
+type PointsProps = { icon: LucideIcon; label: string; points: readonly { title: string; text: string }[] };
 
 /** A site's own list of promises: Why Buy From Us, Protect Your Car. */
-function Points({ icon: Icon, points }: PointsProps) {
+function Points({ icon: Icon, label, points }: PointsProps) {
   return (
-    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-      {points.map(({ title, text }) => (
-        <li key={title} className="flex gap-4">
-          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong">
-            <Icon className="size-5" aria-hidden="true" />
-          </span>
-          <div>
-            <h3 className="font-semibold">{title}</h3>
+    // In the tab order, so that the arrow keys scroll the row of a phone.
+    <div role="group" aria-label={label} tabIndex={0} className="vehicle-points">
+      <ul>
+        {points.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="flex gap-2 font-semibold">
+              <Icon className="mt-0.5 size-5 shrink-0 text-brand-strong" aria-hidden="true" />
+              {title}
+            </h3>
             <p className="mt-1 text-ink-muted">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -149,10 +165,10 @@ function CertifiedPanel({ certifiedName }: { certifiedName: string }) {
         <BadgeCheck className="size-8 shrink-0" aria-hidden="true" />
         {certifiedName}
       </h2>
-      <p className="mt-2">{t("vehicle.certified_lead")}</p>
-      <ul className="mt-4 grid gap-x-6 sm:grid-cols-2">
+      <p className="mt-1">{t("vehicle.certified_lead")}</p>
+      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
         {benefits.map((benefit) => (
-          <li key={benefit} className="flex items-start gap-3 py-1.5 font-semibold">
+          <li key={benefit} className="flex items-start gap-3 py-1 font-semibold">
             <Check className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
             {benefit}
           </li>

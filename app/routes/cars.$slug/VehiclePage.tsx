@@ -1,8 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { useSyncExternalStore } from "react";
 
+import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
 import { useQuote } from "~/finance/use-quote";
 import { dateFormat } from "~/i18n/date-format";
+import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { enquiredAt } from "~/leads/sent-leads";
 import { vehicleWord } from "~/leads/suggested-messages";
 import { Reviews } from "~/reviews/Reviews";
@@ -22,6 +24,9 @@ import { Sections } from "./Sections";
 import { Sidebar } from "./Sidebar";
 import { useEnquire, useVehicleEvents } from "./use-vehicle-events";
 
+/** Where a shopper fills something in: the sticky bar leaves it alone. */
+const FORMS = [ENQUIRY_ANCHOR, CALCULATOR_ANCHOR] as const;
+
 /** The page of one car (spec 1 §2, Vehicle detail page). */
 export function VehiclePage(page: VehiclePageData) {
   const { car, breadcrumbs, phone, callHours, scripts, records, similar, dealer, reviews, now, jsonLd } =
@@ -38,11 +43,18 @@ export function VehiclePage(page: VehiclePageData) {
       {jsonLd.map((data) => (
         <script key={data} type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
       ))}
-      <Breadcrumbs items={breadcrumbs} />
       <div className="vehicle-page">
+        {/* Below the photographs on a phone, where they are the first thing to see. */}
+        <div className="vehicle-crumbs">
+          <Breadcrumbs items={breadcrumbs} />
+        </div>
         <div className="vehicle-gallery relative">
           {car.images.length > 0 ? (
-            <Gallery images={car.images} name={car.name} />
+            <Gallery
+              images={car.images}
+              name={car.name}
+              offer={{ slug: car.slug, price: car.price, enquire }}
+            />
           ) : (
             <NoPhotos askHref={car.inStock ? photosFormHref(car.slug) : null} />
           )}
@@ -76,6 +88,7 @@ export function VehiclePage(page: VehiclePageData) {
         <ActionBar
           call={car.inStock && phone ? { phone, hours: callHours, onCall: events.onCall } : null}
           enquire={enquire}
+          avoid={FORMS}
           now={now}
         />
       ) : null}

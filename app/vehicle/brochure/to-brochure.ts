@@ -126,7 +126,13 @@ function notesOf({ price, repayment }: VehicleView, { today, language }: Dated, 
   const isEgc = "priceType" in price && price.priceType === "egc";
   return [
     ...(isEgc ? [words("brochure.note_egc")] : []),
-    ...(repayment ? [words("vehicle.repayment_text"), words("vehicle.comparison_warning")] : []),
+    ...(repayment
+      ? [
+          words("vehicle.repayment_text"),
+          words("vehicle.repayment_assumes"),
+          words("vehicle.comparison_warning"),
+        ]
+      : []),
     words("brochure.note_date", { date: longDate(today, language) }),
   ];
 }

@@ -95,8 +95,9 @@ async function readVehiclePage(host: string, slug: string) {
   const calculator =
     /Your estimated repayment (.*?) What you pay|Your estimated repayment (.*?) WARNING/.exec(words);
   const [, ask] = linksOf(html).find(([said]) => said === "Ask about this repayment") ?? [];
-  const teaser =
-    /Estimated repayment A week (\S+) A month \S+ Rate p\.a\. (\S+) Comparison rate p\.a\. (\S+)/.exec(words);
+  const teaser = /Estimated repayment A week (\S+) Rate p\.a\. (\S+) Comparison rate p\.a\. (\S+)/.exec(
+    words,
+  );
   return {
     said: {
       price: amountIn(part(html, /<strong class="heading figures text-2xl">(.*?)<\/strong>/s)),

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import type { Car } from "~/stock/car";
+import { cardFacts } from "~/stock/card-facts";
 import {
   allSpecifications,
   keyInformation,
+  pageRows,
   specLabelKey,
   type SpecSettings,
   formatFeetAndMetres,
@@ -38,6 +40,43 @@ test("spec 1 §2, Key information, in its order", () => {
     { key: "rego_expiry", value: "Expires on 14 March 2027" },
     { key: "vin", value: "JTNK4RBE103000001" },
   ]);
+});
+
+describe("a car's page says each fact once (spec 1 §2)", () => {
+  const rows = (car: Partial<Car>) => {
+    const known = aCar(car);
+    const { keyInformation: key, specifications } = pageRows(known, settings, cardFacts(known));
+    return { key: key.map((row) => row.key), specifications: specifications.map((row) => row.key) };
+  };
+
+  test("Key information leaves out what the icons say, All Specifications what both say", () => {
+    const { key, specifications } = rows({});
+    for (const said of ["km", "simple_body", "transmission"]) expect(key).not.toContain(said);
+    expect(key).toEqual(expect.arrayContaining(["fuel", "drive", "colour", "vin"]));
+    for (const said of ["km", "simple_body", ...key]) expect(specifications).not.toContain(said);
+    expect(specifications).toEqual(expect.arrayContaining(["year", "make", "model", "badge"]));
+  });
+
+  test("the gearbox in full stays where the icon has only its type", () => {
+    expect(rows({ transmission: "10 Speed CVT" }).specifications).toContain("transmission");
+    expect(rows({ transmission: "Manual", simpleTransmission: "Manual" }).specifications).not.toContain(
+      "transmission",
+    );
+  });
+
+  test("a fact without an icon stays a row", () => {
+    expect(rows({ km: null, simpleBody: null, seats: 5 }).key).toContain("seats");
+    const caravan = rows({ itemType: "caravan", km: 1_200 });
+    expect(caravan.key).toContain("km");
+  });
+
+  test("what cars are weighed by comes first", () => {
+    const variant: Car["variant"] = { cylinders: 4, ancapRating: 5, fuelConsumptionCombined: 6.7 };
+    expect(rows({ variant }).specifications.slice(0, 2)).toEqual([
+      "fuel_consumption_combined",
+      "ancap_rating",
+    ]);
+  });
 });
 
 describe("spec 1 §5, rows that are dropped", () => {
