@@ -4,11 +4,12 @@ import { plainText } from "~/i18n/plain-text";
 import { SHARED } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { FavouriteList } from "~/shopper/favourites/FavouriteList";
+import { SavedTabs } from "~/shopper/SavedTabs";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { Page } from "~/ui/Page";
-import { WATCHLIST_PATH } from "~/paths";
+import { FAVOURITES_PATH, WATCHLIST_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 
 /** The same page for every visitor, since only the device knows the cars. */
@@ -29,6 +30,7 @@ export default function FavouritesPage() {
   return (
     // Reserves space for the cars that the device adds, so that the footer does not move.
     <Page className="min-h-dvh py-section">
+      <SavedTabs current={FAVOURITES_PATH} />
       <h1 className="heading text-2xl">{t("shelf.favourites")}</h1>
       <p className="mt-2 max-w-reading text-ink-muted">{t("shelf.favourites_lead", words)}</p>
       {watchlist.enabled ? (

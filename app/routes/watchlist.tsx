@@ -19,6 +19,7 @@ import { formatMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/platform/cache-headers";
 import { listSavedSearches } from "~/shopper/saved-searches.server";
 import { SavedSearches } from "~/shopper/SavedSearches";
+import { SavedTabs } from "~/shopper/SavedTabs";
 import { requireShopper } from "~/shopper/session.server";
 import { SignOutForms } from "~/shopper/SignOutForms";
 import { SimilarToSaved, Watchlist } from "~/shopper/Watchlist";
@@ -26,7 +27,7 @@ import { listWatchlist, similarToSaved } from "~/shopper/watchlist.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";
-import { ALERTS_SAVED_PATH } from "~/paths";
+import { ALERTS_SAVED_PATH, WATCHLIST_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -71,6 +72,7 @@ export default function WatchlistPage() {
   const site = useSite();
   return (
     <Page className="py-section">
+      <SavedTabs current={WATCHLIST_PATH} />
       <h1 className="heading mb-2 text-2xl">{t("shopper.watchlist")}</h1>
       <Watchlist items={items} now={now} />
       <div className="mt-section grid grid-cols-1 gap-section">

@@ -6,14 +6,12 @@ import { useSite } from "../site/use-site";
 import { AppLink } from "../ui/AppLink";
 import { useToast } from "../ui/toast-context";
 import { useFoldAway } from "../ui/use-fold-away";
-import { favourites, useDeviceCars, useComparison } from "./favourites/device-list";
+import { favourites, useDeviceCars } from "./favourites/device-list";
+import { useSavedPlaces } from "./SavedTabs";
 import { useShopper } from "./shopper-context";
 import type { Favourite } from "./favourites/favourite";
 
-import { carPath, COMPARE_PATH, comparePath, FAVOURITES_PATH, GARAGE_PATH, WATCHLIST_PATH } from "~/paths";
-
-/** `count` is 0 until it is known. */
-type SavedPlace = { href: string; text: string; count: number };
+import { carPath, WATCHLIST_PATH } from "~/paths";
 
 /** Fits in the menu without scrolling. */
 const SHOWN = 4;
@@ -55,8 +53,8 @@ export function SavedControl() {
           <LatestFavourites cars={liked} onFollow={() => details.current?.removeAttribute("open")} />
         ) : null}
         <ul>
-          {places.map(({ href, text, count: kept }) => (
-            <li key={href}>
+          {places.map(({ path, href, text, count: kept }) => (
+            <li key={path}>
               <AppLink
                 href={href}
                 className="saved-place"
@@ -104,27 +102,4 @@ function LatestFavourites({ cars, onFollow }: LatestFavouritesProps) {
       ))}
     </ul>
   );
-}
-
-/** The pages of what a shopper saves on this site, in the order of the header's menu. */
-function useSavedPlaces(): SavedPlace[] {
-  const { t } = useTranslation();
-  const site = useSite();
-  const liked = useDeviceCars(favourites).length;
-  const compared = useDeviceCars(useComparison());
-  const { saved } = useShopper();
-  const { storeFavourites, compare } = site.favourites;
-  const places: (SavedPlace & { isOn: boolean })[] = [
-    { isOn: storeFavourites, href: FAVOURITES_PATH, text: t("shelf.favourites"), count: liked },
-    { isOn: site.watchlist.enabled, href: WATCHLIST_PATH, text: t("shopper.watchlist"), count: saved.size },
-    {
-      isOn: compare,
-      // An empty comparison's page explains how to fill it.
-      href: compared.length > 0 ? comparePath(compared) : COMPARE_PATH,
-      text: t("shelf.comparison"),
-      count: compared.length,
-    },
-    { isOn: site.garageEnabled, href: GARAGE_PATH, text: t("shelf.garage"), count: 0 },
-  ];
-  return places.filter(({ isOn }) => isOn);
 }

@@ -81,6 +81,36 @@ test("four cars are compared side by side, shared, and left out one by one (spec
   await expect(page.getByRole("link", { name: "Compare (3)" })).toBeVisible();
 });
 
+test("the comparison is offered from two cars on, and only where there are cars", async ({ page }) => {
+  await page.goto(siteUrl("northside", STOCK));
+  await hydrated(page);
+  const tray = page.getByRole("complementary", { name: "Comparison" });
+  const compare = (index: number) =>
+    comparableCards(page)
+      .nth(index)
+      .getByRole("button", { name: /^Compare / })
+      .click();
+  await compare(0);
+  await expect(page.getByRole("button", { name: /^Compare /, pressed: true })).toHaveCount(1);
+  await expect(tray).toBeHidden();
+  await compare(1);
+  await expect(tray.getByRole("link", { name: "Compare (2)" })).toBeVisible();
+  await page.goto(siteUrl("northside", "/our-location"));
+  await hydrated(page);
+  await expect(tray).toBeHidden();
+});
+
+test("what is saved is one page with tabs", async ({ page }) => {
+  await page.goto(siteUrl("northside", "/favourites"));
+  await hydrated(page);
+  const tabs = page.getByRole("navigation", { name: "Saved" });
+  await expect(tabs.getByRole("link", { name: "Favourites" })).toHaveAttribute("aria-current", "page");
+  await expect(tabs.getByRole("link", { name: "Your watchlist" })).toHaveAttribute("href", "/watchlist");
+  await tabs.getByRole("link", { name: "Comparison" }).click();
+  await expect(page).toHaveURL(/\/compare$/);
+  await expect(tabs.getByRole("link", { name: "Comparison" })).toHaveAttribute("aria-current", "page");
+});
+
 test("a site without compare has none of it; a car has its favourite and its watchlist apart (spec 1 §4)", async ({
   page,
 }) => {

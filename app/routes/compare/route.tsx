@@ -9,12 +9,13 @@ import { requireSite } from "~/site/require-site.server";
 import { readCompared, mixesPriceTypes } from "~/shopper/compare/compared-car";
 import { CompareTable } from "~/shopper/compare/CompareTable";
 import { CompareTools, SuggestedCars } from "~/shopper/compare/CompareTools";
+import { SavedTabs } from "~/shopper/SavedTabs";
 import { useSite } from "~/site/use-site";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { useDeviceCars, useComparison } from "~/shopper/favourites/device-list";
-import { comparePath } from "~/paths";
+import { COMPARE_PATH, comparePath } from "~/paths";
 import { useTranslation } from "~/i18n/use-translation";
 
 import { findComparePage } from "./find-compare-page.server";
@@ -51,6 +52,9 @@ function ComparePage(page: ComparePageData) {
   ].filter((note) => note !== null);
   return (
     <Page className="compare py-section">
+      <div className="compare-tools">
+        <SavedTabs current={COMPARE_PATH} />
+      </div>
       <h1 className="heading text-2xl">{t("shelf.compare_title", words)}</h1>
       {cars.length > 0 ? (
         <p className="mt-2 mb-4 text-ink-muted">

@@ -6,6 +6,7 @@ import { PRIVATE } from "~/platform/cache-headers";
 import { GarageReservations } from "~/reservations/GarageReservations";
 import { GarageEnquiries, GarageSection, GarageWatchlist } from "~/shopper/garage/GarageSections";
 import { SavedSearches } from "~/shopper/SavedSearches";
+import { SavedTabs } from "~/shopper/SavedTabs";
 import { SignOutForms } from "~/shopper/SignOutForms";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
@@ -32,6 +33,7 @@ export default function GaragePage() {
   const garage = useLoaderData<typeof loadGarage>();
   return (
     <Page className="py-section">
+      <SavedTabs current={GARAGE_PATH} />
       <h1 className="heading text-2xl">{garage.title}</h1>
       <p className="mt-2 text-ink-muted">{t("shelf.garage_lead")}</p>
       <div className="mt-10 grid gap-section">

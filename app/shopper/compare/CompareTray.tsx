@@ -6,16 +6,19 @@ import { useSite } from "../../site/use-site";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { useDeviceCars, useComparison } from "../favourites/device-list";
 
-import { COMPARE_PATH, comparePath } from "~/paths";
+import { comparePath } from "~/paths";
 
-/** 'Compare (n)' once there is something to compare; overlaid, so that nothing shifts. */
+/** Pages of stock: lists, a car's own page, and the favourites. Elsewhere it would be in the way. */
+const STOCK = /^\/(?:search|cars|favourites|watchlist)(?:\/|$)/;
+
+/** 'Compare (n)' from two cars on, where there are cars; overlaid, so that nothing shifts. */
 export function CompareTray() {
   const { t } = useTranslation();
   const { compare } = useSite().favourites;
   const { pathname } = useLocation();
   const comparison = useComparison();
   const cars = useDeviceCars(comparison);
-  if (!compare || cars.length === 0 || pathname === COMPARE_PATH) return null;
+  if (!compare || cars.length < 2 || !STOCK.test(pathname)) return null;
   return (
     <aside aria-label={t("shelf.comparison")} className="compare-bar">
       <ul className="compare-bar-cars">
