@@ -189,9 +189,9 @@ describe("the sections of a car (spec 1 §2)", () => {
     expect(section(words, "Key information", "Certified Pre-Owned")).toMatch(
       /^Fuel Petrol - Unleaded Drive FWD Engine 1.8 L/,
     );
-    // The sidebar's icons have said it.
-    const page = words.slice(words.lastIndexOf("Ask a question"), words.indexOf("Where to see it"));
-    expect(page.match(/41,250 km|Hatch\b/g)).toHaveLength(2);
+    // The sidebar's icons have said it, and nothing after them does again.
+    const page = words.slice(words.indexOf("Ask a question"), words.indexOf("Where to see it"));
+    expect(page.match(/41,250 km|Body Hatch\b/g)).toHaveLength(2);
     expect(section(words, "Car Summary", "Features")).toMatch(/^Two owners, both from Aspley\./);
     expect(section(words, "Reserve Online", "Why Buy From Us")).toMatch(
       /\$200 deposit 2 We hold it for you for 48 hours 3 Changed your mind\? The deposit is fully refundable/,
