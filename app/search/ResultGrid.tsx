@@ -25,6 +25,7 @@ export type ResultGridProps = {
 };
 
 const LIST_SIZES = "(min-width: 40rem) 18rem, 40vw";
+const GRID_SIZES = "(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, 50vw";
 
 /** The cars, with the dealer's promo cards among them. */
 export function ResultGrid({ cars, promos = [], site, view, now, renderActions }: ResultGridProps) {
@@ -33,7 +34,7 @@ export function ResultGrid({ cars, promos = [], site, view, now, renderActions }
     <ul className="result-grid" data-view={view}>
       {mixPromoCards(cars, promos).map((item, index) =>
         "promo" in item ? (
-          <li key={`promo ${item.promo.id}`}>
+          <li key={`promo ${item.promo.id}`} className="result-promo">
             <PromoCard card={item.promo} />
           </li>
         ) : (
@@ -43,7 +44,7 @@ export function ResultGrid({ cars, promos = [], site, view, now, renderActions }
               settings={site}
               now={now}
               priority={index === 0}
-              sizes={view === "list" ? LIST_SIZES : undefined}
+              sizes={view === "list" ? LIST_SIZES : GRID_SIZES}
               actions={renderActions?.(item.car)}
               note={item.car.repayment ? <Repayment repayment={item.car.repayment} t={t} /> : null}
             />
