@@ -49,14 +49,14 @@ function useInView(ids: readonly string[]): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
     if (!("IntersectionObserver" in window)) return;
-    const seen = new Set<Element>();
+    let seen: readonly Element[] = [];
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target);
-          else seen.delete(target);
+          const others = seen.filter((element) => element !== target);
+          seen = isIntersecting ? [...others, target] : others;
         }
-        setIsInView(seen.size > 0);
+        setIsInView(seen.length > 0);
       },
       { rootMargin: "0px 0px -25%" },
     );

@@ -111,18 +111,17 @@ const DECIDING: readonly SpecKey[] = [
  * The rows of a car's page, each fact once: Key information leaves out what the icons say, All Specifications
  * what Key information says (spec 1 §2). The gearbox in full stays a row where the icon only has its type.
  *
- * @param icons of the sidebar
+ * @param rows all that is known of the car; its icons are those of the sidebar
  */
 export function pageRows(
-  car: Car,
-  settings: SpecSettings,
-  icons: readonly CardFact[],
+  car: Pick<Car, "transmission" | "simpleTransmission">,
+  rows: { icons: readonly CardFact[]; keyInformation: SpecRow[]; specifications: SpecRow[] },
 ): { keyInformation: SpecRow[]; specifications: SpecRow[] } {
-  const said = new Set<SpecKey>(icons.map(({ kind }) => ROW_OF_FACT[kind]));
-  const key = keyInformation(car, settings).filter((row) => !said.has(row.key));
+  const said = new Set<SpecKey>(rows.icons.map(({ kind }) => ROW_OF_FACT[kind]));
+  const key = rows.keyInformation.filter((row) => !said.has(row.key));
   const shown = new Set([...said, ...key.map((row) => row.key)]);
   if (car.transmission !== null && car.transmission !== car.simpleTransmission) shown.delete("transmission");
-  const rest = allSpecifications(car, settings).filter((row) => !shown.has(row.key));
+  const rest = rows.specifications.filter((row) => !shown.has(row.key));
   return {
     keyInformation: key,
     specifications: [

@@ -7,7 +7,7 @@ import { displayTag, isCertifiedPreOwned, type DisplayTag } from "~/stock/displa
 import { isInStock } from "~/stock/in-stock";
 import { priceOf, askingPriceCents, type CarPrice } from "~/stock/price";
 import { dealerComments, type DealerComments } from "./dealer-comments";
-import { pageRows, type SpecRow, type SpecKey } from "./spec-rows";
+import { allSpecifications, keyInformation, type SpecRow, type SpecKey } from "./spec-rows";
 
 type TitleExtra = "colour" | "gears" | "transmission" | "body_configuration";
 
@@ -61,7 +61,7 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
   const { vehiclePage, tags } = settings;
   const inStock = isInStock(status);
   const price = priceOf(car, settings.price);
-  const icons = cardFacts(car);
+  const specs = { ...vehiclePage, regoExpiry: context.regoExpiry };
   return {
     id,
     slug,
@@ -81,8 +81,9 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
     // It compares the cash price, which is not shown beside a subscription.
     market: settings.autograb && price.kind !== "subscription" ? marketPrice(car) : null,
     repayment: shownRepayment(car, settings),
-    icons,
-    ...pageRows(car, { ...vehiclePage, regoExpiry: context.regoExpiry }, icons),
+    icons: cardFacts(car),
+    keyInformation: keyInformation(car, specs),
+    specifications: allSpecifications(car, specs),
     comments: dealerComments(car.dealerComments, context.sanitise),
   };
 }

@@ -38,9 +38,9 @@ test("the photographs come first, from edge to edge, and the price and the next 
   const photo = await page.locator(".gallery-slide").first().boundingBox();
   expect(photo?.x).toBe(0);
   expect(photo?.width).toBe(390);
-  const crumbs = await page.getByRole("navigation", { name: "Breadcrumbs" }).boundingBox();
+  const crumbs = await page.locator(".vehicle-crumbs").boundingBox();
   expect(crumbs?.y).toBeGreaterThan((photo?.y ?? 0) + (photo?.height ?? 0));
-  const enquire = await page.locator(".vehicle-sidebar").getByRole("link", { name: "Enquire Now" }).first();
+  const enquire = page.locator(".vehicle-summary").getByRole("link", { name: "Enquire Now" });
   expect((await enquire.boundingBox())?.y).toBeLessThan(2 * 844);
   // Without the footer: more means that a section has grown.
   const main = await page.getByRole("main").boundingBox();

@@ -22,6 +22,7 @@ import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { callPhone, toCallPhone, type CallPhone } from "~/vehicle/call-phone";
 import { findPriceHistory } from "~/vehicle/history/find-price-history.server";
 import { regoText } from "~/vehicle/rego-text";
+import { pageRows } from "~/vehicle/spec-rows";
 import { jsonLd, structuredBreadcrumbs, structuredVehicle, type Dealer } from "~/vehicle/structured-data";
 import { offerOf } from "~/vehicle/vehicle-actions";
 import { vehicleMeta } from "~/vehicle/vehicle-meta";
@@ -66,10 +67,8 @@ export async function findVehiclePage(
   const today = localTime(now, location?.timeZone ?? config.timeZone).date;
   const regoExpiry = regoText(car.regoExpiry, today, config);
   const settings = { price: config.price, hiddenSpecs: config.vehiclePage.hiddenSpecs };
-  const view = viewInWords(
-    vehicleView(car, config, { now, regoExpiry, sanitise: sanitiseHtml }),
-    wordsIn(languageOf(config.texts)),
-  );
+  const whole = vehicleView(car, config, { now, regoExpiry, sanitise: sanitiseHtml });
+  const view = viewInWords({ ...whole, ...pageRows(car, whole) }, wordsIn(languageOf(config.texts)));
   return {
     car: view,
     meta: vehicleMeta(view, config, car.city),

@@ -45,7 +45,11 @@ test("spec 1 §2, Key information, in its order", () => {
 describe("a car's page says each fact once (spec 1 §2)", () => {
   const rows = (car: Partial<Car>) => {
     const known = aCar(car);
-    const { keyInformation: key, specifications } = pageRows(known, settings, cardFacts(known));
+    const { keyInformation: key, specifications } = pageRows(known, {
+      icons: cardFacts(known),
+      keyInformation: keyInformation(known, settings),
+      specifications: allSpecifications(known, settings),
+    });
     return { key: key.map((row) => row.key), specifications: specifications.map((row) => row.key) };
   };
 
