@@ -128,8 +128,7 @@ function notesOf({ price, repayment }: VehicleView, { today, language }: Dated, 
     ...(isEgc ? [words("brochure.note_egc")] : []),
     ...(repayment
       ? [
-          words("vehicle.repayment_text"),
-          words("vehicle.repayment_assumes"),
+          `${words("vehicle.repayment_text")} ${words("vehicle.repayment_assumes")}`,
           words("vehicle.comparison_warning"),
         ]
       : []),

@@ -32,7 +32,7 @@ export function ViewCount({ path }: { path: string }) {
 
 const format = new Intl.NumberFormat("en-AU");
 
-/** The final number reserves its width, so that the text after it does not move during the count. */
+/** The final number reserves its width and digits are added at its end, so that nothing moves during the count. */
 function Total({ views }: { views: number }) {
   const { t } = useTranslation();
   const shown = useCountUp(views);
@@ -40,7 +40,7 @@ function Total({ views }: { views: number }) {
     <>
       <Eye className="size-4 shrink-0" aria-hidden="true" />
       <span>
-        <span className="figures inline-grid text-right" aria-hidden="true">
+        <span className="figures inline-grid text-left" aria-hidden="true">
           <span className="invisible col-start-1 row-start-1">{format.format(views)}</span>
           <span className="col-start-1 row-start-1" data-views={shown}>
             {format.format(shown)}
