@@ -126,9 +126,10 @@ type PointsProps = { icon: LucideIcon; label: string; points: readonly { title: 
 
 /** A site's own list of promises: Why Buy From Us, Protect Your Car. */
 function Points({ icon: Icon, label, points }: PointsProps) {
+  // In the tab order, so that the arrow keys scroll the row of a phone.
+  const focusable = { role: "group", "aria-label": label, tabIndex: 0 };
   return (
-    // In the tab order, so that the arrow keys scroll the row of a phone.
-    <div role="group" aria-label={label} tabIndex={0} className="vehicle-points">
+    <div {...focusable} className="vehicle-points">
       <ul>
         {points.map(({ title, text }) => (
           <li key={title}>
