@@ -36,6 +36,8 @@ export function FullScreenGallery({ dialog, images, name, start, offer, onClose 
   const count = images.length;
   const { track, current, show } = useSlides(count);
   const { ref } = dialog;
+  // What scrolls can be focused, though its arrow keys are those of the dialog.
+  const focusable = { role: "group", "aria-label": name, tabIndex: 0 };
 
   useEffect(() => {
     if (count > 0) show(start, "instant");
@@ -72,7 +74,7 @@ export function FullScreenGallery({ dialog, images, name, start, offer, onClose 
         </form>
       </header>
       <div className="relative min-h-0 flex-1">
-        <div ref={track} className="carousel-track carousel-slides h-full">
+        <div ref={track} {...focusable} className="carousel-track carousel-slides h-full">
           {images.map((image, index) => (
             <div key={image.key} className="h-full">
               <Picture
