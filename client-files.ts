@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 
 import type { Plugin, Rollup } from "vite";
 
@@ -103,66 +103,6 @@ export function textPageScript(): Plugin {
         this.emitFile({ type: "chunk", id: TEXT_PAGE, name: "text-page" });
     },
   };
-}
-
-const ICON_IMPORT = /import \{([^}]*)\} from "lucide-react";/g;
-
-/**
- * Replaces the package's function that draws an icon: ours have a class and a stroke width and never a label,
- * so neither page nor server computes the rest for each of a page's hundred icons.
- */
-const DRAW_ICON = `import { createElement, forwardRef } from "react";
-const LOOK = { width: 24, height: 24, viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeWidth: 2, strokeLinecap: "round", strokeLinejoin: "round", "aria-hidden": "true" };
-export default function createLucideIcon({ node }) {
-  const drawn = node.map(([tag, attributes]) => createElement(tag, attributes));
-  return forwardRef((props, ref) => createElement("svg", { ...LOOK, ...props, ref }, drawn));
-}`;
-
-/**
- * Imports each icon from its own file, so that a page loads only the icons it draws: the package's index
- * names all of them, and bundlers cannot tell which page needs which.
- */
-export function iconFiles(): Plugin {
-  let files: ReadonlyMap<string, string> | undefined;
-  return {
-    name: "forecourt:icon-files",
-    apply: "build",
-    enforce: "pre",
-    config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
-    load: (id) => (id.includes("/lucide-react/") && /\/createLucideIcon\.mjs$/.test(id) ? DRAW_ICON : null),
-    transform(code, id) {
-      if (!id.includes("/app/") || !code.includes("lucide-react")) return null;
-      files ??= readIconFiles();
-      const changed = code.replace(ICON_IMPORT, (_, names: string) =>
-        names
-          .split(",")
-          .map((name) => name.trim())
-          .filter((name) => name !== "")
-          .map((name) => importOf(name, files))
-          .join(" "),
-      );
-      return { code: changed, map: null };
-    },
-  };
-}
-
-function importOf(name: string, files: ReadonlyMap<string, string> | undefined): string {
-  // With `type` inside the braces, an import of the whole index would remain.
-  if (name.startsWith("type ")) return `import type { ${name.slice(5)} } from "lucide-react";`;
-  const [icon = "", as = icon] = name.split(" as ");
-  const file = files?.get(icon);
-  return file ? `import ${as} from "lucide-react/icons/${file}";` : `import { ${name} } from "lucide-react";`;
-}
-
-/** The file of each icon, by every name it is exported under. */
-function readIconFiles(): ReadonlyMap<string, string> {
-  const index = readFileSync("node_modules/lucide-react/dist/esm/lucide-react.mjs", "utf8");
-  const exports = index.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g);
-  return new Map(
-    [...exports].flatMap(([, names = "", file = ""]) =>
-      [...names.matchAll(/default as (\w+)/g)].map(([, name = ""]) => [name, file] as const),
-    ),
-  );
 }
 
 /** Stubs of the two optional parts that Remix's browser code imports, for when they are off. */

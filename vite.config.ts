@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
 import { textsInFiles } from "./app/i18n/texts-in-files";
-import { clientFiles, iconFiles, textPageScript, withoutUnusedRemix } from "./client-files";
+import { clientFiles, textPageScript, withoutUnusedRemix } from "./client-files";
+import { iconFiles } from "./icon-files";
 import remixConfig from "./remix.config.js";
 
 /** One bundle each: the server, and the entry of its threads. */

@@ -127,6 +127,7 @@ const SOURCES = [
   "package-lock.json",
   "vite.config.ts",
   "client-files.ts",
+  "icon-files.ts",
   "remix.config.js",
 ];
 

@@ -7,9 +7,11 @@ import type { ShownReviews } from "../reviews/reviews.server";
 import { Reviews } from "../reviews/Reviews";
 import { LocationBlock } from "../locations/LocationBlock";
 import type { HomeBlock as Block } from "../site/config/home";
+import type { SiteConfig } from "../site/config/site-config";
 import type { PublicSite } from "../site/public-site";
 import type { CarCard } from "../stock/car-card";
 import { CardRow } from "../ui/CardRow";
+import { DrawnOnce } from "../ui/DrawnOnce";
 import { BodyTiles, FacetTiles, MakeTiles } from "./StockTiles";
 import type { FacetTile, HomeStock } from "./home-stock";
 import { Guarantee } from "../content/Guarantee";
@@ -21,11 +23,17 @@ import { Section } from "../ui/Section";
 
 type BandProps = { ground?: "plain" | "sunken" | "soft" | "dark"; children: ReactNode };
 
+type Point = { title: string; text: string };
+
 export type HomeData = {
+  /** The site's blocks and the texts of its first one. */
+  home: SiteConfig["home"];
   /** Seconds UTC at which it was loaded. */
   now: number;
   stock: HomeStock;
-  offers: OfferTeaser[];
+  /** Left out while the page hydrates, which has them as drawn (drawnOnly). */
+  offers?: OfferTeaser[];
+  valueAdds?: Point[];
   /** One entry per block of the kind, in page order. */
   facetTiles: FacetTile[][];
   locations: LocationSummary[][];
@@ -43,21 +51,25 @@ type Drawn = { [N in Block["name"]]: (block: Extract<Block, { name: N }>, nth: n
 /** The home page: the site's blocks, in its order. */
 export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
   const { t } = useTranslation();
-  const { stock, offers, reviews } = data;
+  const { home, stock, offers, reviews, valueAdds } = data;
   const { words, search } = site;
   const stockHref = search.defaultPath;
   const draw: Drawn = {
-    hero: () => <HomeHero site={site} stock={stock} />,
+    hero: () => <HomeHero site={site} home={home} stock={stock} />,
     "body-tiles": () =>
       stock.bodies.length > 1 && (
         <Band>
-          <BodyTiles bodies={stock.bodies} shown={site.template === "leisure" ? 5 : 8} />
+          <DrawnOnce name="bodies" data={stock.bodyTiles}>
+            {(bodies) => <BodyTiles bodies={bodies} shown={site.template === "leisure" ? 5 : 8} />}
+          </DrawnOnce>
         </Band>
       ),
     "make-tiles": () =>
       stock.makes.length > 1 && (
         <Band>
-          <MakeTiles makes={stock.makes} />
+          <DrawnOnce name="makes" data={stock.makeTiles}>
+            {(makes) => <MakeTiles makes={makes} />}
+          </DrawnOnce>
         </Band>
       ),
     "just-arrived": () =>
@@ -81,9 +93,11 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
         </Band>
       ),
     offers: () =>
-      offers.length > 0 && (
+      offers?.length !== 0 && (
         <Band ground="sunken">
-          <Offers offers={offers} />
+          <DrawnOnce name="offers" data={offers}>
+            {(shown) => <Offers offers={shown} />}
+          </DrawnOnce>
         </Band>
       ),
     locations: ({ layout, title = t("home.locations") }, nth) => {
@@ -118,9 +132,11 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
       </Band>
     ),
     "value-adds": () =>
-      site.vehiclePage.valueAdds.length > 0 && (
+      valueAdds?.length !== 0 && (
         <Band>
-          <ValueAdds valueAdds={site.vehiclePage.valueAdds} />
+          <DrawnOnce name="value-adds" data={valueAdds}>
+            {(shown) => <ValueAdds valueAdds={shown} />}
+          </DrawnOnce>
         </Band>
       ),
     "price-slider": () =>
@@ -132,7 +148,7 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
   };
   return (
     <div className="home" data-template={site.template}>
-      {site.home.blocks.map((block, index, blocks) => (
+      {home.blocks.map((block, index, blocks) => (
         <Fragment key={index}>{drawn(draw, block, nthOfItsKind(blocks, index))}</Fragment>
       ))}
     </div>
@@ -157,9 +173,8 @@ function Band({ ground = "plain", children }: BandProps) {
 }
 
 /** Reasons to choose this dealer: the site's own list, as on the vehicle page. */
-function ValueAdds({ valueAdds }: { valueAdds: { title: string; text: string }[] }) {
+function ValueAdds({ valueAdds }: { valueAdds: readonly Point[] }) {
   const { t } = useTranslation();
-  if (valueAdds.length === 0) return null;
   return (
     <Section title={t("home.value_adds")}>
       <ul className="value-adds">

@@ -28,14 +28,18 @@ type HeroProps = {
 
 const SHOWN = 4;
 
-type HomeHeroProps = { site: PublicSite; stock: HomeStock };
+type HomeHeroProps = {
+  site: PublicSite;
+  home: { heroHeading: string; heroText: string };
+  stock: HomeStock;
+};
 
 /**
  * The top of a home page, by the site's template: groups and manufacturers have the full search, leisure
  * dealers a keyword search, value dealers budgets.
  */
-export function HomeHero({ site, stock }: HomeHeroProps) {
-  const { template, search, words, home, banners } = site;
+export function HomeHero({ site, home, stock }: HomeHeroProps) {
+  const { template, search, words, banners } = site;
   const action = search.defaultPath;
   const hero = { heading: home.heroHeading, text: home.heroText, banner: banners.home };
   if (template === "value") {

@@ -3,7 +3,6 @@ import { useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { formatDollars } from "../stock/money";
-import type { FacetCount } from "../stock/stock-index";
 import { Button } from "../ui/Button";
 import { RangeField } from "../ui/RangeField";
 import { Section } from "../ui/Section";
@@ -13,8 +12,8 @@ import { PRICE_SCALE } from "./home-stock";
 type PriceSearchProps = {
   action: string;
   words: { stock: string };
-  makes: FacetCount[];
-  bodies: FacetCount[];
+  makes: string[];
+  bodies: string[];
 };
 
 const whole = new Intl.NumberFormat("en-AU");
@@ -49,8 +48,8 @@ export function PriceSearch({ action, words, makes, bodies }: PriceSearchProps) 
             onTexts={setTexts}
           />
         </div>
-        <ChoiceOf name="make" label={t("home.make")} any={t("home.any_make")} counts={makes} />
-        <ChoiceOf name="body" label={t("home.body")} any={t("home.any_body")} counts={bodies} />
+        <ChoiceOf name="make" label={t("home.make")} any={t("home.any_make")} values={makes} />
+        <ChoiceOf name="body" label={t("home.body")} any={t("home.any_body")} values={bodies} />
         <input type="hidden" name="sortBy" value="price_desc" />
         <Button type="submit" variant="accent" className="min-h-12">
           {t("home.search_button", words)}
@@ -60,12 +59,12 @@ export function PriceSearch({ action, words, makes, bodies }: PriceSearchProps) 
   );
 }
 
-type ChoiceOfProps = { name: "make" | "body"; label: string; any: string; counts: FacetCount[] };
+type ChoiceOfProps = { name: "make" | "body"; label: string; any: string; values: string[] };
 
 /** Sorted by name, since a shopper looks for one; nothing if there is no choice. */
-function ChoiceOf({ name, label, any, counts }: ChoiceOfProps) {
-  if (counts.length < 2) return null;
-  const options = counts.map(({ value }) => ({ value, label: value }));
-  options.sort((a, b) => a.value.localeCompare(b.value));
+function ChoiceOf({ name, label, any, values }: ChoiceOfProps) {
+  if (values.length < 2) return null;
+  const sorted = [...values].sort((a, b) => a.localeCompare(b));
+  const options = sorted.map((value) => ({ value, label: value }));
   return <SelectField name={name} label={label} placeholder={any} options={options} optionalHidden />;
 }

@@ -4,7 +4,6 @@ import { useTranslation } from "../i18n/use-translation";
 import { useWordOf } from "../i18n/use-word-of";
 import { SuggestField } from "../search/suggest/SuggestField";
 import { formatDollars } from "../stock/money";
-import type { FacetCount } from "../stock/stock-index";
 import { Button } from "../ui/Button";
 import { classNames } from "../ui/class-names";
 import { CONTROL, Field } from "../ui/Field";
@@ -14,8 +13,8 @@ import { priceSteps } from "./home-stock";
 type StockSearchProps = {
   action: string;
   words: { vehicle: string; vehicles: string; stock: string };
-  makes: FacetCount[];
-  bodies: FacetCount[];
+  makes: string[];
+  bodies: string[];
   prices: { min: number; max: number } | null;
 };
 
@@ -23,9 +22,8 @@ type StockSearchProps = {
 export function StockSearch({ action, words, makes, bodies, prices }: StockSearchProps) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
-  const byName = (a: FacetCount, b: FacetCount) => a.value.localeCompare(b.value);
-  const options = (counts: FacetCount[], labelOf = (value: string) => value) =>
-    [...counts].sort(byName).map(({ value }) => ({ value, label: labelOf(value) }));
+  const options = (values: string[], labelOf = (value: string) => value) =>
+    [...values].sort((a, b) => a.localeCompare(b)).map((value) => ({ value, label: labelOf(value) }));
   return (
     <Form
       action={action}

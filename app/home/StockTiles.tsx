@@ -103,8 +103,6 @@ export function BodyTiles({ bodies, shown }: BodyTilesProps) {
   );
 }
 
-const SHOWN = 12;
-
 /** The makes on offer, the most frequent first; links to /search/{make} (spec 2 §2). */
 export function MakeTiles({ makes }: { makes: MakeTile[] }) {
   const { t } = useTranslation();
@@ -112,7 +110,7 @@ export function MakeTiles({ makes }: { makes: MakeTile[] }) {
   return (
     <Section title={t("home.make_tiles")}>
       <ul className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-3 lg:grid-cols-4">
-        {makes.slice(0, SHOWN).map(({ value, count, logo }) => (
+        {makes.map(({ value, count, logo }) => (
           <li key={value} className="bg-surface">
             <AppLink
               href={stockPath(slugify(value))}

@@ -71,8 +71,12 @@ export type MakeTile = FacetCount & { logo: MakeLogo };
 export type HomeStock = {
   /** In stock now. */
   total: number;
-  makes: MakeTile[];
-  bodies: BrowseTile[];
+  /** The values of the search's fields, the most frequent first. */
+  makes: string[];
+  bodies: string[];
+  /** Left out while the page hydrates, which has them as drawn (drawnOnly). */
+  makeTiles?: MakeTile[];
+  bodyTiles?: BrowseTile[];
   featured: CarCard[];
   justArrived: CarCard[];
   /** Whole dollars; null when nothing is priced. */
@@ -83,6 +87,8 @@ export const NO_STOCK: HomeStock = {
   total: 0,
   makes: [],
   bodies: [],
+  makeTiles: [],
+  bodyTiles: [],
   featured: [],
   justArrived: [],
   prices: null,

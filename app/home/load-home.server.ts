@@ -5,6 +5,7 @@ import { listLocations } from "~/locations/locations.server";
 import { offerHref } from "~/offers/offer-href";
 import { listOffers } from "~/offers/offers.server";
 import { sharedTime } from "~/platform/cache-headers";
+import { drawnOnly } from "~/platform/drawn-only";
 import { areReviewsShown } from "~/reviews/review-aggregate";
 import { findShownReviews } from "~/reviews/reviews.server";
 import { inOrder } from "~/search/facet-views";
@@ -26,6 +27,7 @@ import type { OfferTeaser } from "./Offers";
 import { facetTiles, pickImages, browseTiles, NO_STOCK, type FacetTile, type HomeStock } from "./home-stock";
 
 const ROW = 8;
+const MAKES = 12;
 /** More bodies than a home page shows. */
 const BODIES = 8;
 const IN_STOCK: Refinements = { status: ["in_stock", "coming_soon"] };
@@ -53,8 +55,12 @@ export async function findHomeStock(site: HomeSite): Promise<HomeStock> {
     const bodies = ranked.facets.body?.counts.slice(0, BODIES) ?? [];
     return {
       total: ranked.total,
-      makes: makes.map((make) => ({ ...make, logo: makeLogo(make.value, site.config.makeLogos) })),
-      bodies: browseTiles(bodies, await findExamples(site, bodies), (car) => car.simpleBody),
+      makes: makes.map(({ value }) => value),
+      bodies: bodies.map(({ value }) => value),
+      makeTiles: drawnOnly(
+        makes.slice(0, MAKES).map((make) => ({ ...make, logo: makeLogo(make.value, site.config.makeLogos) })),
+      ),
+      bodyTiles: drawnOnly(browseTiles(bodies, await findExamples(site, bodies), (car) => car.simpleBody)),
       featured: ranked.cars,
       justArrived: newest.cars,
       prices: ranked.facets.price?.stats ?? null,
@@ -104,7 +110,9 @@ export async function loadHome(site: Site, now: number): Promise<HomeData> {
   return {
     now: sharedTime(now),
     stock,
-    offers: offerTeasers(offers, config),
+    home: config.home,
+    valueAdds: config.vehiclePage.valueAdds.length > 0 ? drawnOnly(config.vehiclePage.valueAdds) : [],
+    offers: offers.length > 0 ? drawnOnly(offerTeasers(offers, config)) : [],
     facetTiles,
     locations: locationsOf(config, locations),
     reviews,

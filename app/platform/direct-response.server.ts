@@ -1,5 +1,7 @@
 import type { TypedResponse } from "@remix-run/node";
 
+import { withDrawn } from "./drawn-only";
+
 /** A response whose bytes are in memory, so that the server can send them without a stream (server/answer-by-remix.ts). */
 export class PageResponse extends Response {
   constructor(
@@ -33,7 +35,7 @@ function writtenWhenRead(data: unknown): ReadableStream<Uint8Array<ArrayBuffer>>
   return new ReadableStream(
     {
       pull(controller) {
-        controller.enqueue(new TextEncoder().encode(JSON.stringify(data)));
+        controller.enqueue(new TextEncoder().encode(JSON.stringify(data, withDrawn)));
         controller.close();
       },
     },
@@ -44,6 +46,7 @@ function writtenWhenRead(data: unknown): ReadableStream<Uint8Array<ArrayBuffer>>
 /**
  * Like Remix's `json`, for the loaders of pages that many visitors open. A page rendered on the server gets
  * the values themselves, so they must not contain anything that JSON changes (dates, `undefined` in a list).
+ * What is marked as {@link drawnOnly} is sent to a navigation only.
  */
 export function pageData<Data>(data: Data, init?: ResponseInit): TypedResponse<Data> {
   return new DataResponse(data, init) as unknown as TypedResponse<Data>;

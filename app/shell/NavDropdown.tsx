@@ -3,7 +3,8 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 
 import { useModelMenu } from "../models/use-model-menu";
-import { AppLink, isPagePath } from "../ui/AppLink";
+import { AppLink } from "../ui/AppLink";
+import { isPagePath } from "../ui/follow-link";
 import { classNames } from "../ui/class-names";
 import type { NavigationEntry } from "./navigation-entries";
 import type { Menu } from "./use-menu";

@@ -4,8 +4,8 @@ import type { SiteConfig } from "./config/site-config";
 import type { Licences, ServedSite } from "./site";
 
 /**
- * The part of a site's configuration that is sent to every browser. An allow-list: a
- * new field is private until it is listed here.
+ * The part of a site's configuration that is sent to every browser, with every page: what one page shows is
+ * for its own loader. An allow-list: a new field is private until it is listed here.
  */
 const PUBLIC_FIELDS = [
   "id",
@@ -41,10 +41,27 @@ const PUBLIC_FIELDS = [
   "popup",
   "forms",
   "locationSettings",
-  "home",
   "map",
   "texts",
 ] as const satisfies readonly (keyof SiteConfig)[];
+
+/** Of a car's page, for its loader: the phones behind a click (spec 1 §4), its texts and its rules. */
+const FOR_CAR_PAGES = [
+  "callPhones",
+  "valueAdds",
+  "protectYourCar",
+  "title",
+  "hiddenSpecs",
+  "unregisteredText",
+  "dimensionsInFeet",
+  "testDrive",
+  "testDriveLink",
+  "daysOnSite",
+  "priceHistory",
+  "callTimeZone",
+] as const;
+/** For the stock index. */
+const FOR_SEARCHES = ["searchFilters", "soldWindowDays", "priceAscExcludesUnpriced"] as const;
 
 type PublicField = (typeof PUBLIC_FIELDS)[number];
 type Search = SiteConfig["search"];
@@ -60,9 +77,8 @@ export type PublicSite = Pick<SiteConfig, PublicField> & {
   favicon: string;
   /** Keys of the image pipeline, `media/<file>`. */
   banners: SiteConfig["banners"];
-  search: Omit<Search, "searchFilters">;
-  /** Without phone numbers: they are revealed on a click (spec 1 §4). */
-  vehiclePage: Omit<SiteConfig["vehiclePage"], "callPhones">;
+  search: Omit<Search, (typeof FOR_SEARCHES)[number]>;
+  vehiclePage: Omit<SiteConfig["vehiclePage"], (typeof FOR_CAR_PAGES)[number]>;
   reserve: Omit<SiteConfig["reserve"], "processors">;
   analytics: Omit<SiteConfig["analytics"], "keepDays">;
   reviews: Omit<SiteConfig["reviews"], "google">;
@@ -87,8 +103,8 @@ export function toPublicSite(site: ServedSite): PublicSite {
     },
     favicon: mediaUrl(favicon),
     banners,
-    search: omit(site.config.search, ["searchFilters"]),
-    vehiclePage: omit(site.config.vehiclePage, ["callPhones"]),
+    search: omit(site.config.search, FOR_SEARCHES),
+    vehiclePage: omit(site.config.vehiclePage, FOR_CAR_PAGES),
     reserve: omit(site.config.reserve, ["processors"]),
     analytics: omit(site.config.analytics, ["keepDays"]),
     reviews: omit(site.config.reviews, ["google"]),

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from "react";
 
 import { inLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
-import { followLink } from "./follow-link";
+import { followLink, isPagePath } from "./follow-link";
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   /** A path as defined by the routes, or any URL elsewhere. */
@@ -35,15 +35,4 @@ export function AppLink({ href, preventScrollReset, onClick, children, ...rest }
       {children}
     </a>
   );
-}
-
-/**
- * Whether the router can show this URL: a path of this site that is a page, not a file such as /sitemap.xml
- * or /media/logo.svg.
- */
-export function isPagePath(href: string): boolean {
-  if (!href.startsWith("/") || href.startsWith("//")) return false;
-  const path = href.split(/[?#]/, 1)[0] ?? "";
-  const last = path.slice(path.lastIndexOf("/") + 1);
-  return !last.includes(".");
 }

@@ -1,4 +1,6 @@
-import { findCarSlug } from "../fixtures/http";
+import { brotliCompressSync } from "node:zlib";
+
+import { findCarSlug, send } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 
 const PATH = "/search/new-used-and-demo-cars";
@@ -26,6 +28,8 @@ test("a visitor who acts before the page has loaded starts the script", async ({
 
 /** Of a first visit, in KB as sent: a page that needs more has taken in something that can come later. */
 const LIMITS = { home: 113, search: 111, vehicle: 126 };
+/** The page itself, in KB as a kept page is sent (brotli 11). */
+const HTML_LIMITS = { home: 17.6, search: 17.4, vehicle: 22.5 };
 const MAX_FILES = 11;
 
 for (const [name, limit] of Object.entries(LIMITS)) {
@@ -44,5 +48,13 @@ for (const [name, limit] of Object.entries(LIMITS)) {
     });
     expect(sizes.length).toBeLessThanOrEqual(MAX_FILES);
     expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(limit);
+  });
+}
+
+for (const [name, limit] of Object.entries(HTML_LIMITS)) {
+  test(`the HTML of a first visit: ${name} (docs/decisions/097-what-the-browser-is-sent.md)`, async () => {
+    const paths = { home: "/", search: PATH, vehicle: `/cars/${await findCarSlug("northside")}` };
+    const { body } = await send("northside", paths[name as keyof typeof HTML_LIMITS]);
+    expect(brotliCompressSync(body).length / 1024).toBeLessThan(limit);
   });
 }

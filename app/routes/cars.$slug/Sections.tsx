@@ -7,6 +7,7 @@ import { LazyCalculator, useCalculatorTouch } from "~/finance/LazyCalculator";
 import { carPath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
+import { DrawnOnce } from "~/ui/DrawnOnce";
 import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
 import { KeyInformation } from "~/vehicle/KeyInformation";
 import { MAP_ANCHOR } from "~/vehicle/LocatedAt";
@@ -26,45 +27,53 @@ type SectionsProps = {
 /** The information sections of spec 1 §2 in one column; empty ones are left out. */
 export function Sections({ page, quote = null }: SectionsProps) {
   const { t } = useTranslation();
-  const { vehiclePage, tags } = useSite();
+  const { tags } = useSite();
   const { car, location } = page;
   const type = t(`vehicle.type_name_${car.itemType}`);
   return (
     <div className="vehicle-sections">
-      {car.keyInformation.length > 0 ? (
+      {car.keyInformation?.length !== 0 ? (
         <VehicleSection title={t("vehicle.key_information")}>
-          <KeyInformation rows={car.keyInformation} itemType={car.itemType} />
+          <DrawnOnce name="key-information" data={car.keyInformation}>
+            {(rows) => <KeyInformation rows={rows} itemType={car.itemType} />}
+          </DrawnOnce>
         </VehicleSection>
       ) : null}
       {car.certified ? <CertifiedPanel certifiedName={tags.certifiedName} /> : null}
       <VehicleSection title={t("vehicle.car_summary", { type })}>
-        <CarSummary comments={car.comments} />
+        <DrawnOnce name="comments" data={car.comments}>
+          {(comments) => <CarSummary comments={comments} />}
+        </DrawnOnce>
       </VehicleSection>
-      {car.features.length > 0 ? (
+      {car.features?.length !== 0 ? (
         <VehicleSection title={t("vehicle.features")}>
-          <FeatureList features={car.features} />
+          <DrawnOnce name="features" data={car.features}>
+            {(features) => <FeatureList features={features} />}
+          </DrawnOnce>
         </VehicleSection>
       ) : null}
-      {car.specifications.length > 0 ? (
+      {car.specifications?.length !== 0 ? (
         <VehicleSection title={t("vehicle.details", { type })}>
-          <Specifications rows={car.specifications} />
+          <DrawnOnce name="specifications" data={car.specifications}>
+            {(rows) => <Specifications rows={rows} />}
+          </DrawnOnce>
         </VehicleSection>
       ) : null}
       {page.finance ? <CalculatorSection car={car} plan={page.finance.plan} quote={quote} /> : null}
       <EnquirySection {...page} location={location?.name ?? null} />
       <Reserving page={page} />
-      {vehiclePage.valueAdds.length > 0 ? (
+      {page.valueAdds?.length !== 0 ? (
         <VehicleSection title={t("vehicle.value_adds")}>
-          <Points icon={Check} label={t("vehicle.value_adds")} points={vehiclePage.valueAdds} />
+          <DrawnOnce name="value-adds" data={page.valueAdds}>
+            {(points) => <Points icon={Check} label={t("vehicle.value_adds")} points={points} />}
+          </DrawnOnce>
         </VehicleSection>
       ) : null}
-      {vehiclePage.protectYourCar.length > 0 ? (
+      {page.protectYourCar?.length !== 0 ? (
         <VehicleSection title={t("vehicle.protect", { type })}>
-          <Points
-            icon={ShieldCheck}
-            label={t("vehicle.protect", { type })}
-            points={vehiclePage.protectYourCar}
-          />
+          <DrawnOnce name="protect-your-car" data={page.protectYourCar}>
+            {(points) => <Points icon={ShieldCheck} label={t("vehicle.protect", { type })} points={points} />}
+          </DrawnOnce>
         </VehicleSection>
       ) : null}
       {location ? (

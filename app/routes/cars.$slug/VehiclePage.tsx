@@ -11,6 +11,7 @@ import { Reviews } from "~/reviews/Reviews";
 import { CarsRow } from "~/shell/CarsRow";
 import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { StructuredData } from "~/ui/DrawnOnce";
 import { Page } from "~/ui/Page";
 import { ActionBar } from "~/vehicle/ActionBar";
 import { Gallery, NoPhotos } from "~/vehicle/Gallery";
@@ -40,9 +41,7 @@ export function VehiclePage(page: VehiclePageData) {
   const { impel } = scripts.slots;
   return (
     <Page className="pb-section">
-      {jsonLd.map((data) => (
-        <script key={data} type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
-      ))}
+      <StructuredData json={jsonLd} />
       <div className="vehicle-page">
         {/* Below the photographs on a phone, where they are the first thing to see. */}
         <div className="vehicle-crumbs">

@@ -1,3 +1,5 @@
+import type { SerializeFrom } from "@remix-run/node";
+
 import { sanitiseHtml } from "~/content/sanitise.server";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
@@ -7,6 +9,7 @@ import type { Location } from "~/locations/location";
 import { listLocations } from "~/locations/locations.server";
 import { stockPath } from "~/paths";
 import { localTime } from "~/platform/local-time";
+import { drawnOnly } from "~/platform/drawn-only";
 import { log } from "~/platform/log.server";
 import { sharedTime } from "~/platform/cache-headers";
 import { findShownReviews } from "~/reviews/reviews.server";
@@ -70,7 +73,13 @@ export async function findVehiclePage(
   const whole = vehicleView(car, config, { now, regoExpiry, sanitise: sanitiseHtml });
   const view = viewInWords({ ...whole, ...pageRows(car, whole) }, wordsIn(languageOf(config.texts)));
   return {
-    car: view,
+    car: {
+      ...view,
+      features: shownOnce(view.features),
+      keyInformation: shownOnce(view.keyInformation),
+      specifications: shownOnce(view.specifications),
+      comments: view.comments.kind === "pending" ? view.comments : drawnOnly(view.comments),
+    },
     meta: vehicleMeta(view, config, car.city),
     location: location && toVehicleLocation(location, car.make, site, now),
     place: placeOf(car),
@@ -89,14 +98,24 @@ export async function findVehiclePage(
     dealer: dealerRow(car, atDealer, { shown: similar, dealerships: config.dealerships }),
     reviews,
     now: sharedTime(now),
-    jsonLd: [
-      jsonLd(structuredVehicle(car, dealerOf(site, location), settings)),
-      jsonLd(structuredBreadcrumbs(breadcrumbs, config.url)),
-    ],
+    valueAdds: shownOnce(config.vehiclePage.valueAdds),
+    protectYourCar: shownOnce(config.vehiclePage.protectYourCar),
+    jsonLd: drawnOnly({
+      text: jsonLd([
+        structuredVehicle(car, dealerOf(site, location), settings),
+        structuredBreadcrumbs(breadcrumbs, config.url),
+      ]),
+    }),
   };
 }
 
-export type VehiclePageData = Awaited<ReturnType<typeof findVehiclePage>>;
+/** An empty list is sent, since the page leaves its section out. */
+function shownOnce<Row>(rows: Row[]): Row[] | undefined {
+  return rows.length > 0 ? drawnOnly(rows) : rows;
+}
+
+/** As the page has it; what is drawn only is missing while it hydrates. */
+export type VehiclePageData = SerializeFrom<Awaited<ReturnType<typeof findVehiclePage>>>;
 
 type DealerRow = { shown: CarCard[]; dealerships: { slug: string; name: string }[] };
 

@@ -116,6 +116,26 @@ function section(words: string, from: string, to: string): string {
 }
 const hrefOf = (html: string, text: string) => linksOf(html).find(([words]) => words === text)?.[1];
 
+/** The data that a page hydrates with. */
+const handedOver = (html: string) => /window\.__remixContext = (.*?)<\/script>/s.exec(html)?.[1] ?? "";
+
+test("what a page draws once is not sent a second time as data (docs/decisions/097-what-the-browser-is-sent.md)", async () => {
+  const { html } = await carPage("whole");
+  const data = handedOver(html);
+  const drawn = html.replace(data, "");
+  expect(data).toContain('"slug":"whole"');
+  for (const once of ["https://schema.org", "Inspected by us", "Paint protection", "Two owners"]) {
+    expect(drawn).toContain(once);
+    expect(data).not.toContain(once);
+  }
+  const home = (await drawPage("northside.test", "/")).html;
+  expect(home).toContain("/media/mazda.svg");
+  expect(handedOver(home)).toContain('"makes":[');
+  expect(handedOver(home)).not.toContain("mazda.svg");
+  // The texts of another page.
+  expect(handedOver(home)).not.toContain("Paint protection");
+});
+
 describe("the sidebar of a car (spec 1 §2)", () => {
   test("its parts are in the specified order, and say what the car is and costs", async () => {
     const { words } = await carPage("whole");

@@ -4,6 +4,7 @@ import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase } from "~/platform/db.server";
+import { withDrawn } from "~/platform/drawn-only";
 import { findGonePage, type GonePageData } from "~/routes/cars.$slug/require-vehicle-page.server";
 import { findVehiclePage } from "~/routes/cars.$slug/find-vehicle-page.server";
 import type { ServedSite } from "~/site/site";
@@ -185,8 +186,8 @@ test("spec 1 §4: a sold car asks for something similar", async () => {
 test("nothing of a feed's text runs in the page", async () => {
   const { car, jsonLd } = await page("hostile");
   expect(car.comments).toEqual({ kind: "comments", paragraphs: ["A good car."], teaser: null });
-  for (const data of jsonLd) expect(data).not.toContain("<");
-  expect(jsonLd.join()).toContain("alert(1)");
+  expect(jsonLd?.text).not.toContain("<");
+  expect(jsonLd?.text).toContain("alert(1)");
 });
 
 test.each([
@@ -199,10 +200,10 @@ test.each([
 ])("hostile HTML in comments renders as text, or not at all: %s", async (_, dealerComments, shown) => {
   const car = { ...(await requireVehicle(site, "corolla", NOW)), dealerComments };
   const { comments } = (await findVehiclePage(site, car, NOW)).car;
-  expect(comments.kind === "comments" && comments.paragraphs.join("|")).toBe(shown);
+  expect(comments?.kind === "comments" && comments.paragraphs.join("|")).toBe(shown);
 });
 
 test("a page is plain data: JSON changes nothing of it", async () => {
   const found = await page("corolla");
-  expect(JSON.parse(JSON.stringify(found))).toEqual(found);
+  expect(JSON.parse(JSON.stringify(found, withDrawn))).toEqual(found);
 });

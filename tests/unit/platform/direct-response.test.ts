@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
 
 import { pageData, PageResponse } from "~/platform/direct-response.server";
+import { drawnOnly } from "~/platform/drawn-only";
 
 const CARS = { total: 2, cars: [{ name: "Kia Rio" }, { name: "Škoda Fabia" }] };
 
@@ -20,7 +21,8 @@ test("data are JSON to everything else, also through the response that Remix mak
 });
 
 test("Remix sends data whole to a page that asks for them", async () => {
-  const loader = () => pageData(CARS, { headers: { "Cache-Control": "no-store" } });
+  const page = { ...CARS, rows: drawnOnly(["Seats"]), notes: { first: drawnOnly({ text: "One owner" }) } };
+  const loader = () => pageData(page, { headers: { "Cache-Control": "no-store" } });
   const build = {
     entry: { module: { default: () => new Response() } },
     routes: { cars: { id: "cars", path: "cars", module: { default: () => null, loader } } },
@@ -32,7 +34,16 @@ test("Remix sends data whole to a page that asks for them", async () => {
     "production",
   )(new Request("https://northside.test/cars?_data=cars"));
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  expect(await answer.json()).toEqual(CARS);
+  expect(await answer.json()).toEqual({ ...CARS, rows: ["Seats"], notes: { first: { text: "One owner" } } });
+});
+
+test("what is only drawn is left out of the data that a page hydrates with", async () => {
+  const rows = ["Seats"];
+  const data = await pageData({ ...CARS, rows: drawnOnly(rows) }).json();
+  expect(data.rows).toEqual(["Seats"]);
+  expect(JSON.parse(JSON.stringify(data))).toEqual(CARS);
+  // The record it came from is written as ever.
+  expect(JSON.stringify(rows)).toBe('["Seats"]');
 });
 
 test("a page is a response like any other to what reads it as one", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isPagePath } from "~/ui/AppLink";
+import { isPagePath } from "~/ui/follow-link";
 
 test.each([
   ["/search/used-cars", true],

@@ -57,6 +57,8 @@ function pageOf(changed: Partial<Car> = {}, parts: Partial<VehiclePageData> = {}
     phone: toCallPhone("(07) 5550 1420", car, 1),
     actions: [],
     reserve: null,
+    valueAdds: config.vehiclePage.valueAdds,
+    protectYourCar: config.vehiclePage.protectYourCar,
     scripts: { slots: {}, about: {} },
     records: { history: null, shelf: toShelfCar(car) },
     ...parts,
@@ -142,9 +144,8 @@ test("Why Buy From Us and Protect Your Car say what the site says, where it says
   const shown = html(<Sections page={pageOf()} />);
   for (const text of ["Why Buy From Us", "Inspected by us", "Protect Your Car", "Paint protection"])
     expect(shown).toContain(text);
-  const silent = { ...config.vehiclePage, valueAdds: [], protectYourCar: [] };
-  page.site = toPublicSite({ ...site, config: { ...config, vehiclePage: silent } });
-  expect(html(<Sections page={pageOf()} />)).not.toMatch(/Why Buy From Us|Protect Your Car/);
+  const silent = pageOf({}, { valueAdds: [], protectYourCar: [] });
+  expect(html(<Sections page={silent} />)).not.toMatch(/Why Buy From Us|Protect Your Car/);
 });
 
 test("the enquire button has the site's words, of a sold car those of spec 1 §4", () => {

@@ -1,0 +1,26 @@
+/**
+ * Data that the server draws and the browser does not need, because what is drawn from it never changes
+ * (app/ui/DrawnOnce.tsx): it is left out of the data a page hydrates with. A navigation, which draws in the
+ * browser, still gets it ({@link withDrawn}).
+ *
+ * @returns a copy that JSON leaves out, so the browser may have to do without
+ */
+export function drawnOnly<Data extends object>(data: Data): Data | undefined {
+  const copy = (Array.isArray(data) ? [...data] : { ...data }) as Data;
+  return Object.defineProperty(copy, "toJSON", { value: leftOut });
+}
+
+function leftOut() {
+  return undefined;
+}
+
+/** A replacer for JSON.stringify that keeps what {@link drawnOnly} would leave out. */
+export function withDrawn(this: unknown, key: string, written: unknown): unknown {
+  if (written !== undefined) return written;
+  const data = (this as Record<string, unknown>)[key];
+  return isDrawnOnly(data) ? data : undefined;
+}
+
+function isDrawnOnly(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "toJSON" in data && data.toJSON === leftOut;
+}

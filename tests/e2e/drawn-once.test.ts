@@ -1,0 +1,52 @@
+import { findCarSlug } from "../fixtures/http";
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+
+// Parts of a page that only the server draws, and icons that a page only names
+// (docs/decisions/097-what-the-browser-is-sent.md).
+
+test("what the server drew stays when React takes over, and the router follows its links", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("northside", "/"));
+  await hydrated(page);
+  const tile = page.locator('[data-drawn="makes"] a').first();
+  const address = (await tile.getAttribute("href")) ?? "";
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await tile.click();
+  await page.waitForURL((url) => url.pathname === address);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("a page that the browser draws itself has those parts too", async ({ page }) => {
+  const path = `/cars/${await findCarSlug("northside")}`;
+  await page.goto(siteUrl("northside", path));
+  const parts = page.locator("[data-drawn]");
+  const sent = await parts.allTextContents();
+  expect(sent.join("").length).toBeGreaterThan(100);
+  await hydrated(page);
+  expect(await parts.allTextContents()).toEqual(sent);
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === path);
+  await expect(parts.first()).toBeAttached();
+  await expect.poll(() => parts.allTextContents()).toEqual(sent);
+});
+
+test("every icon that a page names is in the file of icons", async ({ page }) => {
+  for (const path of ["/", `/cars/${await findCarSlug("northside")}`, "/contact"]) {
+    await page.goto(siteUrl("northside", path));
+    const missing = await page.evaluate(async () => {
+      const named = new Set(
+        [...document.querySelectorAll("use")].map((use) => use.getAttribute("href") ?? ""),
+      );
+      const [file = ""] = [...named][0]?.split("#") ?? [];
+      const icons = new DOMParser().parseFromString(await (await fetch(file)).text(), "image/svg+xml");
+      return [...named].filter(
+        (href) => !icons.getElementById(href.slice(file.length + 1))?.childElementCount,
+      );
+    });
+    expect(missing).toEqual([]);
+    expect(await page.locator("use").count()).toBeGreaterThan(5);
+  }
+});
