@@ -60,6 +60,11 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/, "is no lower-case host name, perhaps with a port")
     .optional(),
+  /** What DNS records of dealers' domains lead to: a host name or an IPv4 address; the desk then says so. */
+  DOMAIN_TARGET: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "is no lower-case host name or IPv4 address")
+    .optional(),
   /** Lets anybody sign in to the desk as any role: on in production only for a demo, never with real leads. */
   DEMO_DESK: z.enum(["on", "off"]).optional(),
   /** Groups' own sign-in providers for staff (docs/OPERATING.md, The desk); otherwise only passkeys. */

@@ -22,8 +22,10 @@ export async function asPublished<T>(served: ServedSite, tenant: Tenant, run: ()
   const outcome: { value?: T } = {};
   try {
     await db().$transaction(async (tx) => {
-      await writeTenant(tx, tenant);
-      const { config, themeCss } = tenant;
+      const { themeCss } = tenant;
+      // A host of the draft may be another site's by now, and the preview is on one that this site has.
+      const config = { ...tenant.config, url: served.config.url, hosts: served.config.hosts };
+      await writeTenant(tx, { ...tenant, config });
       // Negative and unique, so that no cache keyed by revision is shared with shoppers.
       const site = { ...served, config, themeCss, revision: -Date.now() };
       outcome.value = await withTables(tx, () => withSite(site, run));

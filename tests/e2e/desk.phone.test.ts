@@ -15,6 +15,7 @@ const PAGES = {
     "/desk/sites/northside/settings",
     "/desk/sites/northside/content/setting/contact",
     "/desk/sites/northside/content/theme/colours",
+    "/desk/sites/northside/content/domains/site",
   ],
   "its lists": [
     "/desk/leads",

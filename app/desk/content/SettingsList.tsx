@@ -9,7 +9,7 @@ import type { SettingsPage } from "./publish-draft.server";
 /** A site's settings and its theme, by group, and what of the draft is waiting to be published. */
 export function SettingsList({ page }: { page: SettingsPage }) {
   const { t } = useTranslation();
-  const { site, siteName, settings, theme, changes, isEditable, preview } = page;
+  const { site, siteName, settings, theme, domains, changes, isEditable, preview } = page;
   return (
     <>
       <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskSitePath(site)}>
@@ -38,6 +38,8 @@ export function SettingsList({ page }: { page: SettingsPage }) {
           <PieceList site={site} pieces={theme} />
           <h2 className="heading mt-8 mb-2 text-lg">{t("settings.settings")}</h2>
           <PieceList site={site} pieces={settings} />
+          <h2 className="heading mt-8 mb-2 text-lg">{t("settings.domains")}</h2>
+          <PieceList site={site} pieces={domains} />
         </>
       ) : (
         <EmptyList title={t("publishing.none")} text={t("publishing.content_none")} />

@@ -8,6 +8,7 @@ import { type Problem, TenantFileError } from "~/publish/tenant-file.server";
 import type { Site } from "~/site/site";
 
 import { locationsFor, type Scope } from "../scope";
+import { domainRules } from "./domain-piece.server";
 import { hoursRules } from "./hours-piece.server";
 import { bannerRules, offerRules, popupRules, textRules } from "./json-pieces.server";
 import { pageRules, postRules } from "./markdown-pieces.server";
@@ -37,6 +38,7 @@ export const RULES: Record<PieceKind, PieceRules> = {
   text: textRules,
   setting: settingRules,
   theme: themeRules,
+  domains: domainRules,
 };
 
 /** Whether somebody may edit, preview and publish a kind of pieces of a site. */
@@ -66,7 +68,7 @@ export async function readDraft(site: Site, scope: Scope): Promise<SiteDraft | n
     const id = parsePieceId(piece);
     return id !== null && mayChange(scope, site.slug, id.kind);
   });
-  return { site, version, files, rows: own, pictures, timeZone: site.config.timeZone };
+  return { site, slug: site.slug, version, files, rows: own, pictures, timeZone: site.config.timeZone };
 }
 
 export type Piece = {

@@ -158,7 +158,7 @@ export async function changePiece(
   if (key === null) return refuse({ form: "publishing.taken" });
   const before = isNew ? null : (piece.value ?? piece.published);
   const value = rules.fromForm(typed, before, draft);
-  const wrong = rules.wrong?.(value, before, draft.files) ?? {};
+  const wrong = (await rules.wrong?.(value, before, draft)) ?? {};
   if (Object.keys(wrong).length > 0) return refuse(wrong);
   const problems = await problemsOf(draft, { ...piece, key, value });
   if (problems.length > 0) return refuse(toErrors(problems, fields, rules.fieldOf));

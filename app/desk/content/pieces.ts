@@ -4,7 +4,7 @@ import type { Problem } from "~/publish/tenant-file.server";
 /** The kinds of content that are edited as one piece; each has its rules in <kind>-piece(s).server.ts. */
 export const CONTENT_KINDS = ["offer", "hours", "page", "post", "banner", "popup", "text"] as const;
 /** The kinds of a site's settings, for those who may change them. */
-export const SETTING_KINDS = ["setting", "theme"] as const;
+export const SETTING_KINDS = ["setting", "theme", "domains"] as const;
 export const PIECE_KINDS = [...CONTENT_KINDS, ...SETTING_KINDS] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 export type PieceKind = (typeof PIECE_KINDS)[number];
@@ -48,11 +48,14 @@ export type PieceField = {
 
 /** What the rules of a kind know about the site. */
 export type EditedSite = {
+  slug: string;
   files: SiteFiles;
   /** Files of its assets folder. */
   pictures: readonly string[];
   timeZone: string;
 };
+
+type WrongFields = Record<string, string>;
 
 /** How one kind of piece is found in a site's files, edited and written back. */
 export type PieceRules = {
@@ -73,7 +76,7 @@ export type PieceRules = {
    *
    * @param before the value that the form was rendered with
    */
-  wrong?: (value: PieceValue, before: PieceValue, files: SiteFiles) => Record<string, string>;
+  wrong?: (value: PieceValue, before: PieceValue, site: EditedSite) => WrongFields | Promise<WrongFields>;
   /** The field that a problem of publishing is about; any other name is the form's own. */
   fieldOf: (path: Problem["path"]) => string;
   /** The key of a new piece; null for kinds whose pieces are given. */

@@ -84,9 +84,9 @@ export async function findContent(
 export type SettingsPage = {
   site: string;
   siteName: string;
-  /** The groups of settings, then those of the theme. */
   settings: PieceRow[];
   theme: PieceRow[];
+  domains: PieceRow[];
   changes: number;
   isEditable: boolean;
   /** The link that opens the draft on the site itself, once. */
@@ -109,6 +109,7 @@ export async function findSettings(onDesk: OnDesk, slug: string, now: number): P
     siteName: site.config.name,
     settings: rowsOf((piece) => piece.kind === "setting" && !isTheme(piece)),
     theme: rowsOf((piece) => isSetting(piece.kind) && isTheme(piece)),
+    domains: rowsOf(({ kind }) => kind === "domains"),
     changes: all.filter(({ state }) => state !== "published").length,
     isEditable: draft !== null,
     preview: previewLink(site, onDesk.staff.id, now),

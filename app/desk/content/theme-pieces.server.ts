@@ -42,7 +42,7 @@ export const themeRules: PieceRules = {
     const values = namesOf(before).map((token) => [token, (typed[nameOf(token)] ?? "").trim()]);
     return { ...asObject(before), values: Object.fromEntries(values) as PieceObject };
   },
-  wrong(value, before, files) {
+  wrong(value, before, { files }) {
     const [names, values] = [namesOf(value), asObject(asObject(value)["values"])];
     const odd = names.filter((token) => !isOneValue(token, asText(values[token])));
     if (odd.length > 0) {

@@ -214,6 +214,10 @@ export async function publishOrRefuse(publish: () => Promise<unknown>): Promise<
     if (error instanceof NewerVersionError) {
       return { error: "publishing.moved_on", details: [], status: 409 };
     }
+    // Another site's name is none of this one's business.
+    if (error instanceof TenantFileError && error.problems.some(({ path }) => path[0] === "hosts")) {
+      return { error: "publishing.host_taken", details: [], status: 409 };
+    }
     if (error instanceof TenantFileError) {
       return { error: "publishing.invalid", details: error.message.split("\n"), status: 400 };
     }

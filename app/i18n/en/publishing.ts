@@ -77,6 +77,7 @@ export const publishing = {
   one_text: "Wording",
   one_setting: "Settings",
   one_theme: "Theme",
+  one_domains: "Domains",
   add_offer: "New offer",
   add_page: "New page",
   add_post: "New blog post",
@@ -182,6 +183,8 @@ export const publishing = {
   banner_parts: "Parts",
   banner_blog: "Blog",
   moved_on: "Somebody has published a newer version meanwhile. Check what changed, then try again.",
+  host_taken:
+    "One of these domains is in use on this platform already, so nothing was published. Open Domains in the settings and leave it out.",
   invalid: "That can’t be published: it doesn’t pass today’s checks.",
   unexpected: "That didn’t work. Reload the page and try again.",
 } as const;

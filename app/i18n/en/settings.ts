@@ -6,6 +6,7 @@ export const settings = {
   settings: "Settings",
   settings_of: "Settings of {{name}}",
   theme: "Theme",
+  domains: "Domains",
   lead: "Changes wait in the site’s draft with its content. See them on the site, then publish them together.",
   back_to_settings: "Back to settings",
   on: "On",
@@ -44,6 +45,24 @@ export const settings = {
   about_logo: "The pictures in the header and on the browser’s tab.",
   about_colours: "The site’s colours, checked so that everybody can read them.",
   about_shape: "Rounded or square, flat or raised, tight or airy.",
+
+  about_site: "The addresses that the site answers on, and the main one.",
+
+  domain_main: "Main address",
+  hint_domain_main: "Links, mails and search engines use it.",
+  domain_keep: "Answer on {{host}}",
+  domain_add: "Add a domain",
+  hint_domain_add:
+    "Such as www.example.com.au. Ask whoever hosts this platform which DNS record it needs; it answers once that’s set and this is published.",
+  hint_domain_cname:
+    "Such as www.example.com.au. At whoever runs its DNS, set a CNAME record to {{target}}; for a domain without www, an ALIAS or ANAME record. It answers once that’s set and this is published.",
+  hint_domain_a:
+    "Such as www.example.com.au. At whoever runs its DNS, set an A record to {{target}}. It answers once that’s set and this is published.",
+  host_wrong: "Enter a domain such as www.example.com.au.",
+  host_taken: "That domain is in use on this platform already.",
+  host_there: "The site answers on that domain already.",
+  host_main: "The site needs its main address. Choose another one first.",
+  too_many_hosts: "A site can have {{most}} domains. Leave one out first.",
 
   field_name: "Name of the site",
   field_legalName: "Legal name",

@@ -6,7 +6,12 @@ import { themeRules } from "~/desk/content/theme-pieces.server";
 import { english } from "~/i18n/resources";
 import { THEME_TOKENS } from "~/site/theme-tokens";
 
-const SITE = { files: new Map<string, Buffer>(), pictures: ["logo.svg"], timeZone: "Australia/Brisbane" };
+const SITE = {
+  slug: "northside",
+  files: new Map<string, Buffer>(),
+  pictures: ["logo.svg"],
+  timeZone: "Australia/Brisbane",
+};
 
 test("every setting with a label is in exactly one group, and the other way round", () => {
   const labelled = Object.keys(english.settings).flatMap((key) =>

@@ -1,0 +1,116 @@
+import { isIP } from "node:net";
+
+import { plainText } from "~/i18n/plain-text";
+import { sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+
+import { isDeskHost } from "../desk-host";
+import { asList, asObject, asText, readJson, SITE, writeJson } from "./json-pieces.server";
+import type { EditedSite, PieceField, PieceRules, PieceValue } from "./pieces";
+
+const MAX_HOSTS = 20;
+const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** The hosts that a site answers on, and its address, whose host is the main one. */
+export const domainRules: PieceRules = {
+  list(files) {
+    const { url, hosts } = asObject(readJson(files, SITE));
+    return new Map(url === undefined ? [] : [["site", { url, hosts: asList(hosts) }]]);
+  },
+  put(files, _, value) {
+    const { url = "", hosts = [] } = asObject(value);
+    return writeJson(files, SITE, { ...asObject(readJson(files, SITE)), url, hosts });
+  },
+  nameOf: (value) => hostsOf(value).join(", "),
+  fields: (_, value) => [
+    {
+      name: "main",
+      label: plainText({}, "settings.domain_main"),
+      hint: plainText({}, "settings.hint_domain_main"),
+      input: "choice",
+      required: true,
+      options: hostsOf(value).map((host) => ({ value: host, label: host })),
+    },
+    ...hostsOf(value).map((host, index): PieceField => {
+      const label = plainText({}, "settings.domain_keep", { host });
+      return { name: `keep_${index}`, label, input: "switch" };
+    }),
+    { name: "add", label: plainText({}, "settings.domain_add"), hint: dnsHint(), input: "text" },
+  ],
+  toForm: (value) => ({
+    main: mainOf(value),
+    ...Object.fromEntries(hostsOf(value).map((_, index) => [`keep_${index}`, "on"])),
+    add: "",
+  }),
+  fromForm(typed, before) {
+    const { main = "", add = "" } = typed;
+    const kept = hostsOf(before).filter((_, index) => typed[`keep_${index}`] === "on");
+    const hosts = add === "" ? kept : [...kept, toHost(add)];
+    const { url } = asObject(before);
+    return { url: main === mainOf(before) ? asText(url) : withHost(asText(url), main), hosts };
+  },
+  async wrong(value, before, site) {
+    const [old, hosts] = [hostsOf(before), hostsOf(value)];
+    const main = mainOf(value);
+    const hasAdded = hosts.length > old.filter((host) => hosts.includes(host)).length;
+    return {
+      ...(hosts.includes(main) ? {} : { [`keep_${old.indexOf(main)}`]: plainText({}, "settings.host_main") }),
+      ...(hasAdded ? await wrongHost(hosts.at(-1) ?? "", old, site) : {}),
+    };
+  },
+  fieldOf: () => "add",
+  newKey: null,
+  isRemovable: false,
+};
+
+function hostsOf(value: PieceValue): string[] {
+  return asList(asObject(value)["hosts"]).map(asText);
+}
+
+async function wrongHost(
+  host: string,
+  old: readonly string[],
+  { slug }: EditedSite,
+): Promise<Record<string, string>> {
+  if (old.includes(host)) return { add: plainText({}, "settings.host_there") };
+  if (!isDomain(host)) return { add: plainText({}, "settings.host_wrong") };
+  const { DESK_HOST, DOMAIN_TARGET } = env();
+  const taken = await sql()`select 1 from site_hosts where host = ${host} and site <> ${slug}`;
+  if (taken.length > 0 || isDeskHost(host, DESK_HOST) || host === DOMAIN_TARGET) {
+    return { add: plainText({}, "settings.host_taken") };
+  }
+  if (old.length < MAX_HOSTS) return {};
+  return { add: plainText({}, "settings.too_many_hosts", { most: MAX_HOSTS }) };
+}
+
+/** A name of at least two labels that is no address of a machine. */
+function isDomain(host: string): boolean {
+  const labels = host.split(".");
+  const isName = labels.length > 1 && host.length <= 253 && labels.every((label) => LABEL.test(label));
+  return isName && isIP(host) === 0 && !/^\d+$/.test(labels.at(-1) ?? "");
+}
+
+/** What somebody types or pastes: a domain, or an address with it; international names in their ASCII form. */
+function toHost(typed: string): string {
+  const address = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
+  return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, "") : typed;
+}
+
+function mainOf(value: PieceValue): string {
+  const url = asText(asObject(value)["url"]);
+  return URL.canParse(url) ? new URL(url).hostname : "";
+}
+
+/** The scheme and the port stay as the installation has them. */
+function withHost(url: string, host: string): string {
+  const changed = new URL(url);
+  changed.hostname = host;
+  return changed.href.replace(/\/$/, "");
+}
+
+function dnsHint(): string {
+  const target = env().DOMAIN_TARGET;
+  if (target === undefined) return plainText({}, "settings.hint_domain_add");
+  const key = isIP(target) === 4 ? "settings.hint_domain_a" : "settings.hint_domain_cname";
+  return plainText({}, key, { target });
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
+
+import { MANAGER, onDesk } from "./desk-world";
+
+vi.stubEnv("DESK_HOST", "desk.test:3000");
+vi.stubEnv("DOMAIN_TARGET", "sites.platform.test");
+const { changePiece, findPieceForm } = await import("~/desk/content/edit-piece.server");
+const { readDraftedSite } = await import("~/desk/content/preview.server");
+const { findPublishPage, publishDraft } = await import("~/desk/content/publish-draft.server");
+const { rollBackSite } = await import("~/desk/content/versions.server");
+const { closeDatabase, db } = await import("~/platform/db.server");
+const { asPublished } = await import("~/publish/preview-site.server");
+const { publishTenant } = await import("~/publish/publish-tenants.server");
+const { findSite, findSiteByHost } = await import("~/site/sites.server");
+
+type OnDesk = Awaited<ReturnType<typeof onDesk>>;
+const ROBIN = { author: "robin", onNewer: "refuse" } as const;
+const GROUP = { level: "site", target: "harbour", role: "owner" } as const;
+
+beforeEach(async () => {
+  await db().site.deleteMany();
+  const tenants = await makeTenantsFolder();
+  for (const slug of ["northside", "harbour"]) await publishTenant(await makeTenant(tenants, slug), ROBIN);
+});
+afterAll(closeDatabase);
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+async function edit(who: OnDesk, site: string, change: Record<string, string>) {
+  const at = { site, kind: "domains", key: "site" };
+  const page = await findPieceForm(who, at, "");
+  if (!page) return "gone";
+  const { values, seen, published } = page;
+  return changePiece(who, at, formOf({ intent: "save", ...values, seen, published, ...change }));
+}
+
+async function publish(who: OnDesk, site = "northside") {
+  const page = await findPublishPage(who, site, 0);
+  if (!page) return "gone";
+  return publishDraft(who, site, formOf({ shown: page.shown, newest: String(page.newest) }));
+}
+
+const siteOf = async (host: string) => (await findSiteByHost(host))?.slug ?? null;
+
+describe("a domain", () => {
+  test("is added, answers without a restart, becomes the main one, and the old one goes", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    expect(await siteOf("www.north.example")).toBeNull();
+    expect(await edit(kim, "northside", { add: " https://WWW.North.example/cars " })).toBeNull();
+    expect(await siteOf("www.north.example")).toBeNull();
+    expect(await publish(kim)).toBeNull();
+    await expect.poll(() => siteOf("www.north.example")).toBe("northside");
+    expect(await siteOf("northside.test")).toBe("northside");
+    expect(await edit(kim, "northside", { main: "www.north.example", keep_0: "" })).toBeNull();
+    expect(await publish(kim)).toBeNull();
+    await expect.poll(() => siteOf("northside.test")).toBeNull();
+    const { config } = await db().site.findUniqueOrThrow({ where: { slug: "northside" } });
+    expect(config).toMatchObject({ hosts: ["www.north.example"] });
+    expect(new URL((config as { url: string }).url).hostname).toBe("www.north.example");
+    const entries = await db().staffAudit.findMany({
+      where: { actorId: kim.staff.id },
+      orderBy: { at: "asc" },
+    });
+    expect(entries.map(({ after }) => after)).toMatchObject([
+      { changed: ["domains northside.test, www.north.example: changed"] },
+      { changed: ["domains www.north.example: changed"] },
+    ]);
+    expect(await rollBackSite(kim, "northside", { number: "1", form: formOf({ newest: "3" }) })).toBeNull();
+    await expect.poll(() => siteOf("northside.test")).toBe("northside");
+  });
+
+  test.each([
+    ["harbour.test", "That domain is in use on this platform already."],
+    ["desk.test", "That domain is in use on this platform already."],
+    ["sites.platform.test", "That domain is in use on this platform already."],
+    ["northside.test", "The site answers on that domain already."],
+    ["north", "Enter a domain such as www.example.com.au."],
+    ["203.0.113.9", "Enter a domain such as www.example.com.au."],
+    ["-north.example", "Enter a domain such as www.example.com.au."],
+    ["north example.com", "Enter a domain such as www.example.com.au."],
+  ])("%s is refused", async (add, message) => {
+    const kim = await onDesk("Kim", MANAGER);
+    expect(await edit(kim, "northside", { add })).toMatchObject({ errors: { add: message }, status: 400 });
+    expect(await db().siteDraft.count()).toBe(0);
+  });
+
+  test("that is the main one stays", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    expect(await edit(kim, "northside", { keep_0: "" })).toMatchObject({
+      errors: { keep_0: "The site needs its main address. Choose another one first." },
+    });
+    expect(await edit(kim, "northside", { main: "elsewhere.example" })).toMatchObject({
+      errors: { main: "publishing.choice_wrong" },
+    });
+  });
+
+  test("comes with the words for its DNS record", async () => {
+    const page = await findPieceForm(
+      await onDesk("Kim", MANAGER),
+      { site: "northside", kind: "domains", key: "site" },
+      "",
+    );
+    expect(page?.fields.at(-1)?.hint).toContain("set a CNAME record to sites.platform.test");
+  });
+});
+
+describe("a domain that two sites want", () => {
+  test("goes to one of them, and the other is told without a name", async () => {
+    const [kim, ali] = [await onDesk("Kim", MANAGER), await onDesk("Ali", GROUP)];
+    expect(await edit(kim, "harbour", { add: "cars.example" })).toBe("gone");
+    expect(await edit(kim, "northside", { add: "cars.example" })).toBeNull();
+    expect(await edit(ali, "harbour", { add: "cars.example" })).toBeNull();
+    const outcomes = await Promise.all([publish(kim, "northside"), publish(ali, "harbour")]);
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
+    expect(outcomes.find((outcome) => outcome !== null)).toEqual({
+      error: "publishing.host_taken",
+      details: [],
+      status: 409,
+    });
+    const [first] = outcomes;
+    await expect.poll(() => siteOf("cars.example")).toBe(first === null ? "northside" : "harbour");
+    expect(await db().siteVersion.count({ where: { number: 2 } })).toBe(1);
+  });
+
+  test("does not stop the preview of the one that was late", async () => {
+    const [kim, ali] = [await onDesk("Kim", MANAGER), await onDesk("Ali", GROUP)];
+    await edit(kim, "northside", { add: "cars.example" });
+    await edit(ali, "harbour", { add: "cars.example" });
+    expect(await publish(ali, "harbour")).toBeNull();
+    const site = await findSite("northside");
+    const drafted = site && (await readDraftedSite(site, kim.scope));
+    if (!site || !drafted) throw new Error("no draft");
+    expect(await asPublished(site, drafted, () => siteOf("northside.test"))).toBe("northside");
+  });
+});
