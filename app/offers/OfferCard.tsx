@@ -18,14 +18,14 @@ type OfferCardProps = { offer: OfferView; /** The level after the heading above.
 export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
-  const { href, name, category, highlight, image, disclaimer, lastDay } = offer;
+  const { href, name, category, highlight, image, imageAlt, disclaimer, lastDay } = offer;
   return (
     <Card as="li" panel className="flex flex-col md:flex-row">
       {image ? (
         <div className="card-media shrink-0 md:w-[45%]">
           <Picture
             image={image}
-            alt=""
+            alt={imageAlt}
             sizes="(min-width: 64rem) 35rem, (min-width: 48rem) 45vw, 100vw"
             className="aspect-[4/3] size-full object-cover"
           />

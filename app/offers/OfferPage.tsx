@@ -27,7 +27,7 @@ type OfferPageProps = {
 export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
-  const { name, category, highlight, image, description, disclaimer, lastDay } = offer;
+  const { name, category, highlight, image, imageAlt, description, disclaimer, lastDay } = offer;
   const trail = [
     { label: t("content.home"), href: "/" },
     { label: t("content.offers"), href: OFFERS_PATH },
@@ -41,7 +41,7 @@ export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
           <div>
             <Picture
               image={image}
-              alt=""
+              alt={imageAlt}
               sizes="(min-width: 64rem) 38rem, 100vw"
               priority
               className="aspect-[4/3] w-full rounded-image bg-surface-sunken object-cover"

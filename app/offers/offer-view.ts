@@ -22,6 +22,7 @@ export type OfferView = {
   category: string;
   highlight: string | null;
   image: PictureSource | null;
+  imageAlt: string;
   description: { html: string; text: string; excerpt: string | null };
   disclaimer: { text: string; excerpt: string | null };
   /** In the site's time zone. */
@@ -62,7 +63,7 @@ export function toOfferView(
   pageOf: (model: OfferedModel) => string | null = () => null,
   imageOf: (model: OfferedModel) => PictureSource | null = () => null,
 ): OfferView {
-  const { id, name, category, highlight, image, description, disclaimer, model } = offer;
+  const { id, name, category, highlight, image, imageAlt = "", description, disclaimer, model } = offer;
   const text = htmlText(description);
   const stockHref = offerStockHref(offer, site, vocabulary);
   const offered = model && { slug: model.slug, make: offer.manufacturer };
@@ -76,6 +77,7 @@ export function toOfferView(
     category,
     highlight,
     image: image === null ? offered && imageOf(offered) : { key: image, ...PICTURE_SIZE },
+    imageAlt: image === null ? "" : imageAlt,
     description: { html: description, text, excerpt: collapsed(text, DESCRIPTION_EXCERPT) },
     disclaimer: { text: disclaimer, excerpt: collapsed(disclaimer, DISCLAIMER_EXCERPT) },
     lastDay: lastDay(offer.endsAt, site.timeZone, languageOf(site.texts ?? {})),

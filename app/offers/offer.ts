@@ -23,6 +23,8 @@ export const offerSchema = z.object({
     .nullable()
     .default(null),
   image: z.string().nullable().default(null),
+  /** What the picture shows, if that matters. */
+  imageAlt: z.string().optional(),
   /** The offer's headline figure: '2.99 % p.a.', '$1,500'. */
   highlight: z.string().nullable().default(null),
   startsAt: z.string().datetime({ offset: true }).nullable().default(null),

@@ -49,7 +49,8 @@ export function objectKey(site: string, hash: string): string {
 }
 
 /**
- * Deletes a site's objects that no photograph refers to: of removed cars and replaced pictures.
+ * Deletes a site's objects that no photograph refers to, of removed cars and replaced pictures, and no upload
+ * of its draft.
  *
  * @returns the number deleted
  */
@@ -58,7 +59,9 @@ export async function removeUnusedObjects(site: string, store: ObjectStore): Pro
     const rows = await tx<{ name: string }[]>`
       select name from unnest(${names}::text[]) as kept (name)
       where exists (
-        select 1 from vehicle_photos p where p.site = ${site} and p.hash = split_part(kept.name, '.', 1))`;
+        select 1 from vehicle_photos p where p.site = ${site} and p.hash = split_part(kept.name, '.', 1))
+      or exists (
+        select 1 from site_drafts d where d.site = ${site} and d.piece like 'picture/%-' || kept.name)`;
     return rows.map(({ name }) => name);
   });
 }

@@ -12,16 +12,36 @@ const FORBIDDEN_NAMES = new Set(["__proto__", "constructor", "prototype"]);
  * is truncated or has another type is an empty form, which its schema rejects with messages beside the
  * fields.
  *
- * No form of ours has a field that is a path or a file (photos are streamed, app/trade-in): such
+ * No form of ours has a field that is a path or a file (pictures are streamed part by part): such
  * names are dropped, since `email=a&email[]=b` makes the form library throw with the value in its message.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of await readEntries(request)) {
-    if (typeof value !== "string") continue;
-    if (FIELD_NAME.test(name) && !FORBIDDEN_NAMES.has(name)) form.append(name, cleanText(value));
+    if (typeof value === "string") appendText(form, name, value);
   }
   return form;
+}
+
+/** Adds a text field as readForm does. */
+export function appendText(form: FormData, name: string, value: string): void {
+  if (FIELD_NAME.test(name) && !FORBIDDEN_NAMES.has(name)) form.append(name, cleanText(value));
+}
+
+/**
+ * The bytes of a part of a multipart form, read to the end, since the next part follows.
+ *
+ * @returns null for more than `max` bytes
+ */
+export async function readWithin(data: AsyncIterable<Uint8Array>, max: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of data) {
+    length += chunk.length;
+    if (length <= max) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return length > max ? null : Buffer.concat(chunks);
 }
 
 /** The text fields of a form, in order. */

@@ -8,13 +8,13 @@ import { originalsOf, pictures } from "~/stock/pictures.server";
 /** Keys are content hashes, so a browser may cache pictures; for one hour and one session only. */
 const KEPT = { "Cache-Control": "private, max-age=3600", Vary: "Cookie" };
 
-/** A rendering of a car's photograph, from the same image pipeline as the dealer's pages. */
+/** A rendering of a car's photograph or a site's picture, from the same image pipeline as the dealer's pages. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { scope } = await requireStaff(request);
   const { site = "", "*": path = "" } = params;
   const variant = parseImageUrl(`/${path}`);
-  const isShown =
-    variant?.key.startsWith("photos/") === true && locationsFor(scope, site, "stock.read") !== null;
+  const ability = variant?.key.startsWith("photos/") ? "stock.read" : "content.change";
+  const isShown = variant !== null && locationsFor(scope, site, ability) !== null;
   const image = isShown ? await pictures()(variant, originalsOf(site), site) : null;
   if (!image) throw new Response(null, { status: 404, statusText: "Not Found" });
   if (image === "busy") throw new Response(null, { status: 503, headers: { "Retry-After": "2" } });

@@ -10,13 +10,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
 import { SETTING_KINDS } from "~/desk/content/pieces";
 import { PieceForm } from "~/desk/content/PieceForm";
+import { readPieceForm } from "~/desk/content/uploads.server";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { frameOf } from "~/desk/desk-parts";
 import { deskContentPath, deskSettingsPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
-import { readForm } from "~/platform/read-form.server";
 
 const NOT_THERE = { status: 404, statusText: "Not Found" };
 
@@ -32,7 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", kind = "", key = "" } = params;
-  const refused = await changePiece(onDesk, { site, kind, key }, await readForm(request));
+  const { form, upload } = await readPieceForm(request);
+  const refused = await changePiece(onDesk, { site, kind, key }, form, upload);
   if (refused === "gone") throw new Response(null, NOT_THERE);
   if (refused) return json(refused, { status: refused.status, headers: PRIVATE });
   const isOfSettings = SETTING_KINDS.some((known) => known === kind);

@@ -1,21 +1,41 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { ContentList } from "~/desk/content/ContentList";
+import { moveOffer } from "~/desk/content/order-offers.server";
 import { parseContent } from "~/desk/content/pieces";
 import { findContent } from "~/desk/content/publish-draft.server";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { frameOf } from "~/desk/desk-parts";
+import { deskContentPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
+import { readForm } from "~/platform/read-form.server";
+
+const NOT_THERE = { status: 404, statusText: "Not Found" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const filter = parseContent(new URL(request.url).searchParams);
   const page = await findContent(onDesk, params["site"] ?? "", filter);
-  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
+  if (!page) throw new Response(null, NOT_THERE);
   return json({ frame: frameOf(onDesk), filter, page }, { headers: PRIVATE });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const { site = "" } = params;
+  const refused = await moveOffer(onDesk, site, await readForm(request));
+  if (refused === "gone") throw new Response(null, NOT_THERE);
+  if (refused) return json(refused, { status: refused.status, headers: PRIVATE });
+  return redirect(deskContentPath(site), { status: 303, headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;
@@ -28,7 +48,7 @@ export default function DeskContentPage() {
   const { frame, ...content } = useLoaderData<typeof loader>();
   return (
     <DeskFrame frame={frame} part="sites">
-      <ContentList {...content} />
+      <ContentList {...content} refused={useActionData<typeof action>() ?? null} />
     </DeskFrame>
   );
 }

@@ -32,9 +32,18 @@ export function pictures(): RenderImage {
 /** The site's own assets and photographs only; nothing remote, so this is not an open proxy. */
 export function originalsOf(site: string, tenants = TENANTS_FOLDER): FindOriginal {
   return async (key) => {
-    if (key.startsWith("media/")) return findSiteAsset(tenants, site, key.slice("media/".length));
-    return findPhotograph(site, key);
+    if (!key.startsWith("media/")) return findPhotograph(site, key);
+    const asset = await findSiteAsset(tenants, site, key.slice("media/".length));
+    return asset ?? findUpload(site, key);
   };
+}
+
+const UPLOAD = /^media\/[a-z0-9-]+-([0-9a-f]{32}\.jpg)$/;
+
+/** A picture of the site's draft, for its preview: nobody else knows its name, which has the hash of its bytes. */
+function findUpload(site: string, key: string): ImageOriginal | null {
+  const name = UPLOAD.exec(key)?.[1];
+  return name === undefined ? null : findPhotograph(site, `photos/${name}`);
 }
 
 const PHOTOGRAPH = /^photos\/([0-9a-f]{32}\.jpg)$/;

@@ -3,7 +3,7 @@ import { unstable_parseMultipartFormData as parseMultipart, json, redirect } fro
 import { untypedLine } from "~/platform/clean-text";
 import type { Wait } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
-import { readForm } from "~/platform/read-form.server";
+import { readForm, readWithin } from "~/platform/read-form.server";
 
 import { encodePhoto, addPhoto, removePhoto } from "./photos.server";
 import { MAX_PHOTO_BYTES, type TradeIn, stepPath } from "./trade-in";
@@ -61,22 +61,6 @@ async function takePhoto(
   if (photo === "busy") return "busy";
   if (photo === null) return "not_a_photo";
   return (await addPhoto(tradeIn, photo)) ? null : "too_many";
-}
-
-/**
- * Reads to the end, since the next part follows.
- *
- * @returns null for more than `max` bytes
- */
-async function readWithin(data: AsyncIterable<Uint8Array>, max: number): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of data) {
-    length += chunk.length;
-    if (length <= max) chunks.push(chunk);
-    else chunks.length = 0;
-  }
-  return length > max ? null : Buffer.concat(chunks);
 }
 
 /** Made safe to display, since a file's name may be anything. */

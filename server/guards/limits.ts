@@ -10,6 +10,9 @@ const MAX_BODY_BYTES = 1_048_576;
 /** Eight phone photos; they are streamed one at a time. */
 const MAX_PHOTOS_BYTES = 64 * 1_048_576;
 const PHOTOS_PATH = /^\/trade-in\/photos\/?$/;
+/** A picture of a piece of a site's content, and its form. */
+const MAX_PIECE_BYTES = 17 * 1_048_576;
+const PIECE_PATH = /^\/desk\/sites\/[^/]+\/content\/[^/]+\/[^/]+\/?$/;
 const STOCK_PATH = /^\/api\/stock\/[^/]+$/;
 /** Far above normal use; features have tighter limits of their own. */
 const POSTS_PER_MINUTE = 300;
@@ -42,6 +45,7 @@ export function bodyLimit(): RequestHandler {
 
 function maxBytesOf(path: string): number {
   if (PHOTOS_PATH.test(path)) return MAX_PHOTOS_BYTES;
+  if (PIECE_PATH.test(path)) return MAX_PIECE_BYTES;
   return STOCK_PATH.test(path) ? MAX_PUSHED_BYTES : MAX_BODY_BYTES;
 }
 

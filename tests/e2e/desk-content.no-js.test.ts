@@ -1,10 +1,13 @@
 import { deskUrl } from "../fixtures/desk";
+import { send } from "../fixtures/http";
 import { expect, test } from "../fixtures/journey";
 
 // A form with mistakes comes back.
 test.use({ expectedErrors: [/status of 400/] });
 // A site has one draft.
 test.describe.configure({ mode: "default" });
+
+const PICTURE = "tenants/northside/assets/ute-sand-front.webp";
 
 test("without JavaScript: opening hours are drafted and dropped, and versions are read", async ({ page }) => {
   await page.goto(deskUrl("/desk/sites/fairprice/content?kind=hours"));
@@ -46,4 +49,59 @@ test("without JavaScript: a setting and a colour are drafted, checked and droppe
   await expect(counter).toBeChecked({ checked: !was });
   await page.getByRole("button", { name: "Drop my changes" }).click();
   await expect(page.getByText("Nothing is waiting to be published.")).toBeVisible();
+});
+
+test("without JavaScript: a banner is uploaded, offers are moved, and all of it is dropped", async ({
+  page,
+}) => {
+  await page.goto(deskUrl("/desk/sites/fairprice/content/banner/offers"));
+  await page.getByRole("button", { name: "Owner", exact: true }).click();
+  await page.getByLabel("Or upload a picture").setInputFiles(PICTURE);
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByText("Changed in the draft · ")).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Offers/ })
+    .first()
+    .click();
+  await page
+    .getByRole("button", { name: /^Move .* down$/ })
+    .first()
+    .click();
+  await expect(page.getByText("3 changes are waiting to be published.")).toBeVisible();
+  await page.getByRole("link", { name: "Check and publish" }).click();
+  await page.getByRole("link", { name: "Order of the offers" }).click();
+  await page.getByRole("button", { name: "Drop my changes" }).click();
+  await page.goto(deskUrl("/desk/sites/fairprice/content/banner/offers"));
+  await page.getByRole("button", { name: "Drop my changes" }).click();
+  await page.getByRole("link", { name: "Check and publish" }).click();
+  await page.getByRole("link", { name: /^ute-sand-front-/ }).click();
+  await page.getByRole("button", { name: "Drop my changes" }).click();
+  await expect(page.getByText("Nothing is waiting to be published.")).toBeVisible();
+});
+
+test("without JavaScript: a domain is refused, added, published, answers, and goes", async ({ page }) => {
+  const [settings, host] = ["/desk/sites/fairprice/settings", "fairprice-two.localhost"];
+  await page.goto(deskUrl(settings));
+  await page.getByRole("button", { name: "Owner", exact: true }).click();
+  await page
+    .getByRole("link", { name: /fairprice/ })
+    .last()
+    .click();
+  await page.getByLabel("Add a domain").fill("northside.localhost");
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByText("That domain is in use on this platform already.")).toBeVisible();
+  await page.getByLabel("Add a domain").fill(host);
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await page.getByRole("link", { name: "Check and publish" }).click();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("On the site now")).toBeVisible();
+  const status = async () => (await send(null, "/", { host })).status;
+  await expect.poll(status).toBe(200);
+  await page.goto(deskUrl("/desk/sites/fairprice/content/domains/site"));
+  await page.getByLabel(`Answer on ${host}`).uncheck();
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await page.getByRole("link", { name: "Check and publish" }).click();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("On the site now")).toBeVisible();
+  await expect.poll(status).toBe(421);
 });

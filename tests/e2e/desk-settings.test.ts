@@ -10,6 +10,8 @@ test.use({ expectedErrors: [/status of 400/] });
 test.describe.configure({ mode: "default" });
 
 const SETTINGS = "/desk/sites/harbour/settings";
+const CONTENT = "/desk/sites/harbour/content";
+const PICTURE = "tenants/northside/assets/ute-sand-front.webp";
 const PHONE = "(07) 5550 9876";
 
 async function signIn(page: Page, role: string, path: string): Promise<void> {
@@ -82,4 +84,45 @@ test("a manager’s new phone number and colour: refused, drafted, previewed, pu
     .click();
   await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
   await expect.poll(() => drawn(browser)).toEqual(before);
+});
+
+test("an offer gets a picture with its words and another place, in the draft", async ({ page }) => {
+  await page.goto(deskUrl(CONTENT));
+  await page.getByRole("button", { name: "Owner", exact: true }).click();
+  await hydrated(page);
+  const names = page.getByRole("main").getByRole("list").last().getByRole("link");
+  const [first = "", second = ""] = await names.allTextContents();
+  await page.getByRole("button", { name: `Move ${second} up` }).click();
+  await expect(names.first()).toHaveText(second);
+  await expect(page.getByRole("button", { name: `Move ${second} up` })).toBeFocused();
+  await expect(page.getByText(/^.* is number 1 of \d+ now\.$/)).toBeAttached();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await names.first().click();
+  await expect(page.getByRole("button", { name: "Save to the draft" })).toBeVisible();
+  await page.getByLabel("Or upload a picture").setInputFiles(PICTURE);
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByText("Say what the picture shows")).toBeVisible();
+  await expect(page.getByLabel("Picture", { exact: true })).toHaveValue(/^media\/ute-sand-front-/);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("What the picture shows").fill("A ute in sand");
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page).toHaveURL(new RegExp(`${CONTENT}\\?kind=offer$`));
+  await names.first().click();
+  const drawn = page.getByRole("img", { name: "The picture now" });
+  await expect(drawn).toBeVisible();
+  expect(
+    await drawn.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+
+  await page.getByRole("button", { name: "Drop my changes" }).click();
+  await page.getByRole("link", { name: "Check and publish" }).click();
+  for (const name of ["Order of the offers", /^ute-sand-front-/]) {
+    await page.getByRole("link", { name }).click();
+    await page.getByRole("button", { name: "Drop my changes" }).click();
+    await expect(page).toHaveURL(new RegExp(CONTENT));
+    if (name === "Order of the offers") await page.getByRole("link", { name: "Check and publish" }).click();
+  }
+  await expect(page.getByText("Nothing is waiting to be published.")).toBeVisible();
+  await expect(names.first()).toHaveText(first);
 });

@@ -15,13 +15,19 @@ import {
   deskVersionsPath,
 } from "../desk-paths";
 import { EmptyList, ListTabs } from "../ListParts";
+import { PieceList } from "./PieceList";
 import { CONTENT_KINDS, type ContentFilter, NEW_PIECE } from "./pieces";
-import type { ContentPage, PieceRow } from "./publish-draft.server";
+import type { ContentPage } from "./publish-draft.server";
+import { Refusal } from "./VersionsPage";
+import type { PublishRefused } from "./versions.server";
+
+type ContentListProps = { page: ContentPage; filter: ContentFilter; refused: PublishRefused | null };
 
 /** A site's content by kind, and what is waiting to be published. */
-export function ContentList({ page, filter }: { page: ContentPage; filter: ContentFilter }) {
+export function ContentList({ page, filter, refused }: ContentListProps) {
   const { t } = useTranslation();
-  const { site, siteName, pieces, counts, changes, isEditable, canReadVersions, canChangeSettings } = page;
+  const { site, siteName, pieces, counts, changes, isEditable, canReadVersions, canChangeSettings, order } =
+    page;
   const { kind, changed, words } = filter;
   const addText =
     kind === "hours" || (kind === "popup" && counts.popup > 0) ? null : t(`publishing.add_${kind}`);
@@ -94,10 +100,11 @@ export function ContentList({ page, filter }: { page: ContentPage; filter: Conte
         </AppLink>
       )}
       <div className="mt-4">
+        <Refusal refused={refused} />
         {pieces.length === 0 ? (
           <EmptyList title={t("publishing.none")} text={emptyText()} />
         ) : (
-          <PieceList site={site} pieces={pieces} />
+          <PieceList site={site} pieces={pieces} order={order} />
         )}
       </div>
     </>
@@ -117,30 +124,4 @@ function queryOf({ kind, changed, words }: ContentFilter): string {
     ...(words ? { q: words } : {}),
   }).toString();
   return query === "" ? "" : `?${query}`;
-}
-
-/** Pieces by name, each with its state. */
-export function PieceList({ site, pieces }: { site: string; pieces: PieceRow[] }) {
-  const { t } = useTranslation();
-  return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {pieces.map(({ kind, key, name, about, state, edited }) => (
-        <li key={key} className="flex flex-wrap items-center justify-between gap-x-6 px-4 py-2">
-          <span className="min-w-0">
-            <AppLink
-              className="link inline-flex min-h-11 items-center font-medium wrap-anywhere"
-              href={deskPiecePath(site, kind, key)}
-            >
-              {name}
-            </AppLink>
-            {about === "" ? null : <span className="block text-sm text-ink-muted">{about}</span>}
-          </span>
-          <span className={state === "published" ? "text-sm text-ink-muted" : "text-sm font-medium"}>
-            {t(`publishing.state_${state}`)}
-            {edited === "" ? null : <span className="font-normal text-ink-muted"> · {edited}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
 }

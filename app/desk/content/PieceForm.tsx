@@ -10,6 +10,7 @@ import { SelectField } from "../../ui/SelectField";
 import { TextArea, TextField } from "../../ui/TextField";
 import { deskContentPath, deskPiecePath, deskSettingsPath } from "../desk-paths";
 import { ColourField } from "./ColourField";
+import { PictureField } from "./PictureField";
 import type { PieceFormPage, PieceRefused } from "./edit-piece.server";
 import { isSetting, NEW_PIECE, type PieceField } from "./pieces";
 
@@ -59,6 +60,7 @@ export function PieceForm({ page, refused }: PieceFormProps) {
         action={deskPiecePath(site, kind, key)}
         // Remount when the stored values change, so that the fields take them as their defaults.
         key={`${page.seen} ${page.published}`}
+        encType={fields.some(({ input }) => input === "picture") ? "multipart/form-data" : undefined}
         className="grid gap-4"
       >
         <input type="hidden" name="seen" value={page.seen} />
@@ -78,9 +80,11 @@ export function PieceForm({ page, refused }: PieceFormProps) {
           ),
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="accent" name="intent" value="save">
-            {t("publishing.save")}
-          </Button>
+          {fields.length > 0 || state === "clash" ? (
+            <Button type="submit" variant="accent" name="intent" value="save">
+              {t("publishing.save")}
+            </Button>
+          ) : null}
           {isInDraft ? (
             <Button type="submit" name="intent" value="take-back" formNoValidate>
               {state === "removed" ? t("publishing.keep") : t("publishing.take_back")}
@@ -107,6 +111,7 @@ export function PieceForm({ page, refused }: PieceFormProps) {
   function propsOf(field: PieceField): OneFieldProps {
     const [own, other] = [values[field.name] ?? "", theirs?.[field.name] ?? ""];
     return {
+      site,
       field,
       value: own,
       theirs: theirs === null || own === other ? null : other,
@@ -127,6 +132,7 @@ function groupsOf(fields: readonly PieceField[]): { group: string; members: Piec
 }
 
 type OneFieldProps = {
+  site: string;
   field: PieceField;
   value: string;
   /** What another editor saved there; null if it is the same. */
@@ -134,7 +140,7 @@ type OneFieldProps = {
   error: string | undefined;
 };
 
-function OneField({ field, value, theirs, error }: OneFieldProps) {
+function OneField({ site, field, value, theirs, error }: OneFieldProps) {
   const { t } = useTranslation();
   const { name, label, hint, input, required = false, rows, options = [] } = field;
   const props = { name, label, hint, error, required, defaultValue: value };
@@ -149,6 +155,8 @@ function OneField({ field, value, theirs, error }: OneFieldProps) {
         <ColourField {...props} />
       ) : input === "lines" ? (
         <TextArea {...props} rows={rows} />
+      ) : input === "picture" ? (
+        <PictureField {...props} site={site} options={options} prefix={field.prefix ?? ""} />
       ) : input === "choice" ? (
         <SelectField
           {...props}

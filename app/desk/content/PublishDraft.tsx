@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button";
 import { buttonClasses } from "../../ui/button-styles";
 import { Notice } from "../../ui/Notice";
 import { deskContentPath, deskPublishPath } from "../desk-paths";
-import { PieceList } from "./ContentList";
+import { PieceList } from "./PieceList";
 import type { PublishPage } from "./publish-draft.server";
 import { ChangeList, Refusal } from "./VersionsPage";
 import type { PublishRefused } from "./versions.server";
@@ -14,7 +14,7 @@ import type { PublishRefused } from "./versions.server";
 /** What the draft changes on the site, and the button that publishes it. */
 export function PublishDraft({ page, refused }: { page: PublishPage; refused: PublishRefused | null }) {
   const { t } = useTranslation();
-  const { site, changes, clashes, count, shown, newest, preview } = page;
+  const { site, changes, clashes, loose, count, shown, newest, preview } = page;
   return (
     <>
       <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskContentPath(site)}>
@@ -47,6 +47,12 @@ export function PublishDraft({ page, refused }: { page: PublishPage; refused: Pu
         </Form>
       ) : null}
       {changes.length === 0 ? null : <ChangeList changes={changes} />}
+      {loose.length === 0 ? null : (
+        <>
+          <h2 className="heading mt-8 mb-2 text-lg">{t("publishing.loose")}</h2>
+          <PieceList site={site} pieces={loose} />
+        </>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { AppLink } from "../../ui/AppLink";
 import { buttonClasses } from "../../ui/button-styles";
 import { deskPublishPath, deskSitePath } from "../desk-paths";
 import { EmptyList } from "../ListParts";
-import { PieceList } from "./ContentList";
+import { PieceList } from "./PieceList";
 import type { SettingsPage } from "./publish-draft.server";
 
 /** A site's settings and its theme, by group, and what of the draft is waiting to be published. */

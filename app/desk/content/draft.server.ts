@@ -12,6 +12,7 @@ import { domainRules } from "./domain-piece.server";
 import { hoursRules } from "./hours-piece.server";
 import { bannerRules, offerRules, popupRules, textRules } from "./json-pieces.server";
 import { pageRules, postRules } from "./markdown-pieces.server";
+import { inOrder, OFFER_ORDER, orderRules } from "./order-piece.server";
 import {
   type EditedSite,
   isSetting,
@@ -26,9 +27,11 @@ import {
 } from "./pieces";
 import { settingRules } from "./setting-pieces.server";
 import { themeRules } from "./theme-pieces.server";
+import { pictureRules } from "./uploads.server";
 
 /** How each kind of piece is edited. */
 export const RULES: Record<PieceKind, PieceRules> = {
+  order: orderRules,
   offer: offerRules,
   hours: hoursRules,
   page: pageRules,
@@ -36,6 +39,7 @@ export const RULES: Record<PieceKind, PieceRules> = {
   banner: bannerRules,
   popup: popupRules,
   text: textRules,
+  picture: pictureRules,
   setting: settingRules,
   theme: themeRules,
   domains: domainRules,
@@ -52,22 +56,29 @@ export type DraftRow = { piece: string; value: string | null; base: string; auth
 /** A site's published content, and the part of its draft that one person may change. `files` have all pieces. */
 export type SiteDraft = EditedSite & { site: Site; version: Version; rows: DraftRow[] };
 
+const ASSETS = "assets/";
+
 /** @returns null for a site that was never published from files */
 export async function readDraft(site: Site, scope: Scope): Promise<SiteDraft | null> {
   const [version] = await listVersions(site.slug, 1);
   if (!version) return null;
   const paths = Object.keys(version.files);
-  const held = Object.entries(version.files).filter(([path]) => !path.startsWith("assets/"));
+  const held = Object.entries(version.files).filter(([path]) => !path.startsWith(ASSETS));
   const [files, rows] = await Promise.all([
     readVersionFiles(site.slug, { files: Object.fromEntries(held) }),
     sql()<DraftRow[]>`
       select piece, value, base, author, at from site_drafts where site = ${site.slug} order by piece`,
   ]);
-  const pictures = paths.flatMap((path) => (path.startsWith("assets/") ? path.slice("assets/".length) : []));
   const own = rows.filter(({ piece }) => {
     const id = parsePieceId(piece);
     return id !== null && mayChange(scope, site.slug, id.kind);
   });
+  const published = paths.flatMap((path) => (path.startsWith(ASSETS) ? path.slice(ASSETS.length) : []));
+  const uploaded = own.flatMap(({ piece }) => {
+    const id = parsePieceId(piece);
+    return id?.kind === "picture" ? id.key : [];
+  });
+  const pictures = [...new Set([...uploaded, ...published])];
   return { site, slug: site.slug, version, files, rows: own, pictures, timeZone: site.config.timeZone };
 }
 
@@ -91,7 +102,10 @@ export function piecesOf({ files, rows }: Pick<SiteDraft, "files" | "rows">): Pi
       const id = parsePieceId(row.piece);
       return id?.kind === kind && !published.has(id.key) ? id.key : [];
     });
-    return [...added, ...published.keys()].map((key) =>
+    const keys = [...added, ...published.keys()];
+    const order = drafts.get(pieceId("order", OFFER_ORDER))?.value ?? null;
+    const shown = kind === "offer" ? inOrder(keys, valueOf(order)) : keys;
+    return shown.map((key) =>
       toPiece(kind, key, published.get(key) ?? null, drafts.get(pieceId(kind, key)) ?? null),
     );
   });
@@ -136,12 +150,11 @@ export function hashOf(text: string | null): string {
 
 /** The problems that publishing would report for one piece. */
 export async function problemsOf(
-  { site, version, files }: Pick<SiteDraft, "site" | "version" | "files">,
+  { site, files, pictures }: Pick<SiteDraft, "site" | "files" | "pictures">,
   { kind, key, value }: Pick<Piece, "kind" | "key" | "value">,
 ): Promise<readonly Problem[]> {
-  const assets = Object.keys(version.files).filter((path) => path.startsWith("assets/"));
   // The checks need only the names of pictures.
-  const all = new Map([...files, ...assets.map((path) => [path, Buffer.alloc(0)] as const)]);
+  const all = new Map([...files, ...pictures.map((file) => [ASSETS + file, Buffer.alloc(0)] as const)]);
   try {
     await readSite(site.slug, RULES[kind].put(all, key, value));
     return [];

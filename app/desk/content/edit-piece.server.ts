@@ -2,15 +2,13 @@ import { z } from "zod";
 
 import { formatMoment } from "~/i18n/date-format";
 import { plainText, type TextKey } from "~/i18n/plain-text";
-import { cleanLine, cleanLines } from "~/platform/clean-text";
 import { sql } from "~/platform/db.server";
-import { isDay } from "~/platform/local-time";
 import { textFields } from "~/platform/read-form.server";
 import { sentLine } from "~/platform/text-schema";
-import { localMoment } from "~/publish/read-posts.server";
 import { findSite } from "~/site/sites.server";
 
 import type { OnDesk } from "../staff-session.server";
+import { cleaned, wrongFields } from "./check-fields.server";
 import {
   findPiece,
   hashOf,
@@ -23,11 +21,8 @@ import {
   type SiteDraft,
   textOf,
 } from "./draft.server";
+import { keepUpload, type Upload } from "./uploads.server";
 import { NEW_PIECE, type PieceField, pieceId, PIECE_KINDS, type PieceKind, type PieceState } from "./pieces";
-
-const [MAX_LINE, MAX_LINES] = [500, 60_000];
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 
 /** The identity of a piece, as in the URL. */
 export type Asked = { site: string; kind: string; key: string };
@@ -125,10 +120,17 @@ export async function changePiece(
   onDesk: OnDesk,
   asked: Asked,
   form: FormData,
+  upload: Upload | null = null,
 ): Promise<PieceRefused | "gone" | null> {
   const found = await find(onDesk, asked);
   if (!found) return "gone";
-  const { draft, piece } = found;
+  const { piece } = found;
+  const isSaved = form.get("intent") === "save";
+  const picture = isSaved && upload ? await takeUpload(found, upload, onDesk.staff.name) : null;
+  // The fields offer it from here on, also if something else of the form is refused.
+  const draft = picture?.file
+    ? { ...found.draft, pictures: [...found.draft.pictures, picture.file] }
+    : found.draft;
   const rules = RULES[piece.kind];
   const isNew = piece.key === NEW_PIECE;
   const fields = rules.fields(draft, isNew ? null : (piece.value ?? piece.published));
@@ -136,6 +138,8 @@ export async function changePiece(
   const typed = Object.fromEntries(
     fields.map((field) => [field.name, cleaned(field, given.get(field.name) ?? "")]),
   );
+  const chosen = fields.find(({ input }) => input === "picture");
+  if (chosen && picture?.file) typed[chosen.name] = (chosen.prefix ?? "") + picture.file;
   const refuse = (errors: Record<string, string>) => ({
     errors,
     submitted: typed,
@@ -150,9 +154,14 @@ export async function changePiece(
     if (isNew || (intent === "remove" && !rules.isRemovable))
       return refuse({ form: "publishing.unexpected" });
     const text = intent === "remove" ? null : textOf(piece.published);
-    return (await write(draft, piece, { text, drawnFrom, by })) ? null : overtaken(onDesk, found, typed);
+    return (await writePiece(draft, piece, { text, drawnFrom, by })) ? null : overtaken(onDesk, found, typed);
   }
-  const errors = wrongFields(fields, typed, draft.timeZone);
+  const errors = {
+    ...wrongFields(fields, typed, draft.timeZone),
+    ...(chosen && picture?.error && { [chosen.name]: picture.error }),
+    // Asked for when a picture comes: nobody describes it later.
+    ...(picture?.file && typed["imageAlt"] === "" && { imageAlt: "publishing.alt_required" }),
+  };
   if (Object.keys(errors).length > 0) return refuse(errors);
   const key = isNew ? freeKey(draft, piece.kind, typed) : piece.key;
   if (key === null) return refuse({ form: "publishing.taken" });
@@ -163,58 +172,22 @@ export async function changePiece(
   const problems = await problemsOf(draft, { ...piece, key, value });
   if (problems.length > 0) return refuse(toErrors(problems, fields, rules.fieldOf));
   const target = isNew ? findPiece(draft, piece.kind, key) : piece;
-  const isWritten = await write(draft, target, { text: textOf(value), drawnFrom, by });
+  const isWritten = await writePiece(draft, target, { text: textOf(value), drawnFrom, by });
   return isWritten ? null : overtaken(onDesk, found, typed);
 }
 
-function cleaned({ input }: PieceField, text: string): string {
-  if (input === "lines") return cleanLines(text);
-  return input === "number" || input === "money"
-    ? cleanLine(text).replaceAll(/[$,\s]/g, "")
-    : cleanLine(text);
-}
+type Taken = { file: string | null; error: TextKey | null };
 
-function wrongFields(
-  fields: readonly PieceField[],
-  typed: Record<string, string>,
-  timeZone: string,
-): Record<string, TextKey> {
-  const wrong = fields.flatMap((field): [string, TextKey][] => {
-    const text = typed[field.name] ?? "";
-    const key =
-      text === "" ? (field.required ? "publishing.required" : null) : wrongText(field, text, timeZone);
-    return key ? [[field.name, key]] : [];
-  });
-  const halves = fields.flatMap(({ name, input }): [string, TextKey][] => {
-    const other = name.replace(/_open$/, "_close");
-    const isHalf = other !== name && (typed[name] === "") !== (typed[other] === "");
-    return input === "clock" && isHalf ? [[name, "publishing.clock_pair"]] : [];
-  });
-  return Object.fromEntries([...halves, ...wrong]);
-}
-
-function wrongText({ input, options }: PieceField, text: string, timeZone: string): TextKey | null {
-  switch (input) {
-    case "text":
-      return text.length > MAX_LINE ? "publishing.too_long" : null;
-    case "lines":
-      return text.length > MAX_LINES ? "publishing.too_long" : null;
-    case "moment":
-      return localMoment(text, timeZone) ? null : "publishing.moment_wrong";
-    case "day":
-      return isDay(text) ? null : "publishing.day_wrong";
-    case "clock":
-      return CLOCK.test(text) ? null : "publishing.clock_wrong";
-    case "number":
-    case "money":
-      return AMOUNT.test(text) ? null : "publishing.number_wrong";
-    case "colour":
-      return null;
-    case "switch":
-      return text === "on" ? null : "publishing.choice_wrong";
-    case "choice":
-      return options?.some(({ value }) => value === text) ? null : "publishing.choice_wrong";
-  }
+/** Puts a sent picture into the draft, where the piece's form finds it. */
+async function takeUpload(
+  { draft, piece }: Found,
+  { name, bytes }: Upload,
+  by: string,
+): Promise<Taken | null> {
+  if (!RULES[piece.kind].fields(draft, piece.value).some(({ input }) => input === "picture")) return null;
+  if (bytes === null) return { file: null, error: "publishing.upload_too_large" };
+  const file = await keepUpload(draft.site.slug, { name, bytes }, by);
+  return { file, error: file === null ? "publishing.upload_wrong" : null };
 }
 
 /** @returns null for a kind of which there can be only one, which exists */
@@ -248,7 +221,7 @@ function toErrors(
 type Writing = { text: string | null; drawnFrom: { seen: string; published: string }; by: string };
 
 /** @returns false if the piece has changed since the form was rendered */
-async function write(
+export async function writePiece(
   { site: { slug } }: SiteDraft,
   { kind, key, published }: Piece,
   { text, drawnFrom, by }: Writing,

@@ -42,12 +42,15 @@ export function putItem(files: SiteFiles, path: string, id: string, value: Piece
   return writeJson(files, path, others);
 }
 
-/** Pictures to choose from, by file. */
-function pictureOptions({ pictures }: EditedSite) {
-  return [
-    { value: "", label: plainText({}, "publishing.picture_none") },
-    ...pictures.map((file) => ({ value: `media/${file}`, label: file })),
-  ];
+/** A picture to choose of the site's, or to upload. @param prefix as a PieceField has it */
+export function pictureField(
+  { pictures }: EditedSite,
+  prefix: "media/" | "" = "media/",
+  required = false,
+): PieceField {
+  const none = { value: "", label: plainText({}, "publishing.picture_none") };
+  const files = pictures.map((file) => ({ value: prefix + file, label: file }));
+  return field("image", "picture", { required, prefix, options: required ? files : [none, ...files] });
 }
 
 /** Converts a file's instant to '2026-11-21T09:30', and back. */
@@ -63,7 +66,7 @@ function fromMoment(typed: string, timeZone: string): string | null {
   return at && isoIn(at.getTime() / 1_000, timeZone);
 }
 
-const OFFERS = "offers.json";
+export const OFFERS = "offers.json";
 const TRANSLATED = ["name", "highlight", "description", "disclaimer"];
 
 export const offerRules: PieceRules = {
@@ -79,7 +82,8 @@ export const offerRules: PieceRules = {
     ],
     field("description", "lines", { required: true, rows: 6 }),
     field("disclaimer", "lines", { rows: 5 }),
-    field("image", "choice", { options: pictureOptions(site) }),
+    pictureField(site),
+    field("imageAlt", "text", { hint: plainText({}, "publishing.hint_imageAlt") }),
     field("manufacturer", "text"),
     field("model", "text"),
     field("startsAt", "moment"),
@@ -87,7 +91,16 @@ export const offerRules: PieceRules = {
   ],
   toForm(value, { timeZone }) {
     const offer = asObject(value);
-    const same = ["name", "highlight", "category", "description", "disclaimer", "image", "manufacturer"];
+    const same = [
+      "name",
+      "highlight",
+      "category",
+      "description",
+      "disclaimer",
+      "image",
+      "imageAlt",
+      "manufacturer",
+    ];
     return {
       ...Object.fromEntries(same.map((name) => [name, asText(offer[name])])),
       model: asText(asObject(offer["model"])["name"]),
@@ -168,7 +181,7 @@ export const bannerRules: PieceRules = {
           }),
         ]
       : []),
-    field("image", "choice", { required: true, options: pictureOptions(site) }),
+    pictureField(site, "media/", true),
   ],
   toForm: (value) => ({ page: asText(asObject(value)["page"]), image: asText(asObject(value)["image"]) }),
   fromForm: ({ page = "", image = "" }, before) => ({
@@ -197,7 +210,7 @@ export const popupRules: PieceRules = {
     field("heading", "text", { required: true }),
     field("text", "lines", { required: true, rows: 4 }),
     field("url", "text", { required: true, hint: plainText({}, "publishing.hint_url") }),
-    field("image", "choice", { options: pictureOptions(site) }),
+    pictureField(site),
     field("expiry", "moment", { required: true }),
   ],
   toForm(value, { timeZone }) {

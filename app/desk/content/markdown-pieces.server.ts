@@ -4,7 +4,7 @@ import { parseFrontMatter } from "~/publish/content-file.server";
 import { POSTS_FOLDER } from "~/publish/read-pages.server";
 import { slugify } from "~/stock/slug";
 
-import { asText, field } from "./json-pieces.server";
+import { asText, field, pictureField } from "./json-pieces.server";
 import type { EditedSite, PieceField, PieceRules, PieceValue } from "./pieces";
 
 const CONTENT = "content/";
@@ -90,19 +90,14 @@ export const pageRules = markdownRules(
 export const postRules = markdownRules(
   (path) => path.startsWith(BLOG),
   BLOG,
-  ({ pictures }) => [
+  (site) => [
     ...TITLES,
     field("date", "moment", { required: true }),
     field("category", "choice", {
       required: true,
       options: Object.entries(BLOG_CATEGORIES).map(([value, label]) => ({ value, label })),
     }),
-    field("image", "choice", {
-      options: [
-        { value: "", label: plainText({}, "publishing.picture_none") },
-        ...pictures.map((file) => ({ value: file, label: file })),
-      ],
-    }),
+    pictureField(site, ""),
     field("imageAlt", "text", { hint: plainText({}, "publishing.hint_imageAlt") }),
   ],
   (slug) => slug,

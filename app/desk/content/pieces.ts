@@ -3,9 +3,13 @@ import type { Problem } from "~/publish/tenant-file.server";
 
 /** The kinds of content that are edited as one piece; each has its rules in <kind>-piece(s).server.ts. */
 export const CONTENT_KINDS = ["offer", "hours", "page", "post", "banner", "popup", "text"] as const;
+/** The order of a list: put last of a draft (withDraft), when the list is whole. */
+const ORDER_KIND = "order";
+/** Uploaded pictures, which come with the pieces that show them. */
+const PICTURE_KIND = "picture";
 /** The kinds of a site's settings, for those who may change them. */
 export const SETTING_KINDS = ["setting", "theme", "domains"] as const;
-export const PIECE_KINDS = [...CONTENT_KINDS, ...SETTING_KINDS] as const;
+export const PIECE_KINDS = [ORDER_KIND, ...CONTENT_KINDS, PICTURE_KIND, ...SETTING_KINDS] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
@@ -19,7 +23,7 @@ export type PieceObject = { [key: string]: PieceValue };
 
 /**
  * `text` and `lines` are typed; `moment` is a day and time of the site's clocks, `clock` one of a location's;
- * `switch` is "on" or empty; `money` is in dollars; `colour` is #rrggbb.
+ * `picture` is chosen of the site's, or uploaded; `switch` is "on" or empty; `money` is in dollars; `colour` is #rrggbb.
  */
 export type PieceInput =
   | "text"
@@ -31,6 +35,7 @@ export type PieceInput =
   | "switch"
   | "number"
   | "money"
+  | "picture"
   | "colour";
 
 /** A field of a piece's form, in words. */
@@ -42,6 +47,8 @@ export type PieceField = {
   required?: boolean;
   rows?: number;
   options?: { value: string; label: string }[];
+  /** Of a picture's file: a picture is `media/<file>`, or the file alone. */
+  prefix?: "media/" | "";
   /** Fields of one group, which stand together, share its heading. */
   group?: string;
 };
@@ -50,7 +57,7 @@ export type PieceField = {
 export type EditedSite = {
   slug: string;
   files: SiteFiles;
-  /** Files of its assets folder. */
+  /** Files of its assets folder, and uploads of its draft. */
   pictures: readonly string[];
   timeZone: string;
 };

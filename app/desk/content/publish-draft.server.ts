@@ -10,6 +10,7 @@ import { recordAuditWith } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { hashOf, type Piece, piecesOf, readDraft, type SiteDraft, withDraft } from "./draft.server";
 import { editedText } from "./edit-piece.server";
+import { type OrderSeen, orderSeen } from "./order-offers.server";
 import { previewLink } from "./preview.server";
 import {
   CONTENT_KINDS,
@@ -19,6 +20,7 @@ import {
   type PieceKind,
   type PieceState,
 } from "./pieces";
+import { withUploads } from "./uploads.server";
 import {
   describeDifferences,
   type FileChange,
@@ -49,6 +51,8 @@ export type ContentPage = {
   isEditable: boolean;
   canReadVersions: boolean;
   canChangeSettings: boolean;
+  /** What the offers' order was rendered with; null where it cannot be changed. */
+  order: OrderSeen | null;
 };
 
 /** The pieces of a site's content. @returns null for a site whose content one may not change */
@@ -78,6 +82,7 @@ export async function findContent(
     isEditable: draft !== null,
     canReadVersions: locationsFor(onDesk.scope, slug, "versions.read") === "all",
     canChangeSettings: locationsFor(onDesk.scope, slug, "settings.change") === "all",
+    order: draft && filter.kind === "offer" && found.length === all.length ? orderSeen(draft) : null,
   };
 }
 
@@ -127,6 +132,8 @@ export type PublishPage = {
   changes: FileChange[];
   /** Pieces whose published value has changed since they were edited. */
   clashes: PieceRow[];
+  /** An order and uploaded pictures, which are on no other list. */
+  loose: PieceRow[];
   count: number;
   /** What is shown: a hash of the draft, and the newest version's number. */
   shown: string;
@@ -151,6 +158,9 @@ export async function findPublishPage(
     siteName: site.config.name,
     changes: describeDifferences(draft.files, withDraft(draft.files, pieces)),
     clashes: clashes.map((piece) => toRow(piece, site.config.timeZone)),
+    loose: pieces
+      .filter(({ kind, state }) => (kind === "order" || kind === "picture") && state !== "published")
+      .map((piece) => toRow(piece, site.config.timeZone)),
     count: pieces.filter(({ state }) => state !== "published").length,
     shown: hashOfDraft(draft),
     newest: draft.version.number,
@@ -191,7 +201,9 @@ export async function publishDraft(
   const { shown, newest } = parsed.data;
   if (shown !== hashOfDraft(draft)) return { error: "publishing.moved_on", details: [], status: 409 };
   const { staff } = onDesk;
-  const files = withDraft(await readVersionFiles(slug, draft.version), pieces);
+  const whole = withDraft(await readVersionFiles(slug, draft.version), pieces);
+  const uploads = pieces.filter(({ kind }) => kind === "picture");
+  const files = await withUploads(slug, whole, uploads);
   const publication = { author: staff.name, origin: "desk", cameFrom: "the desk" } as const;
   return publishOrRefuse(() =>
     publishSiteFiles(slug, files, publication, {

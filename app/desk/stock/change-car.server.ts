@@ -14,7 +14,7 @@ import { OVERRIDE_KINDS, type OverrideKind, type OverrideValue } from "~/stock/o
 import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
 
 import { messagesOf } from "../form-messages";
-import { movePhoto } from "./photo-order";
+import { moveByButton } from "./photo-order";
 import { includesLocation, locationsFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
@@ -146,7 +146,7 @@ async function toChange(
   const endsAt = asked.until === "" ? null : endOfDay(asked.until, config.timeZone);
   if (endsAt !== null && !(endsAt > now)) return { errors: { until: "stock.until_wrong" } };
   if (asked.intent === "photos") {
-    const keys = movePhoto(asked.order.split(" "), asked.move);
+    const keys = moveByButton(asked.order.split(" "), asked.move);
     // A photograph was added or removed since the page was loaded.
     const isWhole = car.images.length === keys.length && car.images.every(({ key }) => keys.includes(key));
     return isWhole

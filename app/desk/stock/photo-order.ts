@@ -3,11 +3,11 @@ export const PHOTO_MOVES = ["first", "up", "down"] as const;
 export type PhotoMove = (typeof PHOTO_MOVES)[number];
 
 /**
- * Moves one photograph.
+ * Moves one photograph, or one of any other list.
  *
  * @param move a button's value, `<move> <index>`, from 0; anything else moves nothing
  */
-export function movePhoto(keys: readonly string[], move: string): string[] {
+export function moveByButton(keys: readonly string[], move: string): string[] {
   const [, kind, at = ""] = /^(first|up|down) (\d{1,3})$/.exec(move) ?? [];
   const from = Number(at);
   if (kind === undefined || from >= keys.length) return [...keys];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { movePhoto, moveTo } from "~/desk/stock/photo-order";
+import { moveByButton, moveTo } from "~/desk/stock/photo-order";
 
 const KEYS = ["a", "b", "c", "d"];
 
@@ -14,7 +14,7 @@ test.each([
   ["", "abcd"],
   ["last 1", "abcd"],
 ])("%s makes %s", (move, order) => {
-  expect(movePhoto(KEYS, move).join("")).toBe(order);
+  expect(moveByButton(KEYS, move).join("")).toBe(order);
 });
 
 test("a photograph that is dragged stands where it was dropped", () => {

@@ -1,0 +1,63 @@
+import type { TextKey } from "~/i18n/plain-text";
+import { cleanLine, cleanLines } from "~/platform/clean-text";
+import { isDay } from "~/platform/local-time";
+import { localMoment } from "~/publish/read-posts.server";
+
+import type { PieceField } from "./pieces";
+
+const [MAX_LINE, MAX_LINES] = [500, 60_000];
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+
+/** What was typed in a field, cleaned; a number without its separators. */
+export function cleaned({ input }: PieceField, text: string): string {
+  if (input === "lines") return cleanLines(text);
+  return input === "number" || input === "money"
+    ? cleanLine(text).replaceAll(/[$,\s]/g, "")
+    : cleanLine(text);
+}
+
+/** Messages by field, of what a field of its kind cannot take. */
+export function wrongFields(
+  fields: readonly PieceField[],
+  typed: Record<string, string>,
+  timeZone: string,
+): Record<string, TextKey> {
+  const wrong = fields.flatMap((field): [string, TextKey][] => {
+    const text = typed[field.name] ?? "";
+    const key =
+      text === "" ? (field.required ? "publishing.required" : null) : wrongText(field, text, timeZone);
+    return key ? [[field.name, key]] : [];
+  });
+  const halves = fields.flatMap(({ name, input }): [string, TextKey][] => {
+    const other = name.replace(/_open$/, "_close");
+    const isHalf = other !== name && (typed[name] === "") !== (typed[other] === "");
+    return input === "clock" && isHalf ? [[name, "publishing.clock_pair"]] : [];
+  });
+  return Object.fromEntries([...halves, ...wrong]);
+}
+
+function wrongText({ input, options }: PieceField, text: string, timeZone: string): TextKey | null {
+  switch (input) {
+    case "text":
+      return text.length > MAX_LINE ? "publishing.too_long" : null;
+    case "lines":
+      return text.length > MAX_LINES ? "publishing.too_long" : null;
+    case "moment":
+      return localMoment(text, timeZone) ? null : "publishing.moment_wrong";
+    case "day":
+      return isDay(text) ? null : "publishing.day_wrong";
+    case "clock":
+      return CLOCK.test(text) ? null : "publishing.clock_wrong";
+    case "number":
+    case "money":
+      return AMOUNT.test(text) ? null : "publishing.number_wrong";
+    case "colour":
+      return null;
+    case "switch":
+      return text === "on" ? null : "publishing.choice_wrong";
+    case "picture":
+    case "choice":
+      return options?.some(({ value }) => value === text) ? null : "publishing.choice_wrong";
+  }
+}

@@ -1,0 +1,173 @@
+import sharp from "sharp";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+
+import { drawPage } from "#tests/fixtures/drawn-page";
+import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
+import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
+import { moveOffer } from "~/desk/content/order-offers.server";
+import { parseContent } from "~/desk/content/pieces";
+import { findContent, findPublishPage, publishDraft } from "~/desk/content/publish-draft.server";
+import { readPieceForm } from "~/desk/content/uploads.server";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { removeUnusedObjects } from "~/photographs/store-photograph.server";
+import { closeDatabase, db } from "~/platform/db.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
+import { publishTenant } from "~/publish/publish-tenants.server";
+import { findVersion, readVersionFiles } from "~/publish/site-versions.server";
+import { originalsOf } from "~/stock/pictures.server";
+
+import { onDesk } from "./desk-world";
+
+const ROBIN = { author: "robin", onNewer: "refuse" } as const;
+const CONTENT = { level: "site", target: "northside", role: "content" } as const;
+const offer = (id: string) => ({
+  id,
+  name: `Offer ${id}`,
+  description: "<p>Now.</p>",
+  category: "Vehicle offer",
+});
+
+beforeEach(async () => {
+  await db().site.deleteMany();
+  const offers = { "offers.json": ["a", "b", "c"].map(offer) };
+  await publishTenant(await makeTenant(await makeTenantsFolder(), "northside", offers), ROBIN);
+});
+afterAll(closeDatabase);
+
+/** As a camera writes it: larger than any screen, and with where it was taken. */
+const PHOTO = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: "#336699" } })
+  .withExif({ IFD3: { GPSLatitudeRef: "S", GPSLatitude: "27/1 22/1 0/1" } })
+  .jpeg()
+  .toBuffer();
+
+/** Sends a piece's form as a browser does, with a file. */
+async function send(who: OnDesk, id: string, change: Record<string, string>, file: File) {
+  const [kind = "", key = ""] = id.split("/");
+  const at = { site: "northside", kind, key };
+  const page = await findPieceForm(who, at, "");
+  const { values = {}, seen = "", published = "" } = page ?? {};
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ intent: "save", ...values, seen, published, ...change })) {
+    body.set(name, value);
+  }
+  body.set("upload", file);
+  const { form, upload } = await readPieceForm(new Request("http://desk.test/", { method: "POST", body }));
+  return changePiece(who, at, form, upload);
+}
+
+async function publish(who: OnDesk) {
+  const page = await findPublishPage(who, "northside", 0);
+  const form = new FormData();
+  form.set("shown", page?.shown ?? "");
+  form.set("newest", String(page?.newest));
+  return publishDraft(who, "northside", form);
+}
+
+const drafted = async () =>
+  (await db().siteDraft.findMany({ orderBy: { piece: "asc" } })).map(({ piece }) => piece);
+const jpeg = (name: string, bytes: Uint8Array = PHOTO) =>
+  new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
+
+describe("a picture", () => {
+  test("is sent with an offer, previewed, published into the version’s files, and drawn with its words", async () => {
+    const kim = await onDesk("Kim", CONTENT);
+    expect(await send(kim, "offer/a", { imageAlt: "A blue ute" }, jpeg("Our Ute!.JPG"))).toBeNull();
+    const [, piece = ""] = await drafted();
+    expect(piece).toMatch(/^picture\/our-ute-[0-9a-f]{32}\.jpg$/);
+    const file = piece.slice("picture/".length);
+    const original = await originalsOf("northside")(`media/${file}`);
+    const { width, exif } = await sharp((await original?.read()) ?? undefined).metadata();
+    expect({ width, exif }).toEqual({ width: 2_400, exif: undefined });
+    expect(await removeUnusedObjects("northside", objectStore())).toBe(0);
+
+    expect(await publish(kim)).toBeNull();
+    expect(await drafted()).toEqual([]);
+    const version = await findVersion("northside", 2);
+    const files = version && (await readVersionFiles("northside", version));
+    expect((await sharp(files?.get(`assets/${file}`)).metadata()).width).toBe(2_400);
+    expect(await removeUnusedObjects("northside", objectStore())).toBe(1);
+    expect(await originalsOf("northside")(`media/${file}`)).not.toBeNull();
+    await expect
+      .poll(async () => (await drawPage("northside.test", "/special-offers")).html)
+      .toMatch(new RegExp(`alt="A blue ute"[^>]*${file}|${file}[^>]*alt="A blue ute"`));
+  });
+
+  test.each([
+    ["what is no picture", jpeg("a.jpg", Buffer.from("<svg/>")), "publishing.upload_wrong"],
+    ["what is too large", jpeg("a.jpg", Buffer.alloc(15 * 1_048_576 + 1, 1)), "publishing.upload_too_large"],
+  ])("%s is refused beside its field", async (_, file, message) => {
+    const kim = await onDesk("Kim", CONTENT);
+    expect(await send(kim, "offer/a", { imageAlt: "Words" }, file)).toMatchObject({
+      errors: { image: message },
+      submitted: { imageAlt: "Words" },
+      status: 400,
+    });
+    expect(await drafted()).toEqual([]);
+  });
+
+  test("without words is asked for them, and stays chosen", async () => {
+    const kim = await onDesk("Kim", CONTENT);
+    const refused = await send(kim, "offer/a", {}, jpeg("ute.jpg"));
+    expect(refused).toMatchObject({
+      errors: { imageAlt: "publishing.alt_required" },
+      submitted: { image: expect.stringMatching(/^media\/ute-/) as string },
+    });
+    const page = await findPieceForm(kim, { site: "northside", kind: "offer", key: "a" }, "");
+    const { image = "" } = typeof refused === "object" && refused ? refused.submitted : {};
+    expect(page?.fields.find(({ name }) => name === "image")?.options?.map(({ value }) => value)).toContain(
+      image,
+    );
+  });
+
+  test("is not taken where a form has none", async () => {
+    const kim = await onDesk("Kim", CONTENT);
+    expect(await send(kim, "hours/northside-yard", {}, jpeg("ute.jpg"))).toBeNull();
+    expect(await drafted()).toEqual([]);
+  });
+});
+
+describe("the order of the offers", () => {
+  const list = async (who: OnDesk) => findContent(who, "northside", parseContent(new URLSearchParams()));
+  const shown = async (who: OnDesk) => (await list(who))?.pieces.map(({ key }) => key).join("");
+
+  async function move(
+    who: OnDesk,
+    how: string,
+    seen: { seen: string; published: string } | null | undefined,
+  ) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ move: how, ...seen })) form.set(name, value);
+    return moveOffer(who, "northside", form);
+  }
+
+  test("is changed in the draft, published, and drawn", async () => {
+    const kim = await onDesk("Kim", CONTENT);
+    expect(await move(kim, "first 2", (await list(kim))?.order)).toBeNull();
+    expect(await move(kim, "down 1", (await list(kim))?.order)).toBeNull();
+    expect(await shown(kim)).toBe("cba");
+    expect(await publish(kim)).toBeNull();
+    await expect
+      .poll(async () =>
+        [...(await drawPage("northside.test", "/special-offers")).words.matchAll(/Offer ([abc])/g)]
+          .map(([, id]) => id)
+          .filter((id, at, all) => all.indexOf(id) === at)
+          .join(""),
+      )
+      .toBe("cba");
+    expect(await move(kim, "up 2", (await list(kim))?.order)).toBeNull();
+    expect(await shown(kim)).toBe("cab");
+  });
+
+  test("moved by two at once is moved by one, and the other is told", async () => {
+    const kim = await onDesk("Kim", CONTENT);
+    const seen = (await list(kim))?.order;
+    const moves = await Promise.all([move(kim, "first 1", seen), move(kim, "first 2", seen)]);
+    expect(moves).toEqual(
+      expect.arrayContaining([
+        null,
+        expect.objectContaining({ error: "publishing.order_overtaken", status: 409 }),
+      ]),
+    );
+    expect(await move(kim, "burn 1", undefined)).toMatchObject({ status: 400 });
+  });
+});
