@@ -156,7 +156,14 @@ function OneField({ site, field, value, theirs, error }: OneFieldProps) {
       ) : input === "lines" ? (
         <TextArea {...props} rows={rows} />
       ) : input === "picture" ? (
-        <PictureField {...props} site={site} options={options} prefix={field.prefix ?? ""} />
+        // Remounted with an upload of a refused form, and again when the options have it.
+        <PictureField
+          key={`${value} ${options.length}`}
+          {...props}
+          site={site}
+          options={options}
+          prefix={field.prefix ?? ""}
+        />
       ) : input === "choice" ? (
         <SelectField
           {...props}

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 
-import { MANAGER, onDesk } from "./desk-world";
-
 vi.stubEnv("DESK_HOST", "desk.test:3000");
 vi.stubEnv("DOMAIN_TARGET", "sites.platform.test");
+const { MANAGER, onDesk } = await import("./desk-world");
 const { changePiece, findPieceForm } = await import("~/desk/content/edit-piece.server");
 const { readDraftedSite } = await import("~/desk/content/preview.server");
 const { findPublishPage, publishDraft } = await import("~/desk/content/publish-draft.server");
@@ -19,6 +18,8 @@ type OnDesk = Awaited<ReturnType<typeof onDesk>>;
 const ROBIN = { author: "robin", onNewer: "refuse" } as const;
 const GROUP = { level: "site", target: "harbour", role: "owner" } as const;
 
+// The environment is read once; every test begins without stubs.
+beforeAll(() => db().site.deleteMany());
 beforeEach(async () => {
   await db().site.deleteMany();
   const tenants = await makeTenantsFolder();
