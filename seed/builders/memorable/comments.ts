@@ -7,8 +7,13 @@ export const HOSTILE_COMMENTS = [
 ].join(" | ");
 
 /** Longer than the 400 characters shown initially (spec 1 §9). */
-export const LONG_COMMENTS = Array.from(
-  { length: 12 },
-  (_, index) =>
-    `<p>Paragraph ${index + 1}: kept by one family, serviced by us, and ready for another hundred thousand kilometres.</p>`,
-).join("");
+export const LONG_COMMENTS = [
+  "One local owner from new, and every service stamped in the logbook. This Wildtrak towed a boat to Bribie on weekends and did the school run in between; it has never worked a day on a building site.",
+  "Under the bonnet is the 3.0-litre V6 turbo diesel with the ten-speed automatic and full-time four-wheel drive. It is rated to tow 3,500 kg braked, and the tow bar, brake controller and twelve-pin plug are already fitted.",
+  "Inside there are heated leather-accented seats, wireless Apple CarPlay and Android Auto on the 12-inch screen, a 360-degree camera and adaptive cruise control. The rear bench still looks unused.",
+  "In the tray: a drop-in liner, a powered roller shutter and the factory sports bar. The tyres were replaced at 36,000 km and have most of their tread left.",
+  "Our workshop has been through it from bumper to bumper: fresh oil and filters, new wiper blades, brakes measured with plenty left. You will get the full report to read before you decide.",
+  "It comes with a clear PPSR certificate and two keys. Call us for a walk-around video, or book a drive; we will have it out the front and warmed up when you arrive.",
+]
+  .map((paragraph) => `<p>${paragraph}</p>`)
+  .join("");
