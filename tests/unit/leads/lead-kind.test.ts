@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 
-import { GENERAL_CATEGORIES, isLeadKind, LEAD_KINDS, leadKind, type LeadKindName } from "~/leads/lead-kind";
+import {
+  failureText,
+  GENERAL_CATEGORIES,
+  isLeadKind,
+  LEAD_KINDS,
+  leadKind,
+  type LeadKindName,
+} from "~/leads/lead-kind";
 import { pickYard, yardsFor, type Yard } from "~/leads/lead-form-model";
 
 const ANY_YARD = ["sales", "service", "parts"];
@@ -124,4 +131,9 @@ test.each([
   ["none of none", [], "aspley", null],
 ])("a yard is picked (spec 2 §4): %s", (_, yards, chosen, picked) => {
   expect(pickYard(yards, chosen)?.slug ?? null).toBe(picked);
+});
+
+test("a form about a car that cannot be sent says so in the specification's words, others in a toast (spec 1 §8)", () => {
+  expect(failureText("vehicle-enquiry")).toBe("leads.unexpected");
+  expect(failureText("general")).toBe("leads.failed_alert");
 });

@@ -234,7 +234,9 @@ test.each<[LeadKindName, Record<string, string | string[]>, Record<string, unkno
     { vehiclePriceBudget: "27990", calculator: "$27,990 over 5 years" },
     { vehiclePriceBudget: "27990.00", calculator: "$27,990 over 5 years" },
   ],
+  ["service", {}, {}],
   ["fleet", { "do-you-have-a-trade-in": "Yes" }, { "do-you-have-a-trade-in": "Yes" }],
+  ["fleet", { "do-you-have-a-trade-in": "No" }, { "do-you-have-a-trade-in": "No" }],
   ["offer", { "do-you-have-a-trade-in": "maybe" }, {}],
 ])("a %s carries its own fields: %j", (kind, fields, payload) => {
   const own = [...Object.keys(payload), "autogauge_enabled", "spam_signals"];
@@ -242,4 +244,13 @@ test.each<[LeadKindName, Record<string, string | string[]>, Record<string, unkno
   expect(Object.fromEntries(Object.entries(lead.payload).filter(([name]) => own.includes(name)))).toEqual(
     payload,
   );
+});
+
+test("terms of a network are consented to under its own wording (spec 1 §5)", () => {
+  const { consents } = submission(
+    "fleet",
+    { terms_conditions: "on" },
+    { settings: { ...settings, termsNetwork: "Northside Group" } },
+  );
+  expect(consents.find(({ purpose }) => purpose === "terms")?.wordingVersion).toBe("2026-07 network");
 });
