@@ -33,17 +33,15 @@ const READING: readonly Ability[] = [
 ];
 const MANAGING: readonly Ability[] = [
   ...READING,
-  ...([
-    "stock.change",
-    "leads.work",
-    "leads.manage",
-    "reservations.end",
-    "reports.read",
-    "reviews.answer",
-    "versions.read",
-    "content.change",
-    "settings.change",
-  ] as const),
+  "stock.change",
+  "leads.work",
+  "leads.manage",
+  "reservations.end",
+  "reports.read",
+  "reviews.answer",
+  "versions.read",
+  "content.change",
+  "settings.change",
 ];
 
 const ABILITIES: Record<Role, readonly Ability[]> = {

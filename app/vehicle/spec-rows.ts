@@ -103,8 +103,14 @@ const ROW_OF_FACT: Record<CardFact["kind"], SpecKey> = {
 
 /** What a shopper weighs cars by, first among All Specifications; the other rows keep their order. */
 const DECIDING: readonly SpecKey[] = [
-  ...(["fuel_consumption_combined", "towing_capacity_braked", "ancap_rating", "torque"] as const),
-  ...(["tare_weight", "aggregate_trailer_mass", "axle_type", "body_width"] as const),
+  "fuel_consumption_combined",
+  "towing_capacity_braked",
+  "ancap_rating",
+  "torque",
+  "tare_weight",
+  "aggregate_trailer_mass",
+  "axle_type",
+  "body_width",
 ];
 
 /**

@@ -95,8 +95,17 @@ export function titleExtras(car: TitledCar, extras: readonly TitleExtra[]): stri
 
 /** Rows whose values are translated; the others are names, numbers and dates. */
 const WORDED: readonly SpecKey[] = [
-  ...(["simple_body", "body", "body_configuration", "transmission", "gear_type"] as const),
-  ...(["fuel", "induction", "drive", "axle_type", "colour", "interior_colour"] as const),
+  "simple_body",
+  "body",
+  "body_configuration",
+  "transmission",
+  "gear_type",
+  "fuel",
+  "induction",
+  "drive",
+  "axle_type",
+  "colour",
+  "interior_colour",
 ];
 
 /** A car's rows with their values translated. */

@@ -6,64 +6,8 @@ import { siteConfigSchema } from "~/site/config/site-config";
 import { unusedWords } from "~/site/site-in-language";
 
 import { asObject, asText, readJson, SITE, writeJson } from "./json-pieces.server";
+import { SETTING_GROUPS, type SettingName } from "./setting-groups";
 import type { PieceField, PieceInput, PieceObject, PieceRules, PieceValue } from "./pieces";
-
-/** A setting's path in site.json, its names joined by '_'. Those with a label are on the desk. */
-export type SettingName = TextKey extends infer Key
-  ? Key extends `settings.field_${infer Name}`
-    ? Name
-    : never
-  : never;
-
-/** The settings that a dealer changes together, by the key of their piece; in the order of the page. */
-export const SETTING_GROUPS = {
-  business: ["name", "legalName", "abn", "tagline", "description"],
-  contact: [
-    ...(["phone", "email", "address_street", "address_city", "address_state", "address_postcode"] as const),
-    ...(["complaintsContact_name", "complaintsContact_email", "complaintsContact_phone"] as const),
-  ],
-  social: [
-    ...(["social_facebookUrl", "social_instagramUrl", "social_youtubeUrl"] as const),
-    ...(["social_linkedinUrl", "social_tiktokUrl"] as const),
-  ],
-  home: ["home_heroHeading", "home_heroText"],
-  price: ["price_defaultType", "price_showWasPrice", "price_noPriceText", "price_subscriptions"],
-  stock: [
-    ...(["search_defaultView", "search_soldWindowDays", "tags_soldName"] as const),
-    ...(["tags_justArrivedDays", "tags_justArrivedName", "photographs_required"] as const),
-  ],
-  car: [
-    ...(["vehiclePage_viewCounter", "vehiclePage_daysOnSite", "vehiclePage_priceHistory"] as const),
-    ...(["vehiclePage_phoneRevealed", "vehiclePage_callTheDealer", "vehiclePage_testDrive"] as const),
-    ...(["vehiclePage_stickyBar", "vehiclePage_printLink", "vehiclePage_recentlyViewed"] as const),
-  ],
-  buttons: [
-    ...([
-      "buttons_enquireText",
-      "buttons_enquireStyle",
-      "buttons_reserveText",
-      "buttons_reserveStyle",
-    ] as const),
-    ...(["buttons_testDriveText", "buttons_testDriveStyle", "buttons_tradeInText"] as const),
-    ...(["buttons_tradeInStyle", "buttons_financeText", "buttons_financeStyle"] as const),
-  ],
-  shoppers: [
-    ...(["watchlist_enabled", "alerts_enabled", "favourites_storeFavourites", "favourites_compare"] as const),
-    ...(["tradeIn_enabled", "tradeIn_onlineEstimate_enabled"] as const),
-  ],
-  reserve: ["reserve_enabled", "reserve_depositCents", "reserve_holdHours", "reserve_confirmPhone"],
-  leads: [
-    ...(["leads_email", "leads_format", "leads_adfEmail", "leads_answerWithinMinutes"] as const),
-    ...(["forms_messageRequired", "forms_termsRequired", "leads_suspectedSpam"] as const),
-  ],
-  reviews: ["reviews_hidden", "reviews_minimumRating", "reviews_count", "reviews_profileUrl"],
-  counting: ["analytics_events", "analytics_visits", "analytics_pixelId", "analytics_tagManagerId"],
-  look: [
-    ...(["theme_displayFont", "theme_bodyFont", "theme_headerStyle", "theme_headerLayout"] as const),
-    ...(["theme_footerStyle", "theme_cardStyle", "theme_themeColour"] as const),
-  ],
-  logo: ["logo_file", "logo_inverseFile", "logo_width", "logo_height", "favicon"],
-} as const satisfies Record<string, readonly SettingName[]>;
 
 /** A piece's value: its group, and those of the group's settings that site.json has. */
 export const settingRules: PieceRules = {

@@ -35,13 +35,11 @@ export async function recordAuditWith(
 ): Promise<void> {
   await tx.staffAudit.create({
     data: {
-      ...{
-        actorId: actor.id,
-        actor: actor.name,
-        action,
-        subjectId: subject.id ?? null,
-        subject: subject.name,
-      },
+      actorId: actor.id,
+      actor: actor.name,
+      action,
+      subjectId: subject.id ?? null,
+      subject: subject.name,
       level: place?.level ?? null,
       target: place?.target ?? null,
       ...(before !== undefined && { before: before as object }),

@@ -133,12 +133,10 @@ async function send(
     name: await firstName(lead),
     car: carOf(tradeIn),
     amount: formatDollars(amountCents),
-    ...{
-      until: longDate(until, "en-AU"),
-      dealer: site.config.name,
-      phone: site.config.phone,
-      staff: staff.name,
-    },
+    until: longDate(until, "en-AU"),
+    dealer: site.config.name,
+    phone: site.config.phone,
+    staff: staff.name,
   };
   const text = (key: TextKey) => plainText(site.config.texts, key, values);
   const draft =

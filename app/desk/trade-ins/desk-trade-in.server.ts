@@ -143,12 +143,10 @@ export async function findDeskTradeIn(
       isAccepted: tradeIn.offerAccepted,
     },
     offers: offers.map(({ at, endsAt, answeredAt, ...offer }) => ({
-      ...{
-        ...offer,
-        at: say(at),
-        endsAt: endsAt === null ? null : say(endsAt),
-        answeredAt: answeredAt === null ? null : say(answeredAt),
-      },
+      ...offer,
+      at: say(at),
+      endsAt: endsAt === null ? null : say(endsAt),
+      answeredAt: answeredAt === null ? null : say(answeredAt),
       isLapsed: offer.state === "sent" && endsAt !== null && endsAt <= now,
     })),
     mayOffer: includesLocation(locationsFor(scope, slug, "leads.manage"), locationId),

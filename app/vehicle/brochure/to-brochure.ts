@@ -20,8 +20,14 @@ const IN_NAME: readonly SpecKey[] = ["year", "make", "model", "badge"];
 /** Key facts beside the photograph on the first page: what shoppers ask first. */
 const FACTS = 7;
 const NO_FACTS: readonly SpecKey[] = [
-  ...(["stock_number", "rego", "rego_expiry", "vin"] as const),
-  ...(["series", "build_date", "compliance_date", "body"] as const),
+  "stock_number",
+  "rego",
+  "rego_expiry",
+  "vin",
+  "series",
+  "build_date",
+  "compliance_date",
+  "body",
 ];
 const MAX_IMAGES = 5;
 /** Limits a brochure to a few pages, whatever a feed contains. */

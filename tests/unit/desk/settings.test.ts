@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { SETTING_GROUPS, settingRules } from "~/desk/content/setting-pieces.server";
+import { SETTING_GROUPS } from "~/desk/content/setting-groups";
+import { settingRules } from "~/desk/content/setting-pieces.server";
 import type { PieceValue } from "~/desk/content/pieces";
 import { themeRules } from "~/desk/content/theme-pieces.server";
 import { english } from "~/i18n/resources";
