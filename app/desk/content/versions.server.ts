@@ -215,7 +215,7 @@ export async function publishOrRefuse(publish: () => Promise<unknown>): Promise<
       return { error: "publishing.moved_on", details: [], status: 409 };
     }
     // Another site's name is none of this one's business.
-    if (error instanceof TenantFileError && error.problems.some(({ path }) => path[0] === "hosts")) {
+    if (error instanceof TenantFileError && error.problems.every(({ path }) => path[0] === "hosts")) {
       return { error: "publishing.host_taken", details: [], status: 409 };
     }
     if (error instanceof TenantFileError) {

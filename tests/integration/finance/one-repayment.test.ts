@@ -83,7 +83,7 @@ type MachineData = Machine & { "@type"?: string; itemListElement?: { url?: strin
 
 function machineData(html: string): MachineData[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
-  return [...scripts].map(([, data = "{}"]) => JSON.parse(data) as MachineData);
+  return [...scripts].flatMap(([, data = "{}"]) => JSON.parse(data) as MachineData | MachineData[]);
 }
 const pricedIn = ({ offers }: Machine) => offers?.price ?? offers?.priceSpecification?.price ?? null;
 /** As the page writes what machines are told. */
