@@ -32,6 +32,8 @@ test("an owner sees what a feed brought, and decides about a file that would emp
   await makeDue();
   await page.goto(deskUrl("/desk/feeds?at=feedyard"));
   await page.getByRole("button", { name: "Owner" }).click();
+  // Before the next address, which would abort the sign-in.
+  await expect(page).toHaveURL(/\/desk\/feeds\?/);
   const source = page.getByRole("link", { name: "yard, Feed Yard" });
   const stands = async (words: string) =>
     expect(async () => {
