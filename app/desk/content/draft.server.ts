@@ -25,7 +25,7 @@ import {
   type PieceValue,
   stateOf,
 } from "./pieces";
-import { settingRules } from "./setting-pieces.server";
+import { settingRules, withoutOldTranslations } from "./setting-pieces.server";
 import { themeRules } from "./theme-pieces.server";
 import { pictureRules } from "./uploads.server";
 
@@ -131,7 +131,11 @@ function toPiece(kind: PieceKind, key: string, published: PieceValue, draft: Dra
 export function withDraft(files: SiteFiles, pieces: readonly Piece[]): SiteFiles {
   const changed = pieces.filter(({ state }) => state !== "published" && state !== "clash");
   // `put` adds a new item at the start of its list, so the last one is put first.
-  return changed.reduceRight((all, { kind, key, value }) => RULES[kind].put(all, key, value), files);
+  return changed.reduceRight(withPiece, files);
+}
+
+function withPiece(files: SiteFiles, { kind, key, value }: Pick<Piece, "kind" | "key" | "value">): SiteFiles {
+  return withoutOldTranslations(RULES[kind].put(files, key, value));
 }
 
 /** A value as it is stored; null for none. */
@@ -151,12 +155,12 @@ export function hashOf(text: string | null): string {
 /** The problems that publishing would report for one piece. */
 export async function problemsOf(
   { site, files, pictures }: Pick<SiteDraft, "site" | "files" | "pictures">,
-  { kind, key, value }: Pick<Piece, "kind" | "key" | "value">,
+  piece: Pick<Piece, "kind" | "key" | "value">,
 ): Promise<readonly Problem[]> {
   // The checks need only the names of pictures.
   const all = new Map([...files, ...pictures.map((file) => [ASSETS + file, Buffer.alloc(0)] as const)]);
   try {
-    await readSite(site.slug, RULES[kind].put(all, key, value));
+    await readSite(site.slug, withPiece(all, piece));
     return [];
   } catch (error) {
     if (error instanceof TenantFileError) return error.problems;

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { english } from "~/i18n/resources";
+import type { SiteFiles } from "~/publish/site-files.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { unusedWords } from "~/site/site-in-language";
 
@@ -22,7 +23,7 @@ export const settingRules: PieceRules = {
       (all, name) => withValue(all, pathOf(name), wanted[name]),
       asObject(readJson(files, SITE)),
     );
-    return writeJson(files, SITE, withoutOldTranslations(config));
+    return writeJson(files, SITE, config);
   },
   nameOf: (_, key) => plainText({}, `settings.group_${key}` as TextKey),
   fields: ({ pictures }, value) => namesOf(value).map((name) => toField(name, pictures)),
@@ -86,13 +87,19 @@ function withValue(
   return others;
 }
 
-/** Publishing refuses translations of words that the site no longer has: the changed ones are dropped. */
-function withoutOldTranslations(config: PieceObject): PieceObject {
+/** Publishing refuses translations of words that site.json no longer has: the changed ones are dropped. */
+export function withoutOldTranslations(files: SiteFiles): SiteFiles {
+  const config = asObject(readJson(files, SITE));
   const parsed = siteConfigSchema.safeParse(config);
   const unused = parsed.success ? unusedWords(parsed.data) : [];
-  return unused.reduce(
-    (all, { language, word }) => withValue(all, ["languages", language, "words", word], undefined),
-    config,
+  if (unused.length === 0) return files;
+  return writeJson(
+    files,
+    SITE,
+    unused.reduce(
+      (all, { language, word }) => withValue(all, ["languages", language, "words", word], undefined),
+      config,
+    ),
   );
 }
 

@@ -34,7 +34,14 @@ beforeEach(async () => {
   const config = {
     ...buildConfig("northside"),
     tagline: "Cars of the north",
-    languages: { "zh-Hans": { words: { "Cars of the north": "北区好车" } } },
+    popup: {
+      heading: "Try it",
+      text: "<p>Two days.</p>",
+      url: "/test-drive",
+      image: null,
+      expiry: "2027-01-01T00:00:00+10:00",
+    },
+    languages: { "zh-Hans": { words: { "Cars of the north": "北区好车", "Try it": "试一试" } } },
   };
   const files = { "site.json": config, "offers.json": [OFFER], "theme.css": `/* Ours */\n${css}` };
   await publishTenant(await makeTenant(tenants, "northside", files), ROBIN);
@@ -46,6 +53,12 @@ function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
+}
+
+/** The Chinese of the site's own words. */
+async function translatedWords(): Promise<unknown> {
+  const { config } = await stored();
+  return (config as { languages: Record<string, { words: unknown }> }).languages["zh-Hans"]?.words;
 }
 
 /** Opens a piece and sends its form back with some fields changed. */
@@ -154,10 +167,15 @@ describe("settings", () => {
     const kim = await onDesk("Kim", MANAGER);
     expect(await edit(kim, "setting/business", { tagline: "Cars of the south" })).toBeNull();
     expect(await publish(kim)).toBeNull();
-    expect((await stored()).config).toMatchObject({
-      tagline: "Cars of the south",
-      languages: { "zh-Hans": { words: {} } },
-    });
+    expect((await stored()).config).toMatchObject({ tagline: "Cars of the south" });
+    expect(await translatedWords()).toEqual({ "Try it": "试一试" });
+  });
+
+  test("nor is a promotion with other words refused for the translation of its old ones", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    expect(await edit(kim, "popup/site", { heading: "Drive it" })).toBeNull();
+    expect(await publish(kim)).toBeNull();
+    expect(await translatedWords()).toEqual({ "Cars of the north": "北区好车" });
   });
 });
 
