@@ -35,9 +35,18 @@ export function DeskFrame({ frame, part, children }: DeskFrameProps) {
           </AppLink>
           {frame === null ? null : (
             <>
+              <div className="flex items-center gap-4">
+                <FindLink open={finder.open} />
+                <a className="link inline-flex min-h-11 items-center" href={DESK_ACCOUNT_PATH}>
+                  {frame.name}
+                </a>
+                <PlainForm method="post" action={DESK_SIGN_OUT_PATH}>
+                  <Button type="submit">{t("desk.sign_out")}</Button>
+                </PlainForm>
+              </div>
               <nav
                 aria-label={t("desk.parts")}
-                className="-mx-4 flex gap-1 overflow-x-auto px-4 max-lg:order-last max-lg:basis-[calc(100%+2rem)] lg:mx-0 lg:flex-1 lg:px-0"
+                className="-mx-4 flex basis-[calc(100%+2rem)] gap-1 overflow-x-auto px-4"
               >
                 {frame.parts.map((each) => (
                   <AppLink
@@ -50,15 +59,6 @@ export function DeskFrame({ frame, part, children }: DeskFrameProps) {
                   </AppLink>
                 ))}
               </nav>
-              <div className="flex items-center gap-4">
-                <FindLink open={finder.open} />
-                <a className="link inline-flex min-h-11 items-center" href={DESK_ACCOUNT_PATH}>
-                  {frame.name}
-                </a>
-                <PlainForm method="post" action={DESK_SIGN_OUT_PATH}>
-                  <Button type="submit">{t("desk.sign_out")}</Button>
-                </PlainForm>
-              </div>
             </>
           )}
         </Page>
