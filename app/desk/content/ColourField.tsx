@@ -29,7 +29,7 @@ export function ColourField({ defaultValue, ...field }: ColourFieldProps) {
         <svg className="block size-full" aria-hidden="true">
           <rect width="100%" height="100%" fill={isWhole ? value : "none"} />
         </svg>
-        {/* Of no use without JavaScript, and to nobody who types: the field is the one that counts. */}
+        {/* Only a shortcut to the text field: hidden from screen readers and the tab order. */}
         <input
           type="color"
           tabIndex={-1}

@@ -9,12 +9,13 @@ import { TextField } from "../../ui/TextField";
 import {
   deskContentPath,
   deskPiecePath,
-  deskPublishPath,
   deskSettingsPath,
   deskSitePath,
   deskVersionsPath,
 } from "../desk-paths";
+import { listPath } from "../list-address";
 import { EmptyList, ListTabs } from "../ListParts";
+import { DraftBar } from "./DraftBar";
 import { PieceList } from "./PieceList";
 import { CONTENT_KINDS, type ContentFilter, NEW_PIECE } from "./pieces";
 import type { ContentPage } from "./publish-draft.server";
@@ -38,15 +39,7 @@ export function ContentList({ page, filter, refused }: ContentListProps) {
       </AppLink>
       <h1 className="heading text-xl">{t("publishing.content_of", { name: siteName })}</h1>
       <p className="mt-1 mb-4 max-w-prose text-ink-muted">{t("publishing.content_lead")}</p>
-      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4">
-        <p className="font-medium">
-          {changes === 0 ? t("publishing.draft_empty") : t("publishing.draft_count", { count: changes })}
-        </p>
-        {changes === 0 ? null : (
-          <AppLink className={buttonClasses({ variant: "accent" })} href={deskPublishPath(site)}>
-            {t("publishing.review")}
-          </AppLink>
-        )}
+      <DraftBar site={site} changes={changes}>
         {canChangeSettings ? (
           <AppLink className="link inline-flex min-h-11 items-center" href={deskSettingsPath(site)}>
             {t("settings.settings")}
@@ -57,9 +50,9 @@ export function ContentList({ page, filter, refused }: ContentListProps) {
             {t("publishing.versions")}
           </AppLink>
         ) : null}
-      </div>
+      </DraftBar>
       <Form
-        key={queryOf(filter)}
+        key={contentPath(site, filter)}
         action={deskContentPath(site)}
         role="search"
         aria-label={t("publishing.content")}
@@ -91,7 +84,7 @@ export function ContentList({ page, filter, refused }: ContentListProps) {
           text: t(`publishing.kind_${each}`),
           isCurrent: each === kind,
           count: counts[each],
-          href: deskContentPath(site, queryOf({ ...filter, kind: each })),
+          href: contentPath(site, { ...filter, kind: each }),
         }))}
       />
       {addText === null || !isEditable ? null : (
@@ -116,12 +109,10 @@ export function ContentList({ page, filter, refused }: ContentListProps) {
   }
 }
 
-/** The query of a list's address; empty for the first one. */
-function queryOf({ kind, changed, words }: ContentFilter): string {
-  const query = new URLSearchParams({
-    ...(kind === "offer" ? {} : { kind }),
-    ...(changed ? { state: "changed" } : {}),
-    ...(words ? { q: words } : {}),
-  }).toString();
-  return query === "" ? "" : `?${query}`;
+function contentPath(site: string, { kind, changed, words }: ContentFilter): string {
+  return listPath(deskContentPath(site), {
+    kind: kind !== "offer" && kind,
+    state: changed && "changed",
+    q: words,
+  });
 }

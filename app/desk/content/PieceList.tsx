@@ -1,12 +1,10 @@
 import { Form } from "@remix-run/react";
 import { ArrowDown, ArrowUp, ChevronsUp } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
-import { buttonClasses } from "../../ui/button-styles";
 import { deskContentPath, deskPiecePath } from "../desk-paths";
-import { PHOTO_MOVES, type PhotoMove } from "../stock/photo-order";
+import { MoveButtons, useFollowedMove } from "../MoveButtons";
 import type { OrderSeen } from "./order-offers.server";
 import type { PieceRow } from "./publish-draft.server";
 
@@ -21,7 +19,7 @@ type PieceListProps = {
 export function PieceList({ site, pieces, order = null }: PieceListProps) {
   const { t } = useTranslation();
   const isMovable = order !== null && pieces.length > 1;
-  const { announced, follow } = useFollowedPiece(pieces);
+  const { moved, follow } = useFollowedMove(pieces.map(({ key }) => key));
   const list = (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {pieces.map(({ kind, key, name, about, state, edited }, place) => (
@@ -41,7 +39,12 @@ export function PieceList({ site, pieces, order = null }: PieceListProps) {
               {edited === "" ? null : <span className="font-normal text-ink-muted"> · {edited}</span>}
             </span>
             {isMovable ? (
-              <Moves piece={{ key, name }} place={place} total={pieces.length} follow={follow} />
+              <MoveButtons
+                item={{ key, place, total: pieces.length }}
+                icons={ICONS}
+                textOf={(move) => t(`publishing.order_${move}`, { name })}
+                onPress={follow}
+              />
             ) : null}
           </span>
         </li>
@@ -49,6 +52,7 @@ export function PieceList({ site, pieces, order = null }: PieceListProps) {
     </ul>
   );
   if (!isMovable) return list;
+  const name = pieces.find(({ key }) => key === moved?.key)?.name;
   return (
     <Form method="post" action={deskContentPath(site)} preventScrollReset>
       <input type="hidden" name="seen" value={order.seen} />
@@ -56,66 +60,12 @@ export function PieceList({ site, pieces, order = null }: PieceListProps) {
       <p className="mb-2 text-sm text-ink-muted">{t("publishing.order_hint")}</p>
       {list}
       <p className="sr-only" role="status">
-        {announced === null ? "" : t("publishing.order_now", announced)}
+        {moved === null || name === undefined
+          ? ""
+          : t("publishing.order_now", { name, number: moved.place + 1, total: pieces.length })}
       </p>
     </Form>
   );
 }
 
 const ICONS = { first: ChevronsUp, up: ArrowUp, down: ArrowDown };
-
-type Followed = { key: string; move: PhotoMove };
-type MovesProps = {
-  piece: { key: string; name: string };
-  place: number;
-  total: number;
-  follow: (followed: Followed) => void;
-};
-
-function Moves({ piece: { key, name }, place, total, follow }: MovesProps) {
-  const { t } = useTranslation();
-  return (
-    <span className="flex gap-1">
-      {PHOTO_MOVES.map((move) => {
-        const Icon = ICONS[move];
-        const isLast = move === "down" ? place === total - 1 : place === 0;
-        return (
-          <button
-            key={move}
-            type="submit"
-            name="move"
-            value={`${move} ${place}`}
-            id={buttonId({ key, move })}
-            className={buttonClasses({ size: "sm" }, "min-w-11 px-2")}
-            // aria-disabled, because a button that becomes disabled while focused loses the focus.
-            aria-disabled={isLast}
-            onClick={(event) => (isLast ? event.preventDefault() : follow({ key, move }))}
-          >
-            <Icon className="size-4" aria-hidden="true" />
-            <span className="sr-only">{t(`publishing.order_${move}`, { name })}</span>
-          </button>
-        );
-      })}
-    </span>
-  );
-}
-
-function buttonId({ key, move }: Followed): string {
-  return `move-${move}-${key}`;
-}
-
-/** Keeps the focus on a moved piece's button and announces its new place. */
-function useFollowedPiece(pieces: readonly PieceRow[]) {
-  const followed = useRef<Followed | null>(null);
-  const [announced, setAnnounced] = useState<{ name: string; number: number; total: number } | null>(null);
-  useEffect(() => {
-    const { current } = followed;
-    const place = pieces.findIndex(({ key }) => key === current?.key);
-    const piece = pieces[place];
-    if (current === null || !piece) return;
-    followed.current = null;
-    setAnnounced({ name: piece.name, number: place + 1, total: pieces.length });
-    document.getElementById(buttonId(current))?.focus();
-  }, [pieces]);
-  return { announced, follow: (piece: Followed) => (followed.current = piece) };
-}

@@ -1,8 +1,9 @@
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
 import { buttonClasses } from "../../ui/button-styles";
-import { deskPublishPath, deskSitePath } from "../desk-paths";
+import { deskSitePath } from "../desk-paths";
 import { EmptyList } from "../ListParts";
+import { DraftBar } from "./DraftBar";
 import { PieceList } from "./PieceList";
 import type { SettingsPage } from "./publish-draft.server";
 
@@ -19,21 +20,13 @@ export function SettingsList({ page }: { page: SettingsPage }) {
       <p className="mt-1 mb-4 max-w-prose text-ink-muted">{t("settings.lead")}</p>
       {isEditable ? (
         <>
-          <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4">
-            <p className="font-medium">
-              {changes === 0 ? t("publishing.draft_empty") : t("publishing.draft_count", { count: changes })}
-            </p>
+          <DraftBar site={site} changes={changes}>
             {changes === 0 ? null : (
-              <>
-                <AppLink className={buttonClasses({ variant: "accent" })} href={deskPublishPath(site)}>
-                  {t("publishing.review")}
-                </AppLink>
-                <a className={buttonClasses({})} href={preview} rel="noreferrer">
-                  {t("publishing.preview")}
-                </a>
-              </>
+              <a className={buttonClasses({})} href={preview} rel="noreferrer">
+                {t("publishing.preview")}
+              </a>
             )}
-          </div>
+          </DraftBar>
           <h2 className="heading mb-2 text-lg">{t("settings.theme")}</h2>
           <PieceList site={site} pieces={theme} />
           <h2 className="heading mt-8 mb-2 text-lg">{t("settings.settings")}</h2>

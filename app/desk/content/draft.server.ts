@@ -131,11 +131,8 @@ function toPiece(kind: PieceKind, key: string, published: PieceValue, draft: Dra
 export function withDraft(files: SiteFiles, pieces: readonly Piece[]): SiteFiles {
   const changed = pieces.filter(({ state }) => state !== "published" && state !== "clash");
   // `put` adds a new item at the start of its list, so the last one is put first.
-  return changed.reduceRight(withPiece, files);
-}
-
-function withPiece(files: SiteFiles, { kind, key, value }: Pick<Piece, "kind" | "key" | "value">): SiteFiles {
-  return withoutOldTranslations(RULES[kind].put(files, key, value));
+  const all = changed.reduceRight((to, { kind, key, value }) => RULES[kind].put(to, key, value), files);
+  return withoutOldTranslations(all);
 }
 
 /** A value as it is stored; null for none. */
@@ -155,12 +152,12 @@ export function hashOf(text: string | null): string {
 /** The problems that publishing would report for one piece. */
 export async function problemsOf(
   { site, files, pictures }: Pick<SiteDraft, "site" | "files" | "pictures">,
-  piece: Pick<Piece, "kind" | "key" | "value">,
+  { kind, key, value }: Pick<Piece, "kind" | "key" | "value">,
 ): Promise<readonly Problem[]> {
   // The checks need only the names of pictures.
   const all = new Map([...files, ...pictures.map((file) => [ASSETS + file, Buffer.alloc(0)] as const)]);
   try {
-    await readSite(site.slug, withPiece(all, piece));
+    await readSite(site.slug, withoutOldTranslations(RULES[kind].put(all, key, value)));
     return [];
   } catch (error) {
     if (error instanceof TenantFileError) return error.problems;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { sentLine } from "~/platform/text-schema";
 
-import { moveByButton } from "../stock/photo-order";
+import { moveByButton } from "../list-order";
 import type { OnDesk } from "../staff-session.server";
 import { findPiece, hashOf, piecesOf, readDraft, type SiteDraft, textOf } from "./draft.server";
 import { writePiece } from "./edit-piece.server";

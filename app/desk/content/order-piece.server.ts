@@ -1,7 +1,7 @@
 import { plainText } from "~/i18n/plain-text";
 
 import { asList, asText, listItems, OFFERS, writeJson } from "./json-pieces.server";
-import type { PieceRules, PieceValue } from "./pieces";
+import { type PieceRules, type PieceValue, WITHOUT_FORM } from "./pieces";
 
 /** The key of the only list whose order is the dealer's. */
 export const OFFER_ORDER = "offers";
@@ -22,12 +22,7 @@ export const orderRules: PieceRules = {
     );
   },
   nameOf: () => plainText({}, "publishing.order_offers"),
-  fields: () => [],
-  toForm: () => ({}),
-  fromForm: (_, before) => before,
-  fieldOf: () => "form",
-  newKey: null,
-  isRemovable: false,
+  ...WITHOUT_FORM,
 };
 
 /** Ids as an order has them; those that it does not know are new, and come first. */

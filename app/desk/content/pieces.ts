@@ -91,6 +91,16 @@ export type PieceRules = {
   isRemovable: boolean;
 };
 
+/** For pieces that are changed without a form of their own. */
+export const WITHOUT_FORM = {
+  fields: () => [],
+  toForm: () => ({}),
+  fromForm: (_, before) => before,
+  fieldOf: () => "form",
+  newKey: null,
+  isRemovable: false,
+} satisfies Partial<PieceRules>;
+
 /** Stands for the key of a piece that does not exist yet. */
 export const NEW_PIECE = "+";
 

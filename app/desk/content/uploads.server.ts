@@ -11,7 +11,7 @@ import type { SiteFiles } from "~/publish/site-files.server";
 import { slugify } from "~/stock/slug";
 
 import { asObject, asText } from "./json-pieces.server";
-import type { PieceRules, PieceValue } from "./pieces";
+import { type PieceRules, type PieceValue, WITHOUT_FORM } from "./pieces";
 
 /** As the limit of the server for a whole form (server/guards/limits.ts) leaves for one picture. */
 const MAX_PICTURE_BYTES = 15 * 1_048_576;
@@ -45,8 +45,8 @@ export async function readPieceForm(request: Request): Promise<{ form: FormData;
 }
 
 /**
- * Puts a picture into a site's draft: made anew from its pixels, as photographs are, and named after its file
- * and its bytes.
+ * Adds a picture to a site's draft. It is re-encoded from its pixels, as photographs are; its name is made of
+ * the file's name and a hash of the bytes.
  *
  * @returns the file's name among the site's pictures; null for what is no photograph
  */
@@ -82,12 +82,7 @@ export const pictureRules: PieceRules = {
     return changed;
   },
   nameOf: (_, key) => key,
-  fields: () => [],
-  toForm: () => ({}),
-  fromForm: (_, before) => before,
-  fieldOf: () => "form",
-  newKey: null,
-  isRemovable: false,
+  ...WITHOUT_FORM,
 };
 
 /** @throws Error if the object store has lost a picture */

@@ -1,15 +1,15 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { ArrowLeft, ArrowRight, ChevronsLeft } from "lucide-react";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { imageUrl } from "../../platform/images/image-url";
-import { buttonClasses } from "../../ui/button-styles";
 import { TextField } from "../../ui/TextField";
 import { deskCarPath, deskPicturePath } from "../desk-paths";
+import { moveTo } from "../list-order";
+import { MoveButtons, useFollowedMove } from "../MoveButtons";
 import { Panel } from "../Panel";
 import type { DeskCar } from "./desk-car.server";
-import { moveTo, PHOTO_MOVES, type PhotoMove } from "./photo-order";
 
 const ICONS = { first: ChevronsLeft, up: ArrowLeft, down: ArrowRight };
 
@@ -27,7 +27,7 @@ export function CarPhotos({ car, untilError }: { car: DeskCar; untilError: strin
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [dragged, setDragged] = useState<number | null>(null);
-  const { announced, follow } = useFollowedPhoto(keys);
+  const { moved, follow } = useFollowedMove(keys);
   return (
     <Panel title={t("stock.photos")}>
       {photos.length === 0 ? <p className="text-sm text-ink-muted">{t("stock.photos_missing")}</p> : null}
@@ -58,17 +58,13 @@ export function CarPhotos({ car, untilError }: { car: DeskCar; untilError: strin
                 draggable={false}
               />
               {isMovable ? (
-                <div className="mt-1 flex gap-1">
-                  {PHOTO_MOVES.map((move) => (
-                    <MoveButton
-                      key={move}
-                      photo={key}
-                      move={move}
-                      place={place}
-                      total={photos.length}
-                      onPress={follow}
-                    />
-                  ))}
+                <div className="mt-1">
+                  <MoveButtons
+                    item={{ key, place, total: photos.length }}
+                    icons={ICONS}
+                    textOf={(move) => t(`stock.photo_${move}`, { number: place + 1 })}
+                    onPress={follow}
+                  />
                 </div>
               ) : null}
             </li>
@@ -88,7 +84,7 @@ export function CarPhotos({ car, untilError }: { car: DeskCar; untilError: strin
         ) : null}
       </Form>
       <p className="sr-only" role="status">
-        {announced === null ? "" : t("stock.photo_now", { number: announced + 1, total: photos.length })}
+        {moved === null ? "" : t("stock.photo_now", { number: moved.place + 1, total: photos.length })}
       </p>
     </Panel>
   );
@@ -101,54 +97,4 @@ export function CarPhotos({ car, untilError }: { car: DeskCar; untilError: strin
     follow({ key: keys[dragged] ?? "", move: null });
     submit(sent, { method: "post", action: deskCarPath(site, id), preventScrollReset: true });
   }
-}
-
-type Followed = { key: string; move: PhotoMove | null };
-
-type MoveButtonProps = {
-  photo: string;
-  move: PhotoMove;
-  place: number;
-  total: number;
-  onPress: (followed: Followed) => void;
-};
-
-function MoveButton({ photo, move, place, total, onPress }: MoveButtonProps) {
-  const { t } = useTranslation();
-  const Icon = ICONS[move];
-  const isLast = move === "down" ? place === total - 1 : place === 0;
-  return (
-    <button
-      type="submit"
-      name="move"
-      value={`${move} ${place}`}
-      id={buttonId({ key: photo, move })}
-      className={buttonClasses({ size: "sm" }, "min-w-11 px-2")}
-      // aria-disabled, because a button that becomes disabled while focused loses the focus.
-      aria-disabled={isLast}
-      onClick={(event) => (isLast ? event.preventDefault() : onPress({ key: photo, move }))}
-    >
-      <Icon className="size-4" aria-hidden="true" />
-      <span className="sr-only">{t(`stock.photo_${move}`, { number: place + 1 })}</span>
-    </button>
-  );
-}
-
-function buttonId({ key, move }: Followed): string {
-  return `photo-${move ?? "drag"}-${key}`;
-}
-
-/** Keeps the focus on a moved photograph and announces its new position. */
-function useFollowedPhoto(keys: readonly string[]) {
-  const followed = useRef<Followed | null>(null);
-  const [announced, setAnnounced] = useState<number | null>(null);
-  const order = keys.join(" ");
-  useEffect(() => {
-    if (followed.current === null) return;
-    const { current } = followed;
-    followed.current = null;
-    setAnnounced(order.split(" ").indexOf(current.key));
-    if (current.move !== null) document.getElementById(buttonId(current))?.focus();
-  }, [order]);
-  return { announced, follow: (photo: Followed) => (followed.current = photo) };
 }

@@ -14,7 +14,7 @@ import { OVERRIDE_KINDS, type OverrideKind, type OverrideValue } from "~/stock/o
 import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
 
 import { messagesOf } from "../form-messages";
-import { moveByButton } from "./photo-order";
+import { moveByButton } from "../list-order";
 import { includesLocation, locationsFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";

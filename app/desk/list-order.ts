@@ -1,6 +1,6 @@
 /** The actions of a photograph's buttons. */
-export const PHOTO_MOVES = ["first", "up", "down"] as const;
-export type PhotoMove = (typeof PHOTO_MOVES)[number];
+export const MOVES = ["first", "up", "down"] as const;
+export type Move = (typeof MOVES)[number];
 
 /**
  * Moves one photograph, or one of any other list.

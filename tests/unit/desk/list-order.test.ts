@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { moveByButton, moveTo } from "~/desk/stock/photo-order";
+import { moveByButton, moveTo } from "~/desk/list-order";
 
 const KEYS = ["a", "b", "c", "d"];
 
