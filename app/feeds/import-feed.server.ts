@@ -14,7 +14,7 @@ import type { PictureFiles } from "./feed-source";
 import type { ImportReport } from "./import-report.server";
 import { columnsOf, type Mapping, requiredColumnsOf } from "./mapping";
 import { idOf, mapRow } from "./map-row.server";
-import { photoUrls } from "./photo-urls";
+import { photoUrls } from "./pictures/picture-path";
 import { FeedError } from "./read/feed-row";
 import { readFeedFile } from "./read/read-feed-file.server";
 import { rejected, type RowOutcome, taken } from "./row-outcome";

@@ -23,7 +23,7 @@ const source = z
 /** Sources are tried in order; the first that has a value counts. */
 const sources = z.union([source.transform((one) => [one]), z.array(source).min(1)]);
 
-/** Where a row names its photographs (photo-urls.ts). */
+/** Where a row names its photographs (pictures/picture-path.ts). */
 const photosSchema = z
   .object({
     /** Cells with one address or several, separated by white space, commas, semicolons or bars. */

@@ -4,8 +4,12 @@ import { clientNetwork } from "../platform/client-network";
 import { log } from "../platform/log.server";
 import { chargeLimits } from "../platform/rate-limit.server";
 import { createStaleCache } from "../platform/stale-cache.server";
+import { env } from "~/platform/env.server";
+import { lendingTerms, type LendingSettings } from "~/stock/credit/lending-terms";
+
 import { quoteRequest, type QuoteAnswer, type QuoteRequest, type QuoteService } from "./quote";
-import { quoteService } from "./quote-service.server";
+import { createYouxQuotes } from "./quote-youx.server";
+import { createEstimatedQuotes } from "./quote-estimate";
 
 /** Cars of all sites of a process. */
 const MAX_QUOTES = 2_000;
@@ -23,7 +27,11 @@ const NO_STORE = { "Cache-Control": "no-store" };
 /** Rate limit per network, since a service charges for each quote. */
 const ASKED = { max: 120, windowSeconds: 3_600 };
 
-type QuotingSite = Parameters<typeof quoteService>[0] & { revision: number };
+type QuotingSite = {
+  slug: string;
+  revision: number;
+  config: LendingSettings & { finance: { provider: "none" | "youx" | "estimate" } };
+};
 
 /**
  * Answers POST /api/youx/quote (spec 2 §7).
@@ -80,4 +88,13 @@ export function createQuoteCache(now: () => number) {
   /** @param scope the site and its revision, so that sites do not share quotes */
   return async (scope: string, request: QuoteRequest, service: QuoteService): Promise<QuoteAnswer | null> =>
     (await quotes.find(`${scope} ${JSON.stringify(request)}`, () => service(request))).value;
+}
+
+/** Chooses the quote service: the site's own if it has one, else an estimate by its lender's terms. */
+function quoteService({ slug, config }: QuotingSite): QuoteService | null {
+  if (config.finance.provider === "none") return null;
+  const service = env().QUOTE_SERVICES?.[slug];
+  return config.finance.provider === "youx" && service
+    ? createYouxQuotes(service)
+    : createEstimatedQuotes(lendingTerms(config, null));
 }

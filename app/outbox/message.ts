@@ -1,3 +1,5 @@
+import type { Outcome } from "./retry-rule";
+
 /** The topics; each is defined in the folder of the feature that owns it. */
 export const TOPICS = [
   "lead",
@@ -59,4 +61,18 @@ export type ClaimedMessage = {
 /** The Message-ID of a mail (RFC 5322), the same for every attempt. @param url of the site */
 export function messageId({ topic, id }: Pick<ClaimedMessage, "topic" | "id">, url: string): string {
   return `<${topic}.${id}@${new URL(url).hostname}>`;
+}
+
+/**
+ * The outcome of an attempt by mail or text message. An address or number that rejects messages will go on
+ * rejecting them, so only a sender that does not respond is retried.
+ *
+ * @param permanent "refused" if somebody has to act on it, "unwanted" if nobody has to
+ */
+export function outcomeOf(
+  result: { ok: true } | { ok: false; reason: string },
+  permanent: "refused" | "unwanted",
+): Outcome {
+  if (result.ok) return { is: "delivered" };
+  return { is: result.reason === "unavailable" ? "failed" : permanent, reason: result.reason };
 }

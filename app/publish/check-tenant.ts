@@ -6,9 +6,8 @@ import type { Review } from "~/reviews/review-aggregate";
 import type { SiteConfig } from "~/site/config/site-config";
 import { featuredFooter, featuredHeader, type FeaturedLink } from "~/site/featured-navigation";
 import { unusedWords } from "~/site/site-in-language";
-import { tooClosePairs } from "~/site/theme-contrast";
 import type { ThemeCss } from "~/site/theme-css";
-import { THEME_TOKENS } from "~/site/theme-tokens";
+import { THEME_TOKENS, tooClosePairs } from "~/site/theme-tokens";
 
 import type { Problem } from "./tenant-file.server";
 

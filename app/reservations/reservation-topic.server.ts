@@ -2,8 +2,7 @@ import { z } from "zod";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { readerOf } from "~/leads/delivery/lead-dealer";
-import { messageId } from "~/outbox/message";
-import { outcomeOf } from "~/outbox/outcome-of";
+import { messageId, outcomeOf } from "~/outbox/message";
 import type { Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { db } from "~/platform/db.server";

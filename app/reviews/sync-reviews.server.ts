@@ -1,9 +1,12 @@
 import { db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { daysKept } from "~/platform/retention";
+import { env } from "~/platform/env.server";
+
 import type { Review } from "./review-aggregate";
 import type { ReviewedSite, ReviewsService, SyncedLocation, Written } from "./reviews-service";
-import { rateLocations } from "./reviews.server";
+import { createTableReviews, rateLocations } from "./reviews.server";
+import { createGoogleReviews } from "./reviews-google.server";
 
 type Brought = {
   site: string;
@@ -130,4 +133,12 @@ export async function runReviews(
       log.error({ err: error, site: site.slug }, "reviews of a site were not finished");
     }
   }
+}
+
+/** Chooses the source of a site's reviews: its Google profile if it has one and a key, else the table. */
+export function reviewsService({ slug, config }: ReviewedSite): ReviewsService {
+  const { google } = config.reviews;
+  const key = env().REVIEW_SERVICES?.[slug];
+  if (google === null || key === undefined) return createTableReviews(slug);
+  return createGoogleReviews({ ...key, ...google, timeZone: config.timeZone });
 }

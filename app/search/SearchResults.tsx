@@ -1,6 +1,6 @@
 import { useSearchParams, useNavigation } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
-import { LayoutGrid, Rows3 } from "lucide-react";
+import { LayoutGrid, Rows3, X } from "lucide-react";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";
@@ -10,6 +10,8 @@ import { classNames } from "../ui/class-names";
 import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { Pagination } from "../ui/Pagination";
+import { AppLink } from "../ui/AppLink";
+
 import { FilterPanel } from "./FilterPanel";
 import { NoResults } from "./NoResults";
 import {
@@ -26,8 +28,6 @@ import { ResultGrid, type ResultGridProps } from "./ResultGrid";
 import { ResultsToolbar } from "./ResultsToolbar";
 import { useOpenedFilters } from "./opened-filters";
 import { useComingLocation, useKeptFocus } from "./use-refining";
-import { AppLink } from "../ui/AppLink";
-import { Chip } from "../ui/Chip";
 
 const ICONS = { grid: LayoutGrid, list: Rows3 };
 
@@ -167,5 +167,28 @@ export function ViewToggle({ view, hrefOf }: ViewToggleProps) {
         );
       })}
     </div>
+  );
+}
+
+type ChipProps = {
+  label: string;
+  /** The URL of the page without this choice. */
+  href: string;
+  /** For screen readers: 'Remove Toyota'. */
+  removeLabel: string;
+};
+
+/** A removable choice: a link, so that it works without JavaScript. */
+export function Chip({ label, href, removeLabel }: ChipProps) {
+  return (
+    <AppLink
+      href={href}
+      preventScrollReset
+      aria-label={removeLabel}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface py-1 pr-3 pl-4 text-sm font-medium text-ink no-underline hover:bg-surface-sunken"
+    >
+      {label}
+      <X className="size-4" aria-hidden="true" />
+    </AppLink>
   );
 }

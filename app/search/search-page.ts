@@ -2,8 +2,9 @@ import type { CarCard } from "../stock/car-card";
 import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 import type { Facet, Range, RangeFacet, ValueFacet } from "../stock/facet";
 import type { PlacedPromoCard } from "../stock/promo-cards";
-import type { SortKey } from "../stock/stock-index";
+import { PAGE_SIZE, type SortKey } from "../stock/stock-index";
 import type { RangeScale } from "../ui/range-scale";
+import { carPath } from "~/paths";
 
 /** A site's words for its vehicles. */
 export type SearchWords = { vehicle: string; vehicles: string };
@@ -197,4 +198,30 @@ export function keepView(page: FoundPage, view: ResultsView, usual: ResultsView)
       allHref: keep(page.nothing.allHref),
     },
   };
+}
+
+/** A page, packed (packed-facets.ts) or not: its facets are not described. */
+type DescribedPage = Omit<FoundPage, "facets"> | UnavailablePage;
+
+/** The meta tags of a search page; `undefined` if the loader failed. */
+export function searchMeta(page: DescribedPage | undefined) {
+  if (!page) return {};
+  if (page.kind === "unavailable") return { title: page.title, robots: "noindex" as const };
+  const { title, description, canonicalPath, indexable } = page;
+  return { title, description, canonicalPath, ...(!indexable && { robots: "noindex" as const }) };
+}
+
+/**
+ * Structured data of the results, for an indexable page: a summary page lists only the URLs of its cars, and
+ * each car's page describes it (app/vehicle/structured-data.ts). For Remix's `meta`.
+ */
+export function searchJsonLd(page: DescribedPage | undefined) {
+  if (page?.kind !== "found" || page.cars.length === 0 || !page.indexable) return [];
+  const first = (page.page - 1) * PAGE_SIZE + 1;
+  const itemListElement = page.cars.map(({ slug }, index) => ({
+    "@type": "ListItem",
+    position: first + index,
+    url: page.siteUrl + carPath(slug),
+  }));
+  return [{ "script:ld+json": { "@context": "https://schema.org", "@type": "ItemList", itemListElement } }];
 }

@@ -11,7 +11,6 @@ import {
 } from "./postgres-index/write-documents.server";
 import { countStock, visibleCars, facetValues } from "./postgres-index/count-stock";
 import { emptyFacets } from "./postgres-index/facet-counts";
-import { findCards, findLiveCards } from "./postgres-index/find-cards.server";
 import { rebuildGeneration } from "./postgres-index/rebuild-generation.server";
 import { createSnapshotCache, type SnapshotCacheOptions } from "./postgres-index/snapshot-cache.server";
 import { matchText } from "./postgres-index/text-search.server";
@@ -23,6 +22,8 @@ import {
   type StockResult,
 } from "./stock-index";
 import type { StockVersion } from "./postgres-index/load-snapshot.server";
+import type { CarCard } from "./car-card";
+import type { Scope } from "./postgres-index/text-statements.server";
 
 type StockChange = StockVersion & { site: string; sql: TransactionSql };
 
@@ -156,4 +157,45 @@ async function changeStock(
     const version = await raiseRevision(transaction, site);
     await write({ ...version, site, sql: transaction });
   });
+}
+
+type CardRow = { id: string; card: CarCard };
+
+/** The cards of a page, in its order, without those removed meanwhile. */
+export async function findCards(
+  sql: Sql,
+  { site, generation, timeoutMs }: Scope & { timeoutMs: number },
+  ids: string[],
+): Promise<CarCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await answered(
+    sql<CardRow[]>`
+      select id, card from stock_documents
+      where site = ${site} and generation = ${generation} and id = any(${ids}::text[]) and card is not null`,
+    timeoutMs,
+  );
+  return inOrder(ids, rows);
+}
+
+/** The cards of these ids in whichever generation is live. */
+export async function findLiveCards(
+  sql: Sql,
+  { site, timeoutMs }: { site: string; timeoutMs: number },
+  ids: string[],
+): Promise<CarCard[]> {
+  // PostgreSQL's text cannot contain NUL, so no car has such an id.
+  const possible = ids.filter((id) => !id.includes("\0"));
+  if (possible.length === 0) return [];
+  const rows = await answered(
+    sql<CardRow[]>`
+      select id, card from stock_generations join stock_documents using (site, generation)
+      where site = ${site} and id = any(${possible}::text[]) and card is not null`,
+    timeoutMs,
+  );
+  return inOrder(possible, rows);
+}
+
+function inOrder(ids: string[], rows: CardRow[]): CarCard[] {
+  const cards = new Map(rows.map(({ id, card }) => [id, card]));
+  return ids.map((id) => cards.get(id)).filter((card) => card !== undefined);
 }

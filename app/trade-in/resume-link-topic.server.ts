@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { outcomeOf } from "~/outbox/outcome-of";
+import { outcomeOf } from "~/outbox/message";
 import type { Topic } from "~/outbox/topic.server";
 import type { SmsSender } from "~/shopper/sms";
 

@@ -23,6 +23,11 @@ test("the command palette is opened, walked and used by the keyboard alone", asy
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/desk\/stock\/northside\//);
   await expect(field).toBeHidden();
+  // The address changes before the page that stands at it is drawn, with a palette of its own.
+  await expect(page.getByRole("link", { name: "Stock", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
 
   await page.keyboard.press("Control+k");
   await expect(field).toHaveValue("");

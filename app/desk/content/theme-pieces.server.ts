@@ -1,8 +1,7 @@
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import type { SiteFiles } from "~/publish/site-files.server";
-import { tooClosePairs } from "~/site/theme-contrast";
 import { parseThemeCss } from "~/site/theme-css";
-import { THEME_TOKENS, type ThemeToken } from "~/site/theme-tokens";
+import { THEME_TOKENS, type ThemeToken, tooClosePairs } from "~/site/theme-tokens";
 
 import { asObject, asText } from "./json-pieces.server";
 import type { PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";

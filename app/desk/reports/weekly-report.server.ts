@@ -3,8 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
 import { plainText } from "~/i18n/plain-text";
-import { messageId, type NewMessage } from "~/outbox/message";
-import { outcomeOf } from "~/outbox/outcome-of";
+import { messageId, type NewMessage, outcomeOf } from "~/outbox/message";
 import { queueMessages } from "~/outbox/queue.server";
 import type { Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";

@@ -4,8 +4,7 @@ import type { Sql, TransactionSql } from "postgres";
 import { z } from "zod";
 
 import { plainText } from "~/i18n/plain-text";
-import { messageId } from "~/outbox/message";
-import { outcomeOf } from "~/outbox/outcome-of";
+import { messageId, outcomeOf } from "~/outbox/message";
 import { queueMessages } from "~/outbox/queue.server";
 import type { Topic } from "~/outbox/topic.server";
 import { deskJoinPath } from "../desk-paths";

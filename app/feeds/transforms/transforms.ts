@@ -1,7 +1,6 @@
 import type { Cleaned } from "./cleaned";
 import * as codes from "./codes";
 import * as numbers from "./numbers";
-import * as place from "./place";
 import * as vehicleName from "./vehicle-name";
 import * as words from "./words";
 
@@ -9,7 +8,6 @@ import * as words from "./words";
 export const TRANSFORMS = {
   ...codes,
   ...numbers,
-  ...place,
   ...vehicleName,
   ...words,
 } satisfies Record<string, (cell: string) => Cleaned<unknown>>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import { messageId } from "../../outbox/message";
-import { outcomeOf } from "../../outbox/outcome-of";
+import { messageId, outcomeOf } from "../../outbox/message";
 import { insertMessages, OUTBOX_CHANNEL } from "../../outbox/queue.server";
 import type { Topic } from "../../outbox/topic.server";
 import { sql } from "../../platform/db.server";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import { messageId } from "~/outbox/message";
-import { outcomeOf } from "~/outbox/outcome-of";
+import { messageId, outcomeOf } from "~/outbox/message";
 import type { Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import type { MailSender } from "~/platform/mail";

@@ -1,3 +1,5 @@
+import encodeQR from "qr";
+
 import { languageOf, type Language } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
@@ -5,15 +7,14 @@ import { carPath } from "~/paths";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
-
 import { callPhone } from "../call-phone";
 import { viewInWords, vehicleView, type VehicleView } from "../vehicle-view";
 import { longDate } from "../../i18n/date-format";
 import { regoText } from "../rego-text";
 import { specLabelKey, type SpecKey, type SpecRow } from "../spec-rows";
-import { type Brochure, type Labelled, type Yard, brochurePrice } from "./brochure";
-import { qrPath } from "./qr-path";
 import { decodeEntities } from "../dealer-comments";
+
+import { type Brochure, type Labelled, type Yard, brochurePrice } from "./brochure";
 
 /** Keys of rows that repeat the car's name. */
 const IN_NAME: readonly SpecKey[] = ["year", "make", "model", "badge"];
@@ -179,4 +180,35 @@ export function htmlParagraphs(html: string): string[] {
     .split("\n")
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter((line) => line !== "" && line !== "•");
+}
+
+/** The quiet zone that ISO/IEC 18004 requires, in modules. */
+const QUIET_ZONE = 4;
+
+/**
+ * A QR code as a single SVG path: the dark modules of each row, run by run.
+ *
+ * @param text a URL
+ * @returns `size` is the width in modules, including the quiet zone; the path fits within it
+ */
+export function qrPath(text: string): { path: string; size: number } {
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
+  const path = rows.map((row, y) =>
+    runs(row)
+      .map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)
+      .join(""),
+  );
+  return { path: path.join(""), size: rows.length };
+}
+
+/** Runs of dark modules: [start, length]. */
+function runs(row: readonly boolean[]): [number, number][] {
+  const found: [number, number][] = [];
+  row.forEach((dark, x) => {
+    const last = found.at(-1);
+    if (!dark) return;
+    if (last && last[0] + last[1] === x) last[1] += 1;
+    else found.push([x, 1]);
+  });
+  return found;
 }

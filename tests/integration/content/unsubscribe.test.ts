@@ -5,9 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { alertToken } from "~/shopper/alerts/alert-link.server";
-import { listMarketingContacts, marketingToken } from "~/leads/marketing.server";
+import { listMarketingContacts, marketingToken, unsubscriptionTopic } from "~/leads/marketing.server";
 import { recordLead } from "~/leads/record-lead.server";
-import { unsubscriptionTopic } from "~/leads/unsubscription-topic.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import { createOutboxMail } from "~/platform/mail-outbox.server";

@@ -14,7 +14,7 @@ import { startPictureServer, type PictureServer } from "#tests/fixtures/picture-
 import { aCar } from "#tests/unit/stock/a-car";
 import { listFailedPhotographs, queuePhotographs } from "~/photographs/queue-photographs.server";
 import { objectKey, removeUnusedObjects } from "~/photographs/store-photograph.server";
-import { recheckPhotographs } from "~/photographs/recheck-photographs.server";
+import { recheckPhotographs } from "~/photographs/claim-photographs.server";
 import { runPhotographs } from "~/photographs/run-photographs.server";
 import { showColours } from "~/photographs/show-photographs.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";

@@ -8,9 +8,8 @@ import { closeDatabase, db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { reviewSchema } from "~/reviews/review-aggregate";
 import { createGoogleReviews } from "~/reviews/reviews-google.server";
-import { reviewsService } from "~/reviews/reviews-service.server";
 import { aggregateReviews, createTableReviews, listReviews } from "~/reviews/reviews.server";
-import { runReviews, syncReviews } from "~/reviews/sync-reviews.server";
+import { runReviews, syncReviews, reviewsService } from "~/reviews/sync-reviews.server";
 
 const NOW = Date.parse("2026-11-21T00:00:00Z") / 1_000;
 const DAY = 86_400;

@@ -14,7 +14,7 @@ afterEach(() => {
 /** The environment is read once a process, so each case begins anew. */
 async function sourceOf(reviews: object, services: object | null): Promise<string> {
   vi.stubEnv("REVIEW_SERVICES", services === null ? undefined : JSON.stringify(services));
-  const { reviewsService } = await import("~/reviews/reviews-service.server");
+  const { reviewsService } = await import("~/reviews/sync-reviews.server");
   return reviewsService(buildTenant("northside", { config: { reviews } })).source;
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { searchEvent, type FoundPage } from "~/search/search-page";
-import { searchJsonLd, searchMeta } from "~/search/search-meta";
+import { searchEvent, type FoundPage, searchJsonLd, searchMeta } from "~/search/search-page";
 import { toCarCard } from "~/stock/car-card";
 import { aCar } from "#tests/unit/stock/a-car";
 

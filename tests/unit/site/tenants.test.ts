@@ -5,9 +5,8 @@ import { describe, expect, test } from "vitest";
 
 import { readTenant } from "~/publish/read-tenant.server";
 import { readTenants } from "~/publish/publish-tenants.server";
-import { colourOf, contrast } from "~/site/theme-contrast";
 import { parseThemeCss } from "~/site/theme-css";
-import { CONTRAST_PAIRS, THEME_TOKENS } from "~/site/theme-tokens";
+import { CONTRAST_PAIRS, THEME_TOKENS, colourOf, contrast } from "~/site/theme-tokens";
 
 import { mix } from "./mix";
 

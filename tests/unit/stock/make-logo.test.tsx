@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
 import { makeLogo } from "~/stock/make-logo";
-import { MakeBadge } from "~/stock/MakeBadge";
+import { MakeBadge } from "~/home/StockTiles";
 import { MANUFACTURERS } from "~/stock/manufacturers";
 
 describe("spec 2 §3: a long static list of manufacturers, from Abarth to ZX Auto", () => {

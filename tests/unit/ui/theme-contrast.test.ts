@@ -3,8 +3,7 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { contrast } from "~/site/theme-contrast";
-import { CONTRAST_PAIRS, THEME_TOKENS } from "~/site/theme-tokens";
+import { CONTRAST_PAIRS, THEME_TOKENS, contrast } from "~/site/theme-tokens";
 
 const TENANTS = join(import.meta.dirname, "../../../tenants");
 const NEUTRAL = join(import.meta.dirname, "../../../app/styles/tokens.css");

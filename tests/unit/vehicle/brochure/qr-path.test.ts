@@ -1,7 +1,7 @@
 import decodeQR from "qr/decode.js";
 import { expect, test } from "vitest";
 
-import { qrPath } from "~/vehicle/brochure/qr-path";
+import { qrPath } from "~/vehicle/brochure/to-brochure";
 
 const PIXELS = 6;
 

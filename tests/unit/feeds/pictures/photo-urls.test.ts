@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { columnsOf, mappingSchema, type PhotoMapping } from "~/feeds/mapping";
-import { photoUrls } from "~/feeds/photo-urls";
+import { photoUrls } from "~/feeds/pictures/picture-path";
 
 const A = "https://photos.example/a.jpg";
 const B = "http://photos.example/b.jpg?w=1,2";

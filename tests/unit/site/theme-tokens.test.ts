@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { colourOf, contrast, tooClosePairs } from "~/site/theme-contrast";
-import { CONTRAST_PAIRS } from "~/site/theme-tokens";
+import { CONTRAST_PAIRS, colourOf, contrast, tooClosePairs } from "~/site/theme-tokens";
 
 test.each([
   ["#000000", "#ffffff", 21],
