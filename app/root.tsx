@@ -7,9 +7,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useEffect, type ReactNode } from "react";
+import { useCallback, useEffect, type ReactNode } from "react";
 
 import { Analytics } from "./analytics/Analytics";
+import { isAsking } from "./analytics/consent-choice";
 import { isDeskRequest } from "./desk/require-desk.server";
 import { QuickEnquiryHost } from "./leads/pages/QuickEnquiryHost";
 import { plainText } from "./i18n/plain-text";
@@ -118,6 +119,7 @@ function SitePage({ site, banner, children }: SitePageProps) {
   const { pathname, search } = useLocation();
   useEffect(() => noteVisit(() => sessionStorage, { pathname, search }), [pathname, search]);
   useFollowedLinks();
+  const isBusy = useCallback(() => isAsking(site.analytics, () => localStorage), [site.analytics]);
   return (
     <ShopperProvider>
       <Shell
@@ -137,7 +139,7 @@ function SitePage({ site, banner, children }: SitePageProps) {
       <CompareTray />
       <WatchlistEvents settings={site.analytics} />
       <QuickEnquiryHost />
-      <PromoPopupHost popup={site.popup} />
+      <PromoPopupHost popup={site.popup} isBusy={isBusy} />
     </ShopperProvider>
   );
 }

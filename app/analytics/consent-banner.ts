@@ -10,10 +10,10 @@ import { startPageAnalytics, type PageAnalytics } from "./page-analytics";
 
 const device = () => localStorage;
 
-/** `asked` automatically before a choice; `reopened` from the footer. */
-type Shown = "asked" | "reopened" | null;
+/** `html[data-consent]`: `asked` above the page, before a choice; `reopened` from the footer, where it is. */
+type Shown = "asked" | "reopened";
 
-type Consent = { choice: Choice | null; shown: Shown; opener: Element | null; analytics: PageAnalytics };
+type Consent = { choice: Choice | null; opener: Element | null; analytics: PageAnalytics };
 
 /** One per document: React may re-render the banner, or start on a page that is already asking. */
 let consent: Consent | null = null;
@@ -28,7 +28,7 @@ export function startConsent(settings: AnalyticsSettings, now: () => number): vo
   if (!consent) {
     const choice = readChoice(device);
     const analytics = startPageAnalytics({ settings, choice, now });
-    consent = { choice, shown: null, opener: null, analytics };
+    consent = { choice, opener: null, analytics };
     document.addEventListener("click", onClick);
     document.addEventListener("keydown", onKeyDown);
   }
@@ -52,32 +52,30 @@ function onClick({ target }: MouseEvent): void {
 
 /** Escape closes only a banner that the visitor opened; otherwise it stays until they choose. */
 function onKeyDown({ key, target }: KeyboardEvent): void {
-  if (key !== "Escape" || consent?.shown !== "reopened") return;
+  if (key !== "Escape" || shown() !== "reopened") return;
   if (target instanceof Element && target.closest(".consent")) close();
 }
 
+function shown(): string | undefined {
+  return document.documentElement.dataset["consent"];
+}
+
 /** Moves the focus to the banner only if the shopper opened it. */
-function show(shown: Exclude<Shown, null>): void {
+function show(how: Shown): void {
   const banner = document.querySelector<HTMLElement>(".consent");
   if (!banner || !consent) return;
-  consent.shown = shown;
   for (const button of banner.querySelectorAll<HTMLElement>("[data-consent-choice]")) {
     const pressed =
       consent.choice === null ? null : String(button.dataset["consentChoice"] === consent.choice);
     if (pressed === null) button.removeAttribute("aria-pressed");
     else button.setAttribute("aria-pressed", pressed);
   }
-  banner.hidden = false;
-  // The footer keeps clear of it (styles/consent.css).
-  document.documentElement.dataset["consent"] = "";
-  if (shown === "reopened") banner.focus();
+  document.documentElement.dataset["consent"] = how;
+  if (how === "reopened") banner.focus();
 }
 
 function close(): void {
-  const banner = document.querySelector<HTMLElement>(".consent");
-  if (!banner || !consent) return;
-  banner.hidden = true;
+  const wasReopened = shown() === "reopened";
   delete document.documentElement.dataset["consent"];
-  if (consent.shown === "reopened" && consent.opener instanceof HTMLElement) consent.opener.focus();
-  consent.shown = null;
+  if (wasReopened && consent?.opener instanceof HTMLElement) consent.opener.focus();
 }

@@ -34,6 +34,26 @@ export function writeChoice(choice: Choice, storage: () => Storage): void {
   }
 }
 
+/**
+ * The inline script in the head of a site that asks for consent: shows the bar before the first paint, so that
+ * it moves nothing, and takes an answer given before consent-banner.ts has loaded.
+ */
+export const ASK_EARLY = `(() => {
+  const { dataset } = document.documentElement;
+  try {
+    if (/^(needed|allowed) ${VERSION}$/.test(localStorage.getItem("${KEY}"))) return;
+  } catch {}
+  dataset.consent = "asked";
+  addEventListener("click", ({ target }) => {
+    const answer = target instanceof Element && target.closest("[data-consent-choice]");
+    if (!answer) return;
+    delete dataset.consent;
+    try {
+      localStorage.setItem("${KEY}", answer.dataset.consentChoice + " ${VERSION}");
+    } catch {}
+  });
+})()`;
+
 /** The part of a site's `analytics` settings that the page needs. */
 export type AnalyticsSettings = {
   events: boolean;
@@ -45,6 +65,11 @@ export type AnalyticsSettings = {
 /** Whether a site does anything that requires the shopper's consent. */
 export function asksConsent({ events, visits, pixelId, tagManagerId }: AnalyticsSettings): boolean {
   return (events && visits) || pixelId !== null || tagManagerId !== null;
+}
+
+/** Whether a site's question is still open on this device. Nothing else interrupts the visitor until then. */
+export function isAsking(settings: AnalyticsSettings, storage: () => Storage): boolean {
+  return asksConsent(settings) && readChoice(storage) === null;
 }
 
 /** Whether third parties collect data besides the dealer. */

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect, useState, type ComponentProps, type ComponentType } from "react";
 
 import { readStored, store } from "../platform/device-storage";
@@ -8,15 +9,23 @@ const device = () => localStorage;
 
 type Shown = ComponentType<ComponentProps<typeof PromoPopup>>;
 
+type PromoPopupHostProps = {
+  popup: Popup | null;
+  /** Whether something else interrupts the visitor on this page. */
+  isBusy: () => boolean;
+};
+
 /**
- * A site's promotion, shown once a page has mounted and never again on a device that closed it (spec 2 §4).
- * Its file is loaded only when it is shown.
+ * A site's promotion, shown once a page has mounted and never again on a device that closed it (spec 2 §4). A
+ * page that asks the visitor something else keeps quiet; the next one shows it. Its file is loaded only when it
+ * is shown.
  */
-export function PromoPopupHost({ popup }: { popup: Popup | null }) {
+export function PromoPopupHost({ popup, isBusy }: PromoPopupHostProps) {
   const [Shown, setShown] = useState<Shown | null>(null);
+  const { pathname } = useLocation();
 
   useEffect(() => {
-    if (!popup || !isPopupShown(popup, readStored(device, POPUP_KEY), Date.now() / 1_000)) return;
+    if (!popup || isBusy() || !isPopupShown(popup, readStored(device, POPUP_KEY), Date.now() / 1_000)) return;
     let left = false;
     void import("./PromoPopup").then(
       ({ PromoPopup }) => {
@@ -28,7 +37,7 @@ export function PromoPopupHost({ popup }: { popup: Popup | null }) {
     return () => {
       left = true;
     };
-  }, [popup]);
+  }, [popup, isBusy, pathname]);
 
   if (!popup || !Shown) return null;
   const done = () => {

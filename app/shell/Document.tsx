@@ -10,6 +10,7 @@ import jakarta from "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-s
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
+import { ASK_EARLY, asksConsent } from "~/analytics/consent-choice";
 import { MANIFEST_PATH } from "~/paths";
 import type { FontName } from "../site/config/appearance";
 import type { PublicSite } from "../site/public-site";
@@ -37,6 +38,8 @@ export function Document({ site, themeCss, isText, children }: DocumentProps) {
       data-page={pageKind(useMatches())}
       data-template={site?.template}
       data-script={isText ? import.meta.env.TEXT_PAGE_SCRIPT : undefined}
+      // The line of the head that shows the question for consent has run before React starts.
+      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
@@ -62,6 +65,9 @@ export function Document({ site, themeCss, isText, children }: DocumentProps) {
         ) : null}
         <link rel="expect" href="#footer" blocking="render" />
         <Links />
+        {site && asksConsent(site.analytics) ? (
+          <script nonce={mark} dangerouslySetInnerHTML={{ __html: ASK_EARLY }} />
+        ) : null}
         {themeCss ? <style nonce={mark} dangerouslySetInnerHTML={{ __html: themeCss }} /> : null}
       </head>
       <body>

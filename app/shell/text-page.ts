@@ -1,3 +1,4 @@
+import { isAsking } from "../analytics/consent-choice";
 import { startCounting } from "../analytics/start-counting";
 import { noteVisit } from "../leads/visit";
 import { isPopupShown, POPUP_KEY } from "../offers/popup";
@@ -27,7 +28,10 @@ async function start(of: PublicSite): Promise<void> {
   noteVisit(() => sessionStorage, location);
   startCounting(of.analytics, () => Date.now());
   const now = Date.now() / 1_000;
-  const hasPopup = of.popup !== null && isPopupShown(of.popup, readStored(device, POPUP_KEY), now);
+  const hasPopup =
+    of.popup !== null &&
+    isPopupShown(of.popup, readStored(device, POPUP_KEY), now) &&
+    !isAsking(of.analytics, device);
   const shopper = await askShopperEarly();
   if (shopper?.signedIn || hasListedCars(of) || hasPopup) dispatchEvent(new Event(SCRIPT_WANTED));
 }

@@ -27,8 +27,7 @@ export const shell = {
   visit_us: "Visit us",
   cookies: "Your privacy",
   cookies_settings: "Cookie settings",
-  cookies_visit:
-    "We count page views without cookies and without knowing who you are. Can we also link the pages you view in one visit?",
+  cookies_visit: "Can we link the pages you view in this visit? We won’t know who you are.",
   cookies_tags: "And can our partners use cookies to measure advertising?",
   cookies_needed: "Essential only",
   cookies_allowed: "Allow",

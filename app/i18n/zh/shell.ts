@@ -29,7 +29,7 @@ export const shell: Translation<"shell"> = {
   visit_us: "到店看车",
   cookies: "您的隐私",
   cookies_settings: "Cookie 设置",
-  cookies_visit: "我们统计浏览量时不使用 Cookie，也不知道您是谁。可否让我们知道哪些浏览属于同一次访问？",
+  cookies_visit: "可否让我们知道哪些浏览属于同一次访问？我们不会知道您是谁。",
   cookies_tags: "另外，可否让合作伙伴用 Cookie 衡量我们的广告效果？",
   cookies_needed: "仅限必要",
   cookies_allowed: "允许",
