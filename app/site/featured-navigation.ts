@@ -60,7 +60,7 @@ export function featuredHeader(manufacturer: Manufacturer): FeaturedEntry[] {
     entry("Parts & Accessories", "/parts-and-accessories", [
       link("Parts & Accessories", "/parts-and-accessories"),
       link(`${name} Genuine Parts & Accessories`, page("genuine-parts-accessories")),
-      link("Accessorise Your Vehicle", at("/vehicle-selection", "/models")),
+      link("Accessorise Your Vehicle", at("/vehicle-selection", "/vehicle-parts-and-accessories")),
       link("Parts Enquiry", "/enquiries/parts-enquiry"),
     ]),
     entry("Finance & Insurance", "/finance-enquiry", [
@@ -73,7 +73,7 @@ export function featuredHeader(manufacturer: Manufacturer): FeaturedEntry[] {
       link(`${name} Access Loan`, page("access-loan")),
     ]),
     entry("Fleet", "/fleet", [link("Fleet", "/fleet"), link("Fleet Enquiry", "/enquiries/fleet-enquiry")]),
-    entry("Personalise", at("/vehicle-selection", "/models")),
+    entry("Personalise", at("/vehicle-selection", "/vehicle-parts-and-accessories")),
     {
       ...entry("Discover", "/about-us", [
         link(`my${name} Connect`, `/pages/my${slug}-connect`),

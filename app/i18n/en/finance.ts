@@ -1,5 +1,5 @@
 export const finance = {
-  calculator: "Work out your repayments",
+  calculator: "Your repayments",
   calculator_lead: "Adjust the numbers to see your repayments.",
   lender: "{{name}}, {{phone}}. ABN {{abn}}, Australian credit licence {{licence}}. {{address}}.",
   comparison_range: "Comparison rates from {{min}}% to {{max}}% p.a.",

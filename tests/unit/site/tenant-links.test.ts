@@ -116,7 +116,7 @@ test.each(tenants.map(({ slug }) => slug))("%s has /vehicle-parts-and-accessorie
 
 test.each([
   ["northside", "/service"],
-  ["harbour", "https://harbourcitytoyota.example/service/booking"],
+  ["harbour", "/genuine-service"],
   ["wanderer", null],
   ["fairprice", null],
 ])("%s offers 'Book a Service' at %s: some sites only (spec 2 §2)", (site, url) => {
