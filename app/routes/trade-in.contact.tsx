@@ -5,6 +5,7 @@ import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/platform/cache-headers";
 import { nothingStarted, readStep } from "~/trade-in/load-step.server";
 import { findAtStep } from "~/trade-in/require-trade-in.server";
+import { formatDollars } from "~/stock/money";
 import { StepFrame } from "~/trade-in/StepFrame";
 import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 import { stepPath } from "~/trade-in/trade-in";
@@ -42,7 +43,8 @@ export default function ContactStep() {
   const page = useLoaderData<typeof loader>();
   const site = useStepSite();
   if (!page) return <NothingStarted startPath={site.startPath} />;
-  const { car, early, yards } = page;
+  const { car, early, yards, tradeIn } = page;
+  const { valuation } = tradeIn;
   return (
     <StepFrame
       step="contact"
@@ -52,6 +54,14 @@ export default function ContactStep() {
       car={car}
       site={site}
     >
+      {valuation?.kind === "estimate" ? (
+        <p className="figures mb-4 font-semibold">
+          {t("trade_in.contact_estimate", {
+            low: formatDollars(valuation.lowCents),
+            high: formatDollars(valuation.highCents),
+          })}
+        </p>
+      ) : null}
       <ContactForm yards={yards} />
     </StepFrame>
   );

@@ -75,7 +75,7 @@ function SendButton() {
   const busy = useIsSubmitting();
   return (
     <Button type="submit" variant="accent" size="lg" block busy={busy}>
-      {busy ? t("trade_in.saving") : t("trade_in.see_figure")}
+      {busy ? t("trade_in.saving") : t("trade_in.send_details")}
     </Button>
   );
 }

@@ -15,6 +15,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { Details, EstimatePanel } from "./EstimatePanel";
 import { StepFrame } from "./StepFrame";
 import { useStepSite } from "./step-route";
+import { stepPath } from "./trade-in";
 import { vehicleName } from "./traded-vehicle";
 import type { findEstimate } from "./load-step.server";
 import type { Valuation } from "./valuation";
@@ -23,14 +24,17 @@ const KEY = "trade_in_counted";
 
 type EstimateData = Awaited<ReturnType<typeof findEstimate>>;
 
-/** The last step: the figure, a note that a person will value the car, or the accepted offer. */
+/**
+ * The figure, before anybody is asked who they are: its range, how sure it is and what it rests on; or that a
+ * person values the car. With contact details the figure can be accepted.
+ */
 export function EstimatePage({ page }: { page: EstimateData }) {
   const { t } = useTranslation();
   const { name: dealer, phone, analytics, finance } = useSite();
   const site = useStepSite();
   const failed = useActionData<{ failed: true }>() !== undefined;
   const { tradeIn, car, early, valuation, photos, changed, leftCents, leadId } = page;
-  const { offerAccepted, vehicle, rego, kms } = tradeIn;
+  const { offerAccepted, vehicle, rego, kms, hasLead } = tradeIn;
   const name = vehicle ? vehicleName(vehicle) : site.vehicle;
   useCountAcceptance(offerAccepted && analytics.events ? leadId : null, { car_id: car?.id ?? null });
   useShownValuation(valuation);
@@ -47,10 +51,12 @@ export function EstimatePage({ page }: { page: EstimateData }) {
   const shown = accepted
     ? { title: t("trade_in.accepted_title", { offer, name }), lead: t("trade_in.accepted_lead", { dealer }) }
     : valuation.kind === "person"
-      ? { title: t("trade_in.person_title"), lead: t("trade_in.person_lead", { dealer }) }
+      ? hasLead
+        ? { title: t("trade_in.person_title"), lead: t("trade_in.person_lead", { dealer }) }
+        : { title: t("trade_in.person_first_title"), lead: null }
       : { title: t("trade_in.estimate_for", { name }), lead: null };
   return (
-    <StepFrame step="estimate" {...shown} early={early} car={car} site={site}>
+    <StepFrame step={hasLead ? null : "estimate"} {...shown} early={early} car={car} site={site}>
       {valuation.kind === "person" ? <PersonPanel reason={valuation.reason} page={page} /> : null}
       {valuation.kind === "estimate" && !accepted ? (
         <EstimatePanel
@@ -59,8 +65,10 @@ export function EstimatePage({ page }: { page: EstimateData }) {
           vehicle={site.vehicle}
           changed={changed}
           failed={failed}
+          isAsked={hasLead}
         />
       ) : null}
+      {hasLead ? null : <KeepFigure isPerson={valuation.kind === "person"} />}
       {car && leftCents !== null && car.priceCents !== null ? (
         <p className="mt-4 font-semibold">
           {t("trade_in.left_to_pay", {
@@ -80,6 +88,22 @@ export function EstimatePage({ page }: { page: EstimateData }) {
       </ButtonLink>
       <Details name={name} rego={rego} kms={kms} photos={photos} mayChange={!accepted} />
     </StepFrame>
+  );
+}
+
+/** On to the contact details, by way of photos if there are any. */
+function KeepFigure({ isPerson }: { isPerson: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-4 grid gap-2">
+      <ButtonLink href={stepPath("contact")} variant="accent" size="lg" block>
+        {t(isPerson ? "trade_in.ask_valuer" : "trade_in.keep_figure")}
+      </ButtonLink>
+      <ButtonLink href={stepPath("photos")} block>
+        {t("trade_in.photos_first")}
+      </ButtonLink>
+      <p className="text-center text-sm text-ink-muted">{t("trade_in.keep_next")}</p>
+    </div>
   );
 }
 

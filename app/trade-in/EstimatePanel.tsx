@@ -5,6 +5,7 @@ import { formatDollars, formatKm } from "../stock/money";
 import { AppLink } from "../ui/AppLink";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
+import { confidenceOf } from "./confidence";
 import { stepPath } from "./trade-in";
 import type { Basis, Valuation } from "./valuation";
 
@@ -17,13 +18,13 @@ type EstimatePanelProps = {
   vehicle: string;
   changed: boolean;
   failed: boolean;
+  /** Whether the shopper has left contact details, and may accept the figure. */
+  isAsked: boolean;
 };
 
-/** The range, the figure within it, its basis, and the button that accepts it. */
-export function EstimatePanel({ estimate, model, vehicle, changed, failed }: EstimatePanelProps) {
+/** The range, how sure it is and its basis; with contact details also the figure and the button that accepts it. */
+export function EstimatePanel({ estimate, model, vehicle, changed, failed, isAsked }: EstimatePanelProps) {
   const { t } = useTranslation();
-  const busy = useNavigation().state !== "idle";
-  const offer = formatDollars(estimate.offerPriceCents);
   return (
     <div className="grid gap-4">
       {changed ? <Notice tone="warning">{t("trade_in.estimate_changed")}</Notice> : null}
@@ -33,11 +34,45 @@ export function EstimatePanel({ estimate, model, vehicle, changed, failed }: Est
           high: formatDollars(estimate.highCents),
         })}
       </p>
-      <p className="figures text-lg font-semibold">{t("trade_in.estimate_offer", { offer })}</p>
+      <Sureness estimate={estimate} />
       <BasisText basis={estimate.basis} model={model} />
       <p>{t("trade_in.estimate_notice", { vehicle })}</p>
+      {isAsked ? <AcceptForm offerPriceCents={estimate.offerPriceCents} failed={failed} /> : null}
+    </div>
+  );
+}
+
+const BARS = { good: 3, fair: 2, thin: 1 } as const;
+
+/** How sure a figure of ours is, in words and as one to three bars. */
+function Sureness({ estimate }: { estimate: Estimate }) {
+  const { t } = useTranslation();
+  const confidence = confidenceOf(estimate);
+  if (confidence.kind === "service" || confidence.kind === "person") return null;
+  return (
+    <p className="flex items-center gap-3 font-semibold">
+      <span className="flex items-end gap-1" aria-hidden="true">
+        {[1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            className={`w-2 rounded-full ${["h-2", "h-3", "h-4"][bar - 1]} ${bar <= BARS[confidence.kind] ? "bg-brand" : "bg-line"}`}
+          />
+        ))}
+      </span>
+      {t(`trade_in.sure_${confidence.kind}`)}
+    </p>
+  );
+}
+
+function AcceptForm({ offerPriceCents, failed }: { offerPriceCents: number; failed: boolean }) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== "idle";
+  const offer = formatDollars(offerPriceCents);
+  return (
+    <>
+      <p className="figures text-lg font-semibold">{t("trade_in.estimate_offer", { offer })}</p>
       <Form method="post">
-        <input type="hidden" name="offer_price" value={estimate.offerPriceCents} />
+        <input type="hidden" name="offer_price" value={offerPriceCents} />
         <Button type="submit" variant="accent" size="lg" block busy={busy}>
           {t("trade_in.accept", { offer })}
         </Button>
@@ -46,7 +81,7 @@ export function EstimatePanel({ estimate, model, vehicle, changed, failed }: Est
       <div role="alert">
         {failed ? <p className="font-medium text-danger">{t("trade_in.accept_failed")}</p> : null}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -54,10 +89,11 @@ export function EstimatePanel({ estimate, model, vehicle, changed, failed }: Est
 function BasisText({ basis, model }: { basis: Basis; model: string }) {
   const { t } = useTranslation();
   if (basis.kind === "service") return <p className="text-ink-muted">{t("trade_in.basis_service")}</p>;
-  const { cars, yearFrom, yearTo, priceType } = basis;
+  const { cars, yearFrom, yearTo, priceType, widened } = basis;
+  const key = widened === "no" ? "asking_prices" : widened;
   return (
     <p className="text-ink-muted">
-      {t("trade_in.basis_asking_prices", {
+      {t(`trade_in.basis_${key}`, {
         count: cars,
         model,
         years: yearFrom === yearTo ? yearFrom : `${yearFrom}–${yearTo}`,

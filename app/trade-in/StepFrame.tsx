@@ -13,7 +13,8 @@ import { type Step, STEPS } from "./trade-in";
 const ALL_STEPS = STEPS.length + 1;
 
 type StepFrameProps = {
-  step: Step;
+  /** Null once nothing is left to do. */
+  step: Step | null;
   title: string;
   lead?: ReactNode;
   early?: boolean;
@@ -26,14 +27,15 @@ type StepFrameProps = {
 /** The frame of a step's page: progress, purpose, and the links to pause or start over. */
 export function StepFrame({ step, title, lead, early, car, site, children }: StepFrameProps) {
   const { t } = useTranslation();
-  const number = STEPS.indexOf(step) + 2;
   return (
     <Page className="py-section">
       <div className="mx-auto grid max-w-2xl gap-6">
         <header>
-          <p className="label-caps text-sm text-ink-muted">
-            {t("trade_in.step_of", { step: number, steps: ALL_STEPS })}
-          </p>
+          {step ? (
+            <p className="label-caps text-sm text-ink-muted">
+              {t("trade_in.step_of", { step: STEPS.indexOf(step) + 2, steps: ALL_STEPS })}
+            </p>
+          ) : null}
           <h1 className="heading mt-1 text-2xl">{title}</h1>
           {lead ? <div className="mt-3 text-lg text-ink-muted">{lead}</div> : null}
         </header>

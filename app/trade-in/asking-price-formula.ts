@@ -1,12 +1,13 @@
 import type { TradedVehicle } from "./traded-vehicle";
-import type { BaseValue, EstimateSettings } from "./valuation";
+import type { BaseValue, EstimateSettings, Widened } from "./valuation";
 
-/** A comparable car in our own stock. `cents` is its asking price today. */
+/** A used car in our own stock: of the same model, or of the same make and body. `cents` is its price today. */
 export type Comparable = {
   year: number;
   km: number | null;
   cents: number;
   priceType: "drive_away" | "egc";
+  sameModel: boolean;
 };
 
 /** The share of a car's price for a year of age, and for ten thousand kilometres. */
@@ -18,7 +19,10 @@ const TEN_THOUSAND_KM_SHARE = 0.02;
  * kilometres, and the median counts, less our margin. Prices of different types are never compared (design
  * §5): only those of the most common type are used.
  *
- * @returns `thin` if there are fewer than the settings' minimum
+ * Too few alike widen the search step by step: the model, then its class (the same make and body), then the
+ * model and the class at any age and distance, brought here along the curve of both.
+ *
+ * @returns `thin` if even then there are fewer than the settings' minimum
  */
 export function valueFromAskingPrices(
   vehicle: TradedVehicle,
@@ -26,21 +30,37 @@ export function valueFromAskingPrices(
   stock: readonly Comparable[],
   settings: EstimateSettings,
 ): BaseValue {
-  const alike = ofOneType(stock.filter((car) => isAlike(car, vehicle, kms, settings)));
-  const [first] = alike;
-  if (!first || alike.length < settings.leastCars) return { ok: false, reason: "thin" };
-  const prices = alike.map((car) => broughtTo(vehicle, kms, car)).sort((a, b) => a - b);
-  const years = alike.map(({ year }) => year);
-  const { marginPercent } = settings;
+  const ofModel = stock.filter(({ sameModel }) => sameModel);
+  const isNear = (car: Comparable) => isAlike(car, vehicle, kms, settings);
+  const pools: [Widened, Comparable[]][] = [
+    ["no", ofModel.filter(isNear)],
+    ["class", stock.filter(isNear)],
+    ["curve", ofModel],
+    ["curve", [...stock]],
+  ];
+  for (const [widened, pool] of pools) {
+    const cars = ofOneType(pool);
+    if (cars.length >= settings.leastCars) return valueFrom(cars, widened, { vehicle, kms, settings });
+  }
+  return { ok: false, reason: "thin" };
+}
+
+type Asked = { vehicle: TradedVehicle; kms: number | null; settings: EstimateSettings };
+
+function valueFrom(cars: readonly Comparable[], widened: Widened, asked: Asked): BaseValue {
+  const { vehicle, kms, settings } = asked;
+  const prices = cars.map((car) => broughtTo(vehicle, kms, car)).sort((a, b) => a - b);
+  const years = cars.map(({ year }) => year);
   return {
     ok: true,
-    cents: Math.round(median(prices) * (1 - marginPercent / 100)),
+    cents: Math.round(median(prices) * (1 - settings.marginPercent / 100)),
     basis: {
       kind: "asking_prices",
-      cars: alike.length,
+      cars: cars.length,
       yearFrom: Math.min(...years),
       yearTo: Math.max(...years),
-      priceType: first.priceType,
+      priceType: cars[0]?.priceType ?? "drive_away",
+      widened,
     },
   };
 }

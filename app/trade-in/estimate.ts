@@ -1,5 +1,5 @@
 import { conditionAdjustment, wantsInspection, type ConditionAnswers, type Deductions } from "./condition";
-import type { BaseValue, EstimateSettings, PersonReason, Valuation } from "./valuation";
+import type { BaseValue, EstimateSettings, PersonReason, Valuation, Widened } from "./valuation";
 
 /** Estimates are rounded: no used car is valued to the dollar. */
 const STEP_CENTS = 10_000;
@@ -25,6 +25,9 @@ export function personReason(
   return wantsInspection(answers) ? "condition" : null;
 }
 
+/** How many times wider the range is for a figure that rests on cars less like it. */
+const WIDER: Record<Widened, number> = { no: 1, class: 2, curve: 2.5 };
+
 /** The figure shown to a shopper: the base value less deductions, as a range around a rounded sum. */
 export function toValuation(
   base: BaseValue,
@@ -35,7 +38,8 @@ export function toValuation(
   if (!base.ok) return { kind: "person", reason: base.reason };
   const cents = base.cents + conditionAdjustment(base.cents, answers, fixed);
   if (cents < MIN_CENTS) return { kind: "person", reason: "condition" };
-  const reach = settings.rangePercent / 100;
+  const wider = base.basis.kind === "asking_prices" ? WIDER[base.basis.widened] : 1;
+  const reach = (settings.rangePercent * wider) / 100;
   return {
     kind: "estimate",
     offerPriceCents: rounded(cents),

@@ -33,8 +33,9 @@ export async function listTradeInYards(site: string): Promise<Yard[]> {
 }
 
 /**
- * Makes the trade-in a lead, then values it; redirects to the figure, or answers 422 or 503 with the input.
- * The lead comes first, so that a failed valuation never loses one.
+ * Makes the trade-in a lead, with the figure that the shopper saw; redirects to that figure, or answers 422 or
+ * 503 with the input. A car whose valuation was interrupted is valued after the lead is recorded, so that a
+ * failed valuation never loses one.
  */
 export async function receiveContact(request: Request, tradeIn: TradeIn, moment: Moment): Promise<Response> {
   const { site, now } = moment;
@@ -74,7 +75,7 @@ async function takeContact(request: Request, tradeIn: TradeIn, sent: Moment & { 
 /** Ignores failures, since the figure's page tries again. */
 async function valueQuietly(tradeIn: TradeIn, site: ServedSite, now: number): Promise<void> {
   try {
-    await valueTradeIn(tradeIn, site, now);
+    if (tradeIn.valuation === null) await valueTradeIn(tradeIn, site, now);
     await updateDealerLead(tradeIn, site, "valued", updateLead);
   } catch (failure) {
     log.error({ err: failure, site: site.slug }, "a trade-in was not valued");

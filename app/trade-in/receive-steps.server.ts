@@ -51,7 +51,7 @@ export function receiveCondition(request: Request, context: StepContext): Promis
   return takeStep(request, context.site, {
     step: "condition",
     schema: conditionForm,
-    next: "photos",
+    next: "estimate",
     async save(tradeIn, { note, ...answers }) {
       const saved = await saveCondition(tradeIn, answers, note);
       if (saved) await valueAgain(tradeIn, context);
@@ -60,9 +60,8 @@ export function receiveCondition(request: Request, context: StepContext): Promis
   });
 }
 
-/** Once there is a lead, a change is revalued and sent to the dealer. */
+/** Values the car once its steps are done, and again after a change; the dealer's lead, if any, is told. */
 async function valueAgain(before: TradeIn, { site, now, updateLead }: StepContext): Promise<void> {
-  if (before.leadId === null) return;
   const changed = await findTradeIn(before);
   if (!changed) return;
   await valueTradeIn(changed, site, now);
@@ -108,6 +107,8 @@ export async function receiveAcceptance(
   const tradeIn = await findAtStep(request, site, "estimate");
   const page = stepPath("estimate");
   if (!tradeIn) return redirect(page, { status: 303, headers: OWN });
+  // Without a lead nobody would be told.
+  if (tradeIn.leadId === null) return redirect(stepPath("contact"), { status: 303, headers: OWN });
   const offer = shown.safeParse((await readForm(request)).get("offer_price"));
   try {
     const changed = () => redirect(`${page}?changed=1`, { status: 303, headers: OWN });

@@ -29,8 +29,11 @@ export type TradeIn = {
 export const LOOKUPS = ["found", "unknown", "unavailable", "typed"] as const;
 export type Lookup = (typeof LOOKUPS)[number];
 
-/** The steps after the first, one page each; photos are optional. */
-export const STEPS = ["vehicle", "condition", "photos", "contact", "estimate"] as const;
+/**
+ * The steps after the first, one page each: the figure comes before the question who asks for it. Photos are
+ * optional.
+ */
+export const STEPS = ["vehicle", "condition", "estimate", "photos", "contact"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The pages that start a trade-in (spec 2 §2). */
@@ -47,19 +50,18 @@ export function stepPath(step: Step): string {
   return `/trade-in/${step}`;
 }
 
-type Progress = Pick<TradeIn, "confirmed" | "answers" | "leadId">;
+type Progress = Pick<TradeIn, "confirmed" | "answers">;
 
-/** The first step that is not done. */
-export function nextStep({ confirmed, answers, leadId }: Progress): Exclude<Step, "photos"> {
+/** The first step that is not done; the figure once it can be shown. */
+export function nextStep({ confirmed, answers }: Progress): "vehicle" | "condition" | "estimate" {
   if (!confirmed) return "vehicle";
-  if (!answers) return "condition";
-  return leadId === null ? "contact" : "estimate";
+  return answers ? "estimate" : "condition";
 }
 
-/** Whether a step may be shown: all before it must be done. Done ones may be changed. */
+/** Whether a step may be shown: the car and its condition come before all others. Done ones may be changed. */
 export function isReachable(step: Step, progress: Progress): boolean {
-  const needed = step === "photos" ? "contact" : step;
-  return STEPS.indexOf(needed) <= STEPS.indexOf(nextStep(progress));
+  const due = nextStep(progress);
+  return due === "estimate" || STEPS.indexOf(step) <= STEPS.indexOf(due);
 }
 
 /**

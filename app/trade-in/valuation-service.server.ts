@@ -36,27 +36,34 @@ type Row = {
   priceCents: number | null;
   offerPriceCents: number | null;
   priceType: "drive_away" | "egc";
+  sameModel: boolean;
 };
 
-/** Used cars of a make and model in a site's stock, with their asking prices. */
+/**
+ * Used cars of a make in a site's stock, with their asking prices: those of the model first, then those with a
+ * body that the model has had here, sold cars included.
+ */
 async function findComparables(
   site: string,
   { make, model }: Pick<TradedVehicle, "make" | "model">,
 ): Promise<Comparable[]> {
   const rows = await sql()<Row[]>`
+    with makes as (
+      select *, regexp_replace(lower(model), '[^a-z0-9]', '', 'g') =
+        regexp_replace(lower(${model}), '[^a-z0-9]', '', 'g') as same_model
+      from vehicles
+      where site = ${site} and lower(make) = lower(${make})
+    )
     select year, km, price_cents as "priceCents", offer_price_cents as "offerPriceCents",
-      price_type as "priceType"
-    from vehicles
-    where site = ${site} and status = 'in_stock' and car_type = 'used' and show_on_dealer_website
-      and year is not null
-      and lower(make) = lower(${make})
-      and regexp_replace(lower(model), '[^a-z0-9]', '', 'g') =
-        regexp_replace(lower(${model}), '[^a-z0-9]', '', 'g')
-    order by id
+      price_type as "priceType", same_model as "sameModel"
+    from makes
+    where status = 'in_stock' and car_type = 'used' and show_on_dealer_website and year is not null
+      and (same_model or body in (select body from makes where same_model))
+    order by same_model desc, id
     limit ${MAX_COMPARABLES}`;
-  return rows.flatMap(({ year, km, priceType, ...prices }) => {
+  return rows.flatMap(({ year, km, priceType, sameModel, ...prices }) => {
     const cents = askingPriceCents(prices);
-    return cents === null ? [] : [{ year, km, cents, priceType }];
+    return cents === null ? [] : [{ year, km, cents, priceType, sameModel }];
   });
 }
 

@@ -10,6 +10,8 @@ const basis = z.discriminatedUnion("kind", [
     yearFrom: z.number().int(),
     yearTo: z.number().int(),
     priceType: z.enum(["drive_away", "egc"]),
+    /** How far the search went beyond cars of the same model, age and distance. */
+    widened: z.enum(["no", "class", "curve"]).default("no"),
   }),
   z.object({ kind: z.literal("service") }),
 ]);
@@ -36,6 +38,7 @@ const valuation = z.discriminatedUnion("kind", [
 ]);
 
 export type Basis = z.infer<typeof basis>;
+export type Widened = Extract<Basis, { kind: "asking_prices" }>["widened"];
 /** The result shown to a shopper: figures in integer cents, or that a person values the car. */
 export type Valuation = z.infer<typeof valuation>;
 export type PersonReason = (typeof PERSON_REASONS)[number];

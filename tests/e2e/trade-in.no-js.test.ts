@@ -14,7 +14,10 @@ test("an old car's valuation goes to a person, without JavaScript (spec 2 §5)",
   await enterPlate(page, "DEMO5");
   await confirmVehicle(page, "42000");
   await describeCondition(page);
-  await page.getByRole("link", { name: "Continue without photos" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "We’ll value this one personally" }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Ask for a valuation" }).click();
   await leaveContact(page);
   await expect(
     page.getByRole("heading", { level: 1, name: "One of our valuers will be in touch" }),

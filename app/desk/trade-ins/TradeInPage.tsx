@@ -9,7 +9,7 @@ import { DESK_TRADE_INS_PATH, deskCarPath, deskLeadPath, deskTradeInPhotoPath } 
 import { Panel, Rows } from "../Panel";
 import type { TradeRefused } from "./act-on-trade-in.server";
 import type { DeskTradeIn } from "./desk-trade-in.server";
-import type { Confidence } from "./confidence";
+import type { Confidence } from "~/trade-in/confidence";
 import { OfferForm, Offers } from "./TradeInOffers";
 
 type TradeInPageProps = {
@@ -131,8 +131,9 @@ function Estimate({ estimate }: Pick<DeskTradeIn, "estimate">) {
   function confidenceText(confidence: Confidence): string {
     if (confidence.kind === "person") return t(`trades.person_${confidence.reason}`);
     if (confidence.kind === "service") return t("trades.sure_service");
-    const { kind, cars, yearFrom: from, yearTo: to } = confidence;
-    return t(`trades.sure_${kind}`, { cars, from, to });
+    const { kind, cars, yearFrom: from, yearTo: to, widened } = confidence;
+    const rests = t(`trades.sure_${kind}`, { cars, from, to });
+    return widened === "no" ? rests : `${rests} ${t(`trades.widened_${widened}`)}`;
   }
 }
 

@@ -16,7 +16,7 @@ import { vehicleName } from "~/trade-in/traded-vehicle";
 
 import { momentText } from "../moment-text";
 import { type Ability, includesLocation, locationsFor, type Scope } from "../scope";
-import { type Confidence, confidenceOf } from "./confidence";
+import { type Confidence, confidenceOf } from "~/trade-in/confidence";
 import type { TradeState } from "./trade-filter";
 import { stateOf } from "./trade-list.server";
 

@@ -1,7 +1,7 @@
 export const trade_in = {
   title: "Value your {{vehicle}}",
   title_towards: "Trade in for this one",
-  lead: "Tell us about your {{vehicle}} and see what {{dealer}} would pay. It takes about three minutes.",
+  lead: "Tell us about your {{vehicle}} and see what {{dealer}} would pay, before we ask who you are. It takes about two minutes.",
   description:
     "Get your {{vehicle}} valued by {{dealer}}: an online estimate, or a figure from one of our valuers.",
   begin: "Value your {{vehicle}}",
@@ -106,8 +106,9 @@ export const trade_in = {
   photos_none: "Please choose at least one photo.",
   photos_limit: "That’s a lot of photos in an hour. Please try again later, or carry on without them.",
 
-  contact_title: "Where should we send your figure?",
-  contact_lead: "One of our valuers stands behind it, so we need to know how to reach you.",
+  contact_title: "Where can we reach you?",
+  contact_lead: "One of our valuers stands behind your figure and will contact you the way you choose.",
+  contact_estimate: "Your estimate: {{low}} to {{high}}",
   preferred_contact: "How should we contact you?",
   contact_Phone: "Phone",
   contact_Email: "Email",
@@ -116,12 +117,23 @@ export const trade_in = {
   finance_select: "Please Select An Option...",
   finance_Yes: "Yes",
   finance_No: "No",
-  see_figure: "Show my figure",
+  send_details: "Send my details",
 
   estimate_meta: "Your valuation",
   estimate_title: "{{low}} to {{high}}",
   estimate_for: "Our online estimate for your {{name}}",
   estimate_offer: "We’d pay about {{offer}}",
+  sure_good: "Well supported",
+  sure_fair: "Fairly supported",
+  sure_thin: "A rough guide",
+  keep_figure: "Keep this figure",
+  ask_valuer: "Ask for a valuation",
+  photos_first: "Add photos first",
+  keep_next: "Next, tell us where to reach you. Photos help us give you a firmer figure.",
+  basis_class:
+    "We have too few {{model}} like yours, so we also counted other cars of the same make and body: our asking prices today for {{count}} built {{years}} ({{priceType}}), adjusted for the year, kilometres and condition of yours, less what it costs us to prepare, warrant and sell it.",
+  basis_curve:
+    "We have too few cars close to yours, so we counted {{count}} of the same model, or of the same make and body, built {{years}}: our asking prices today ({{priceType}}), brought to the year and kilometres of yours by what a car usually loses, less what it costs us to prepare, warrant and sell it.",
   basis_asking_prices:
     "Based on our asking prices today for {{count}} used {{model}} built {{years}} ({{priceType}}), adjusted for the year, kilometres and condition of yours, less what it costs us to prepare, warrant and sell it.",
   price_drive_away: "drive away",
@@ -137,6 +149,7 @@ export const trade_in = {
   accepted_title: "{{offer}} for your {{name}}",
   accepted_lead:
     "You’ve accepted our estimate. {{dealer}} will contact you, the way you chose, to arrange the inspection. Nothing is binding before then, for you or for us.",
+  person_first_title: "We’ll value this one personally",
   person_title: "One of our valuers will be in touch",
   person_lead: "We have your details. {{dealer}} will contact you, the way you chose, with a figure.",
   person_age:
@@ -190,7 +203,7 @@ export const trade_in = {
   faq_title: "Questions about trading in",
   faq_1_question: "How do you work out the figure?",
   faq_1_answer:
-    "We start with our own asking prices today for the same model, adjust for the age and kilometres of yours, and take off what it costs us to prepare and sell. We show how many we compared. If there are too few, one of our valuers does it instead.",
+    "We start with our own asking prices today for the same model, adjust for the age and kilometres of yours, and take off what it costs us to prepare and sell. We show how many we compared and how sure we are. With too few, we widen to the same make and body, then to other years and kilometres.",
   faq_2_question: "Why can’t I get an estimate online?",
   faq_2_answer:
     "Over {{years}} years or {{km}} km, condition matters more than any average, so one of our valuers takes a look. The same goes for damage and repaired write-offs.",

@@ -50,7 +50,9 @@ export const trades = {
   sure_good: "Well supported: {{cars}} of our asking prices for cars built {{from}} to {{to}}.",
   sure_fair: "Fairly supported: {{cars}} of our asking prices for cars built {{from}} to {{to}}.",
   sure_thin:
-    "Thinly supported: only {{cars}} of our asking prices for cars built {{from}} to {{to}}. Check it before you rely on it.",
+    "Thinly supported: {{cars}} of our asking prices for cars built {{from}} to {{to}}. Check it before you rely on it.",
+  widened_class: "Too few of the model: cars of the same make and body are counted too.",
+  widened_curve: "Too few of that age: cars of other years and distances are counted, brought to this one’s.",
   sure_service: "From the valuation service, adjusted for the condition they described.",
   person_age: "No figure was shown: the car is older than we value online.",
   person_kilometres: "No figure was shown: it has more kilometres than we value online.",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation";
 export const trade_in: Translation<"trade_in"> = {
   title: "为您的{{vehicle}}估价",
   title_towards: "以旧换新，置换这一辆",
-  lead: "告诉我们您的{{vehicle}}的情况，看看 {{dealer}} 愿意出多少。大约需要三分钟。",
+  lead: "告诉我们您的{{vehicle}}的情况，看看 {{dealer}} 愿意出多少，不必先留姓名电话。大约需要两分钟。",
   description: "请 {{dealer}} 为您的{{vehicle}}估价：在线估价，或由我们的人员报价。",
   begin: "为您的{{vehicle}}估价",
   begin_lead: "先从车牌号开始。",
@@ -105,8 +105,9 @@ export const trade_in: Translation<"trade_in"> = {
   photos_none: "请至少选择一张照片。",
   photos_limit: "一小时内照片太多。请稍后再试，或不添加照片继续。",
 
-  contact_title: "金额发到哪里？",
-  contact_lead: "每个金额都有我们的人员负责，所以需要知道怎样联系您。",
+  contact_title: "怎样联系您？",
+  contact_lead: "我们的估价师对您的金额负责，并会按您选择的方式与您联系。",
+  contact_estimate: "您的估价：{{low}} 至 {{high}}",
   preferred_contact: "我们怎样联系您？",
   contact_Phone: "电话",
   contact_Email: "电子邮件",
@@ -115,12 +116,23 @@ export const trade_in: Translation<"trade_in"> = {
   finance_select: "请选择…",
   finance_Yes: "想",
   finance_No: "不用",
-  see_figure: "查看金额",
+  send_details: "提交资料",
 
   estimate_meta: "您的估价",
   estimate_title: "{{low}} 至 {{high}}",
   estimate_for: "您的 {{name}} 的在线估价",
   estimate_offer: "我们愿意出约 {{offer}}",
+  sure_good: "依据充分",
+  sure_fair: "依据尚可",
+  sure_thin: "仅供参考",
+  keep_figure: "保留这个金额",
+  ask_valuer: "请人员估价",
+  photos_first: "先添加照片",
+  keep_next: "下一步：告诉我们怎样联系您。照片能让金额更准确。",
+  basis_class:
+    "与您的车相近的 {{model}} 太少，因此也比较了同品牌、同车身的其他车：我们今天标价出售的 {{count}} 辆 {{years}} 年产车（{{priceType}}），按您的车的年份、公里数和车况调整，减去整备、保修和销售的成本。",
+  basis_curve:
+    "与您的车相近的太少，因此比较了 {{count}} 辆 {{years}} 年产的同款车，或同品牌、同车身的车：以我们今天的标价（{{priceType}}）为准，按一般折旧换算到您的车的年份和公里数，减去整备、保修和销售的成本。",
   basis_asking_prices:
     "依据：我们今天标价出售的 {{count}} 辆 {{years}} 年产二手 {{model}}（{{priceType}}），按您的车的年份和公里数调整，减去整备、保修和销售的成本，并考虑您所说的车况。",
   price_drive_away: "上路价",
@@ -135,6 +147,7 @@ export const trade_in: Translation<"trade_in"> = {
   accepted_title: "您的 {{name}}：{{offer}}",
   accepted_lead:
     "您已接受我们的估价。{{dealer}} 会按您选择的方式与您联系，安排验车。在此之前，对您和我们都没有约束力。",
+  person_first_title: "这辆车由我们的人员估价",
   person_title: "由我们的人员估价",
   person_lead: "我们已收到您的资料。{{dealer}} 会按您选择的方式与您联系，告知金额。",
   person_age: "车龄超过 {{years}} 年的，我们不在线报价：由车况决定。",
@@ -184,7 +197,7 @@ export const trade_in: Translation<"trade_in"> = {
   faq_title: "关于以旧换新的问题",
   faq_1_question: "金额是怎么算出来的？",
   faq_1_answer:
-    "以我们今天在售的同款车的标价为准，按您的车的年份和公里数调整，减去整备和销售的成本。页面会说明我们比较了多少辆。类似的车太少时，改由人员估价。",
+    "以我们今天在售的同款车的标价为准，按您的车的年份和公里数调整，减去整备和销售的成本。页面会说明我们比较了多少辆、把握有多大。类似的车太少时，会放宽到同品牌、同车身的车，再到其他年份和公里数。",
   faq_2_question: "为什么有些车没有在线估价？",
   faq_2_answer:
     "超过 {{years}} 年或 {{km}} km，车况比任何平均数都更重要，所以由我们的人员看车。有损伤的车和修复过的报废车也是如此。",

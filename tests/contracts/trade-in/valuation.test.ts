@@ -20,7 +20,7 @@ const predicted = (price: unknown) => ({
   body: JSON.stringify({ success: true, prediction: { trade_price: price } }),
 });
 
-const alike = { year: 2021, km: 50_000, cents: 2_000_000, priceType: "drive_away" as const };
+const alike = { year: 2021, km: 50_000, cents: 2_000_000, priceType: "drive_away" as const, sameModel: true };
 
 test("a service is asked once, with the key, and its dollars become cents", async () => {
   const { heard, settings } = await aService(predicted(18_250.5));

@@ -69,7 +69,14 @@ async function begin(details: "left" | "not yet" = "left", locationId: string | 
     offerPriceCents: 1_800_000,
     lowCents: 1_700_000,
     highCents: 1_900_000,
-    basis: { kind: "asking_prices", cars: 7, yearFrom: 2018, yearTo: 2020, priceType: "drive_away" },
+    basis: {
+      kind: "asking_prices",
+      cars: 7,
+      yearFrom: 2018,
+      yearTo: 2020,
+      priceType: "drive_away",
+      widened: "no",
+    },
   });
   return id;
 }

@@ -22,6 +22,7 @@ import { action as vehicle, loader as vehiclePage } from "~/routes/trade-in.vehi
 import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
 import { createOutboxSms } from "~/shopper/sms-outbox.server";
 import { findTradeInValue } from "~/trade-in/require-trade-in.server";
+import type { Valuation } from "~/trade-in/valuation";
 
 import { forgetOldRecords } from "../../../server/forget-old-records";
 import { Browser } from "../shopper/browser";
@@ -111,7 +112,16 @@ describe("the journey", () => {
     expect(await only()).toMatchObject({ rego: "DEMO1", regoState: "QLD", carId: "ranger", leadId: null });
 
     expect(await take(shopper, "vehicle", COROLLA)).toBe("/trade-in/condition");
-    expect(await take(shopper, "condition", { ...GOOD, note: "One owner" })).toBe("/trade-in/photos");
+    expect(await take(shopper, "condition", { ...GOOD, note: "One owner" })).toBe("/trade-in/estimate");
+    // The figure and what it rests on, before anybody is asked who they are.
+    const first = await shopper.get(estimatePage, "/trade-in/estimate");
+    expect(await first.json()).toMatchObject({
+      valuation: { kind: "estimate", offerPriceCents: OFFER, basis: { cars: 4, widened: "no" } },
+      tradeIn: { hasLead: false },
+    });
+    const early = await shopper.post(accept, "/trade-in/estimate", { form: { offer_price: String(OFFER) } });
+    expect(ledOn(early)).toBe("/trade-in/contact");
+    expect(await only()).toMatchObject({ leadId: null, offerAccepted: false, formCompleted: false });
     expect(await db().lead.count()).toBe(0);
     expect(await take(shopper, "contact", BINDI)).toBe("/trade-in/estimate");
 
@@ -278,6 +288,24 @@ describe("the journey", () => {
     expect(await reasonOf({ vehicle: { kms: "100001" } })).toEqual(["person", "kilometres"]);
     expect(await reasonOf({ condition: { accidents: "unrepaired" } })).toEqual(["person", "condition"]);
     expect(await reasonOf({ vehicle: { model: "Supra" } })).toEqual(["person", "thin"]);
+  });
+
+  test("with too few of the model the class counts, then other ages; a neighbour's stock never does", async () => {
+    const basisOf = async (model: string, year: string) => {
+      const shopper = aShopper();
+      await begin(shopper);
+      await take(shopper, "vehicle", { ...COROLLA, model, year });
+      await take(shopper, "condition", GOOD);
+      const page = (await (await shopper.get(estimatePage, "/trade-in/estimate")).json()) as {
+        valuation: Valuation;
+      };
+      return page.valuation.kind === "estimate" ? page.valuation.basis : page.valuation;
+    };
+    // Even a sold car tells what body a model has.
+    await parkCars(aCar({ id: "y", slug: "y", vin: null, stockNumber: "Y", model: "Yaris", status: "sold" }));
+    expect(await basisOf("Yaris", "2022")).toMatchObject({ widened: "class", cars: 5 });
+    expect(await basisOf("Corolla", "2026")).toMatchObject({ widened: "curve", cars: 4 });
+    expect(await basisOf("Supra", "2022")).toEqual({ kind: "person", reason: "thin" });
   });
 
   test("another answer makes another figure, and the one that was shown cannot be accepted any more", async () => {
@@ -492,7 +520,7 @@ describe("carrying on", () => {
     const token = (await linkOf(shopper)).split("?token=")[1] ?? "";
     const phone = aShopper();
     expect(ledOn(await open(phone, token))).toBe("/trade-in/condition");
-    expect(await take(phone, "condition", GOOD)).toBe("/trade-in/photos");
+    expect(await take(phone, "condition", GOOD)).toBe("/trade-in/estimate");
   });
 
   test("a link that was changed, or is another site's, opens nothing", async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 
-import { confidenceOf } from "~/desk/trade-ins/confidence";
 import { parseTradeIns, tradeInsPath } from "~/desk/trade-ins/trade-filter";
 
 const read = (query: string) => parseTradeIns(new URLSearchParams(query));
@@ -19,17 +18,4 @@ test("what an address says wrongly is left out", () => {
     withPhotos: false,
     after: null,
   });
-});
-
-test("a figure is as sure as the prices that it rests on are many", () => {
-  const estimate = (cars: number) =>
-    confidenceOf({
-      kind: "estimate",
-      offerPriceCents: 2_000_000,
-      lowCents: 1_800_000,
-      highCents: 2_200_000,
-      basis: { kind: "asking_prices", cars, yearFrom: 2019, yearTo: 2021, priceType: "drive_away" },
-    }).kind;
-  expect([3, 5, 6, 11, 12].map(estimate)).toEqual(["thin", "thin", "fair", "fair", "good"]);
-  expect(confidenceOf({ kind: "person", reason: "age" })).toEqual({ kind: "person", reason: "age" });
 });

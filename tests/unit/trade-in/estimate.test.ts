@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 
 import { siteConfigSchema } from "~/site/config/site-config";
 import { valueFromAskingPrices, type Comparable } from "~/trade-in/asking-price-formula";
+import { confidenceOf } from "~/trade-in/confidence";
 import { conditionAdjustment, type ConditionAnswers } from "~/trade-in/condition";
 import { personReason, toValuation } from "~/trade-in/estimate";
-import type { BaseValue } from "~/trade-in/valuation";
+import type { BaseValue, Widened } from "~/trade-in/valuation";
 
 const { onlineEstimate: settings, deductions } = siteConfigSchema.shape.tradeIn.parse({});
 
@@ -72,6 +73,19 @@ describe("adjustments", () => {
     });
   });
 
+  test.each([
+    ["no", 1_900_000, 2_100_000],
+    ["class", 1_800_000, 2_200_000],
+    ["curve", 1_750_000, 2_250_000],
+  ] as const)("a basis widened to %s: from %d to %d", (widened, lowCents, highCents) => {
+    const years = { yearFrom: 2020, yearTo: 2022, priceType: "drive_away" } as const;
+    const basis = { kind: "asking_prices", cars: 9, widened, ...years } as const;
+    expect(toValuation({ ...base, basis }, GOOD, settings, deductions)).toMatchObject({
+      lowCents,
+      highCents,
+    });
+  });
+
   test("no figure, and one that is next to nothing, are a person's", () => {
     expect(toValuation({ ok: false, reason: "thin" }, GOOD, settings, deductions)).toEqual({
       kind: "person",
@@ -84,6 +98,30 @@ describe("adjustments", () => {
   });
 });
 
+describe("how sure a figure is", () => {
+  const sure = (cars: number, widened: Widened) =>
+    confidenceOf({
+      kind: "estimate",
+      offerPriceCents: 2_000_000,
+      lowCents: 1_800_000,
+      highCents: 2_200_000,
+      basis: { kind: "asking_prices", cars, yearFrom: 2019, yearTo: 2021, priceType: "drive_away", widened },
+    }).kind;
+
+  test("as sure as the prices that it rests on are many, and like it", () => {
+    expect([3, 5, 6, 11, 12].map((cars) => sure(cars, "no"))).toEqual([
+      "thin",
+      "thin",
+      "fair",
+      "fair",
+      "good",
+    ]);
+    expect([11, 12, 99].map((cars) => sure(cars, "class"))).toEqual(["thin", "fair", "fair"]);
+    expect(sure(99, "curve")).toBe("thin");
+    expect(confidenceOf({ kind: "person", reason: "age" })).toEqual({ kind: "person", reason: "age" });
+  });
+});
+
 describe("the formula over our own asking prices", () => {
   const COROLLA = { make: "Toyota", model: "Corolla", year: 2021, badge: null };
   const car = (parts: Partial<Comparable> = {}): Comparable => ({
@@ -91,6 +129,7 @@ describe("the formula over our own asking prices", () => {
     km: 50_000,
     cents: 2_000_000,
     priceType: "drive_away",
+    sameModel: true,
     ...parts,
   });
   const value = (stock: Comparable[], kms: number | null = 50_000) =>
@@ -100,17 +139,39 @@ describe("the formula over our own asking prices", () => {
     expect(value([car({ cents: 1_900_000 }), car(), car({ cents: 9_900_000 })])).toEqual({
       ok: true,
       cents: 1_700_000,
-      basis: { kind: "asking_prices", cars: 3, yearFrom: 2021, yearTo: 2021, priceType: "drive_away" },
+      basis: {
+        kind: "asking_prices",
+        cars: 3,
+        yearFrom: 2021,
+        yearTo: 2021,
+        priceType: "drive_away",
+        widened: "no",
+      },
     });
   });
 
-  test("it hides itself when there are too few alike", () => {
+  test("there is none from too few cars, however far it looks", () => {
     const thin = { ok: false, reason: "thin" };
     expect(value([])).toEqual(thin);
-    expect(value([car(), car()])).toEqual(thin);
-    expect(value([car(), car(), car({ year: 2017 })])).toEqual(thin);
-    expect(value([car(), car(), car({ km: 110_001 })])).toEqual(thin);
+    expect(value([car(), car({ year: 2010 })])).toEqual(thin);
     expect(value([car(), car(), car({ priceType: "egc" })])).toEqual(thin);
+  });
+
+  test("too few widen it: the model, then its class, then other ages and distances", () => {
+    const other = car({ sameModel: false, cents: 1_000_000 });
+    const old = car({ year: 2017 });
+    const far = car({ km: 110_001 });
+    const found = (stock: Comparable[]) => {
+      const base = value(stock);
+      return base.ok && base.basis.kind === "asking_prices" ? [base.basis.widened, base.basis.cars] : base;
+    };
+    expect(found([car(), car(), car(), other, other])).toEqual(["no", 3]);
+    expect(found([car(), car(), other, old])).toEqual(["class", 3]);
+    expect(found([car(), old, far, other])).toEqual(["curve", 3]);
+    expect(found([car(), old, other])).toEqual(["curve", 3]);
+    // Each is brought to the car's own year before the middle is taken.
+    const [older, wanted] = [value([old, old, old]), 1_700_000 * 0.93 ** -4];
+    expect(older.ok && Math.abs(older.cents - wanted)).toBeLessThan(1);
   });
 
   test("an older or further driven car of ours counts for more than it asks", () => {

@@ -29,10 +29,10 @@ const ESTIMATE: Valuation = {
 
 describe("steps", () => {
   const states = [
-    [{ confirmed: false, answers: null, leadId: null }, "vehicle", ["vehicle"]],
-    [{ confirmed: true, answers: null, leadId: null }, "condition", ["vehicle", "condition"]],
-    [{ confirmed: true, answers: GOOD, leadId: null }, "contact", STEPS.slice(0, 4)],
-    [{ confirmed: true, answers: GOOD, leadId: "l" }, "estimate", [...STEPS]],
+    [{ confirmed: false, answers: null }, "vehicle", ["vehicle"]],
+    [{ confirmed: true, answers: null }, "condition", ["vehicle", "condition"]],
+    // The figure comes before the contact details.
+    [{ confirmed: true, answers: GOOD }, "estimate", [...STEPS]],
   ] as const;
   test.each(states)("%j: %s is next, and %j may be shown", (progress, next, reachable) => {
     expect(nextStep(progress)).toBe(next);
@@ -92,6 +92,9 @@ test("a stored valuation is parsed before it is trusted", () => {
   for (const wrong of [{}, null, { ...ESTIMATE, lowCents: -1 }, { kind: "person", reason: "mood" }]) {
     expect(parseStoredValuation(wrong)).toBeNull();
   }
+  const years = { cars: 7, yearFrom: 2018, yearTo: 2020, priceType: "egc" };
+  const older = { ...ESTIMATE, basis: { kind: "asking_prices", ...years } };
+  expect(parseStoredValuation(older)).toMatchObject({ basis: { widened: "no" } });
 });
 
 describe("looking plates up", () => {
