@@ -14,10 +14,11 @@ export type Fault = {
 };
 
 const SLOW_CLIENTS = 300;
+const HOUR_MS = 3_600_000;
 
 /** All that may happen, one at a time. */
 export function faultsOf(world: World): Fault[] {
-  const { postgres, database, smtp, parts, dataDir } = world;
+  const { postgres, database, smtp, dealer, parts, dataDir } = world;
   const nothing = () => undefined;
   const signal = (part: Part, name: NodeJS.Signals) => {
     const pid = part.child();
@@ -35,6 +36,14 @@ export function faultsOf(world: World): Fault[] {
       heal: () => signal(part, "SIGCONT"),
     })),
     ...forEach("restart", (part) => ({ ends: part, strike: () => part.restart(), heal: nothing })),
+    // What a process had kept may be too old by its new clock, and so may what others wrote by theirs.
+    ...[HOUR_MS, -HOUR_MS].flatMap((aheadMs) =>
+      forEach(`clock an hour ${aheadMs > 0 ? "ahead" : "behind"}`, (part) => ({
+        ends: part,
+        strike: () => part.setClock(aheadMs),
+        heal: () => part.setClock(0),
+      })),
+    ),
     {
       name: "kill -9 of PostgreSQL",
       strike: () => postgres.kill(),
@@ -51,6 +60,16 @@ export function faultsOf(world: World): Fault[] {
     { name: "mail refused", strike: () => smtp.set("refuse"), heal: () => smtp.set("accept") },
     { name: "mail server hangs", strike: () => smtp.set("hang"), heal: () => smtp.set("accept") },
     { name: "mail server dies in a message", strike: () => smtp.set("die"), heal: () => smtp.set("accept") },
+    ...(["hang", "cut", "error", "nearly empty"] as const).map((mood) => ({
+      name: `stock file and photographs: ${mood}`,
+      strike: () => dealer.set(mood),
+      heal: () => dealer.set("whole"),
+    })),
+    ...(["hang", 500, 429] as const).map((mood) => ({
+      name: `the dealer's lead system: ${mood}`,
+      strike: () => dealer.leads.set(mood),
+      heal: () => dealer.leads.set(204),
+    })),
     {
       name: "picture cache cannot be written",
       strike() {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import postgres from "postgres";
 
 import type { Ledger } from "./ledger";
+import { DEALER } from "./dealer";
 import { SECRETS, type World } from "./world";
 
 /** A promise and what broke it; no breach is what is wanted. */
@@ -25,6 +26,8 @@ export async function checkInvariants(world: World, ledger: Ledger): Promise<Fin
         finding("everything queued was sent", 0, waiting),
         await leadsAreThere(sql, ledger),
         leadsReachedTheirDealers(world, ledger),
+        leadsReachedTheLeadSystem(world, ledger),
+        await stockIsTheFile(world),
         await watchlistsAreThere(sql, ledger),
         await depositsAreHeld(sql, ledger),
         await oneHoldACar(sql),
@@ -77,6 +80,63 @@ function leadsReachedTheirDealers({ smtp }: World, { leads }: Ledger): Finding {
     leads.length,
     missing.map(({ site, token }) => `${site}: no mail says ${token}`),
   );
+}
+
+function leadsReachedTheLeadSystem({ dealer }: World, { leads }: Ledger): Finding {
+  const own = leads.filter(({ site }) => site === DEALER);
+  const accepted = dealer.leads.posts.filter((post) => post.accepted);
+  const breaches = own.flatMap(({ token }) => {
+    const posts = accepted.filter(({ body }) => body.includes(token));
+    const keys = new Set(posts.map(({ headers }) => headers["idempotency-key"]));
+    if (posts.length === 0) return [`no post says ${token}`];
+    return keys.size === 1 ? [] : [`${token} came under ${keys.size} keys`];
+  });
+  return finding(
+    "an acknowledged enquiry reached the dealer's lead system, under one key",
+    own.length,
+    breaches,
+  );
+}
+
+/** The stock on the site: the file's cars, each once, at the file's price and with its photograph. */
+async function stockIsTheFile({ dealer }: World): Promise<Finding> {
+  await dealer.makeDue();
+  const differences = await untilNone(async () => {
+    const listed = await dealer.listed();
+    const missing = dealer.file.size - listed.length;
+    const wrong = listed.filter(([stock, dollars]) => dealer.file.get(stock) !== dollars);
+    const photographs = await dealer.missingPhotographs();
+    return [
+      ...(missing === 0 ? [] : [`${listed.length} cars are listed, ${dealer.file.size} are in the file`]),
+      ...wrong.map(([stock, dollars]) => `${stock} stands at $${dollars}, not $${dealer.file.get(stock)}`),
+      ...(photographs === 0 ? [] : [`${photographs} cars wait for their photograph`]),
+    ];
+  });
+  return finding("the stock on the site is the dealer's file", dealer.file.size, differences);
+}
+
+/** Waits until the first file is on the site. @throws Error */
+export async function untilStockIsListed(world: World): Promise<void> {
+  const { breaches } = await stockIsTheFile(world);
+  if (breaches.length > 0) throw new Error(`The dealer's stock is not listed: ${breaches[0]}`);
+}
+
+/** A file that could not be read, or that would have emptied the yard, must not have taken cars off the site. */
+export async function noteLostStock({ dealer }: World, ledger: Ledger): Promise<void> {
+  // The database may be on its way back.
+  const listed = await dealer.listed().catch(() => null);
+  if (listed && listed.length < dealer.file.size / 2)
+    ledger.faults.push(`${listed.length} of ${dealer.file.size} cars are listed, during ${ledger.during}`);
+}
+
+/** @returns the last differences, none once there are none */
+async function untilNone(find: () => Promise<string[]>): Promise<string[]> {
+  const until = Date.now() + SENT_MS;
+  for (;;) {
+    const found = await find();
+    if (found.length === 0 || Date.now() > until) return found;
+    await new Promise((done) => setTimeout(done, 1_000));
+  }
 }
 
 async function watchlistsAreThere(sql: postgres.Sql, { watchlist }: Ledger): Promise<Finding> {

@@ -21,6 +21,8 @@ export type Ledger = {
   unacknowledged: number;
   /** What is going wrong around it at the moment. */
   during: string;
+  /** The process that it ends: until its successor is ready, what it has answered says nothing about that one. */
+  ending: string | null;
   /** What is wrong at once, wherever it was seen. */
   faults: string[];
 };
@@ -36,5 +38,6 @@ export function createLedger(): Ledger {
     pages: { asked: 0, good: 0, refused: 0, bad: [], slowestMs: 0 },
     unacknowledged: 0,
     during: "nothing",
+    ending: null,
   };
 }

@@ -4,8 +4,9 @@ import postgres from "postgres";
 
 import { createBalancer, type Answer } from "./balancer";
 import { faultsOf } from "./faults";
-import { checkInvariants } from "./invariants";
+import { checkInvariants, noteLostStock, untilStockIsListed } from "./invariants";
 import { createLedger, type Ledger } from "./ledger";
+import { DEALER } from "./dealer";
 import { createRandom } from "./random";
 import { startShoppers, type Shop } from "./shoppers";
 import { openWorld, type World } from "./world";
@@ -30,7 +31,7 @@ if (![minutes, seed, everyMs, Number(values.shoppers)].every((number) => number 
   process.exit(1);
 }
 
-const SITES = ["northside", "harbour", "wanderer", "fairprice"];
+const SITES = ["northside", DEALER, "harbour", "wanderer", "fairprice"];
 const READY_MS = 60_000;
 const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
 
@@ -43,6 +44,8 @@ let isSound = false;
 try {
   const random = createRandom(seed);
   const ask = createBalancer(world.parts);
+  say("waiting for the dealer's stock file to be read");
+  await untilStockIsListed(world);
   const shops = await readShops(world, ask);
   say(`shopping at ${shops.map(({ slug, paths }) => `${slug} (${paths.length} pages)`).join(", ")}`);
   const stopShoppers = startShoppers(
@@ -68,7 +71,10 @@ async function strike(random: ReturnType<typeof createRandom>): Promise<void> {
     struck.set(fault.name, (struck.get(fault.name) ?? 0) + 1);
     say(fault.name);
     ledger.during = fault.name;
+    ledger.ending = fault.ends?.name ?? null;
     fault.ends?.seen.clear();
+    world.dealer.trade(random);
+    await world.dealer.makeDue();
     await fault.strike();
     await new Promise((done) => setTimeout(done, everyMs * (0.2 + 0.3 * random.next())));
     await fault.heal();
@@ -77,7 +83,8 @@ async function strike(random: ReturnType<typeof createRandom>): Promise<void> {
       if (Date.now() - healed > READY_MS) throw new Error(`not ready a minute after: ${fault.name}`);
       await new Promise((done) => setTimeout(done, 100));
     }
-    fault.ends?.seen.clear();
+    ledger.ending = null;
+    await noteLostStock(world, ledger);
     for (const part of world.parts) {
       const kb = part.residentKb();
       if (kb !== null) memory.push({ atMs: Date.now() - started, name: part.name, kb });
@@ -87,8 +94,13 @@ async function strike(random: ReturnType<typeof createRandom>): Promise<void> {
 }
 
 /** Of the sites: their addresses from their own sitemaps, their cars and what only they say. */
-async function readShops({ databaseUrl }: World, ask: ReturnType<typeof createBalancer>): Promise<Shop[]> {
+async function readShops(
+  { databaseUrl, dealer }: World,
+  ask: ReturnType<typeof createBalancer>,
+): Promise<Shop[]> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  const isAskedAbout = ({ stock }: { stock: string | null }) =>
+    !stock || !/^Y\d{3}$/.test(stock) || dealer.isKept(stock);
   const shops = SITES.map(async (slug): Promise<Shop> => {
     const host = `${slug}.localhost`;
     const read = async (path: string) => bodyOf(await ask({ host, path, address: "127.0.0.1" }));
@@ -100,10 +112,10 @@ async function readShops({ databaseUrl }: World, ask: ReturnType<typeof createBa
       select config->>'legalName' as canary from sites where slug = ${slug}`;
     // Cars of the sitemap are for sale.
     const named = paths.flatMap((path) => /^\/cars\/([^/]+)$/.exec(path)?.[1] ?? []);
-    const cars = await sql<{ id: string; slug: string }[]>`
-      select id, slug from vehicles where site = ${slug} and slug in ${sql(named)}`;
+    const cars = await sql<{ id: string; slug: string; stock: string | null }[]>`
+      select id, slug, stock_number as stock from vehicles where site = ${slug} and slug in ${sql(named)}`;
     if (!site || paths.length === 0 || cars.length === 0) throw new Error(`${slug} is not seeded`);
-    return { slug, host, canary: site.canary, paths: ["/", ...paths], cars: [...cars] };
+    return { slug, host, canary: site.canary, paths: ["/", ...paths], cars: cars.filter(isAskedAbout) };
   });
   return Promise.all(shops).finally(() => sql.end());
 }

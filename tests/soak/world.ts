@@ -1,16 +1,21 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { copyFileSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 import { freePort } from "../../scripts/embedded-postgres.mjs";
 import { runTypeScript } from "../../scripts/steps.mjs";
 import { startDatabaseProxy } from "../fixtures/database-proxy";
 import { startOwnPostgres } from "../fixtures/own-postgres";
 import { startSmtpReceiver } from "../fixtures/smtp-receiver";
+import { DEALER, openDealer, WEBHOOK_SECRET } from "./dealer";
 
 /** What no line of a log may hold. */
-export const SECRETS = { session: "a-session-secret-of-the-soak-of-64-letters-that-no-log-may-hold" };
+export const SECRETS = {
+  session: "a-session-secret-of-the-soak-of-64-letters-that-no-log-may-hold",
+  webhook: WEBHOOK_SECRET,
+};
 const CARS = "60";
 const READY_MS = 60_000;
 
@@ -26,13 +31,15 @@ export type Part = {
   /** Kilobytes of memory the child holds. */
   residentKb(): number | null;
   ready(): Promise<boolean>;
+  /** Sets its clock this many milliseconds ahead, or behind. */
+  setClock(aheadMs: number): void;
   /** As an operator does: drained, then started anew. */
   restart(): Promise<void>;
 };
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** The whole product on this machine: PostgreSQL, two web processes, a worker, a mail server. */
+/** The whole product on this machine: PostgreSQL, two web processes, a worker, a mail server, a dealer's systems. */
 export async function openWorld(say: (line: string) => void) {
   const folder = mkdtempSync(join(process.cwd(), ".cache-soak-"));
   const logFile = join(folder, "product.log");
@@ -52,23 +59,30 @@ export async function openWorld(say: (line: string) => void) {
     DEV_OUTBOX: "on",
     DEMO_PAYMENTS: "on",
     DATABASE_URL: database.url,
+    FEEDS_PRIVATE: "on",
+    PHOTOGRAPHS_PRIVATE: "on",
+    LEAD_WEBHOOKS_PRIVATE: "on",
+    LEAD_WEBHOOK_SECRETS: JSON.stringify({ [DEALER]: SECRETS.webhook }),
+    NODE_OPTIONS: `--import=${pathToFileURL("tests/soak/shifted-clock.mjs").href}`,
   };
   say(`seeding four sites with ${CARS} cars each`);
   await runTypeScript("seed/main.ts", ["--cars", CARS], {
     quiet: true,
     env: { ...env, DATABASE_URL: postgres.url },
   });
+  const dealer = await openDealer(postgres.url);
 
   const started: { stop(): Promise<void> }[] = [];
   const start = async (name: Part["name"]): Promise<Part> => {
     const port = name === "worker" ? null : await freePort();
+    const clock = join(folder, `clock-${name.replace(" ", "-")}`);
     let supervisor = run();
     started.push({ stop: () => end(supervisor) });
     function run(): ChildProcess {
       const args = name === "worker" ? ["server/main.mjs", "worker"] : ["server/main.mjs"];
       const child = spawn(process.execPath, args, {
         stdio: ["ignore", "pipe", "pipe"],
-        env: { ...env, JOBS: "off", ...(port === null ? {} : { PORT: String(port) }) },
+        env: { ...env, JOBS: "off", SHIFTED_CLOCK: clock, ...(port === null ? {} : { PORT: String(port) }) },
       });
       child.stdout?.pipe(log, { end: false });
       child.stderr?.pipe(log, { end: false });
@@ -81,6 +95,7 @@ export async function openWorld(say: (line: string) => void) {
       seen: new Map(),
       child,
       residentKb: () => residentKbOf(child()),
+      setClock: (aheadMs) => writeFileSync(clock, String(aheadMs)),
       ready: () => (port === null ? Promise.resolve(child() !== null) : isReady(port)),
       async restart() {
         await end(supervisor);
@@ -99,6 +114,7 @@ export async function openWorld(say: (line: string) => void) {
     postgres,
     database,
     smtp,
+    dealer,
     parts,
     dataDir,
     logFile,
@@ -106,6 +122,7 @@ export async function openWorld(say: (line: string) => void) {
     async close() {
       await Promise.all(started.map((part) => part.stop()));
       await database.stop();
+      await dealer.close();
       await smtp.stop();
       await postgres.stop();
       log.end();
