@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 import type { Plugin, Rollup } from "vite";
 
@@ -101,6 +101,37 @@ export function textPageScript(): Plugin {
     buildStart() {
       if (this.environment.config.consumer === "client")
         this.emitFile({ type: "chunk", id: TEXT_PAGE, name: "text-page" });
+    },
+  };
+}
+
+/** Remix's list of all routes, which a page loads before it hydrates. */
+const ROUTE_LIST = /^manifest-\w+\.js$/;
+const LIST_STARTS = "window.__remixManifest=";
+
+type RouteList = { routes: Record<string, object> };
+
+/**
+ * Writes a second list of routes, for the dealers' pages: without the desk's, which exist on another host. The
+ * server names it in those pages (server/languages.ts).
+ */
+export function dealersRouteList(): Plugin {
+  return {
+    name: "forecourt:dealers-route-list",
+    apply: "build",
+    writeBundle: {
+      order: "post",
+      // Remix writes its list while it builds the server.
+      handler() {
+        if (this.environment.config.consumer === "client") return;
+        for (const name of readdirSync(BUILT_FILES).filter((file) => ROUTE_LIST.test(file))) {
+          const whole = readFileSync(`${BUILT_FILES}/${name}`, "utf8").slice(LIST_STARTS.length, -";".length);
+          const list = JSON.parse(whole) as RouteList;
+          const routes = Object.entries(list.routes).filter(([id]) => !id.startsWith("routes/desk."));
+          const written = JSON.stringify({ ...list, routes: Object.fromEntries(routes) });
+          writeFileSync(`${BUILT_FILES}/dealers-${name}`, `${LIST_STARTS}${written};`);
+        }
+      },
     },
   };
 }

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
 import { textsInFiles } from "./app/i18n/texts-in-files";
-import { clientFiles, textPageScript, withoutUnusedRemix } from "./client-files";
+import { clientFiles, dealersRouteList, textPageScript, withoutUnusedRemix } from "./client-files";
 import { iconFiles } from "./icon-files";
 import remixConfig from "./remix.config.js";
 
@@ -40,6 +40,7 @@ export default defineConfig({
     textPageScript(),
     iconFiles(),
     withoutUnusedRemix(),
+    dealersRouteList(),
     textsInFiles(),
     tsconfigPaths(),
   ],
