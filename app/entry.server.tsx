@@ -7,6 +7,7 @@ import { renderToString } from "react-dom/server";
 import { tagAddresses } from "./analytics/tag-addresses";
 import { isDeskRequest } from "./desk/require-desk.server";
 import { i18nOf } from "./i18n/i18n.server";
+import type { TextOverrides } from "./i18n/language";
 import { I18nProvider } from "./i18n/use-translation";
 import { PageResponse } from "./platform/direct-response.server";
 import { log } from "./platform/log.server";
@@ -23,6 +24,8 @@ import { InlineMark } from "./shell/inline-mark";
 import { holdScripts } from "./shell/late-start";
 import type { PublicSite } from "./site/public-site";
 
+/** Of the desk, and of a page without a site. */
+const NO_OVERRIDES: Readonly<TextOverrides> = {};
 const UNAVAILABLE = 503;
 const RETRY_SECONDS = "30";
 
@@ -41,7 +44,7 @@ export default async function handleRequest(
   const mark = randomUUID();
   const started = performance.now();
   const rendered = renderToString(
-    <I18nProvider value={i18nOf(site?.slug ?? "", site?.texts ?? {})}>
+    <I18nProvider value={i18nOf(site?.texts ?? NO_OVERRIDES)}>
       <InlineMark.Provider value={mark}>
         <RemixServer context={ofItsRoutes(context)} url={request.url} />
       </InlineMark.Provider>

@@ -1,7 +1,7 @@
 import { filterLocations, sortLocations } from "~/locations/filter-locations";
 import type { Location } from "~/locations/location";
 import { toLocationSummary } from "~/locations/location-summary";
-import { listLocations } from "~/locations/locations.server";
+import { locationsOf } from "~/locations/locations.server";
 import { offerHref } from "~/offers/offer-href";
 import { listOffers } from "~/offers/offers.server";
 import { sharedTime } from "~/platform/cache-headers";
@@ -99,12 +99,12 @@ type Offer = {
  * @param now seconds UTC
  */
 export async function loadHome(site: Site, now: number): Promise<HomeData> {
-  const { slug, config } = site;
+  const { config } = site;
   const [stock, facetTiles, offers, locations, reviews] = await Promise.all([
     findHomeStock(site),
     findFacetTiles(site),
     listOffers(site, now),
-    listLocations(slug),
+    locationsOf(site),
     findShownReviews(site, now),
   ]);
   return {
@@ -114,13 +114,13 @@ export async function loadHome(site: Site, now: number): Promise<HomeData> {
     valueAdds: config.vehiclePage.valueAdds.length > 0 ? drawnOnly(config.vehiclePage.valueAdds) : [],
     offers: offers.length > 0 ? drawnOnly(offerTeasers(offers, config)) : [],
     facetTiles,
-    locations: locationsOf(config, locations),
+    locations: shownLocations(config, locations),
     reviews,
   };
 }
 
 /** The locations of each block of locations, in page order. */
-function locationsOf(config: Site["config"], all: Location[]): HomeData["locations"] {
+function shownLocations(config: Site["config"], all: Location[]): HomeData["locations"] {
   const blocks = config.home.blocks.filter((block) => block.name === "locations");
   const sorted = sortLocations(all);
   return blocks.map(({ filter }) =>

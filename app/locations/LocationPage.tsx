@@ -12,6 +12,7 @@ import { useSite } from "../site/use-site";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { ButtonLink } from "../ui/ButtonLink";
 import { classNames } from "../ui/class-names";
+import { StructuredData } from "../ui/DrawnOnce";
 import { Page } from "../ui/Page";
 import { Picture } from "../ui/Picture";
 import { Section } from "../ui/Section";
@@ -138,22 +139,21 @@ export function PlacePage() {
   const isContactPath = pathStyleOf(page.canonicalPath) === "contact-us";
   return (
     <LocationPage {...page} words={words} map={map}>
+      <StructuredData json={page.jsonLd} />
       {guaranteeBanner && isContactPath ? <Guarantee /> : null}
       {page.reviews ? <Reviews {...page.reviews} dealer={name} profileUrl={settings.profileUrl} /> : null}
     </LocationPage>
   );
 }
 
-/** Title, canonical URL and structured data of a location's page. */
+/** Title and canonical URL of a location's page. */
 export const locationPageMeta: MetaFunction<() => ReturnType<typeof loadLocationPage>> = ({
   data,
   matches,
   location,
-}) => [
-  ...pageMeta(matches, location, {
+}) =>
+  pageMeta(matches, location, {
     title: data?.location.name,
     description: data?.description,
     canonicalPath: data?.canonicalPath,
-  }),
-  ...(data ? [{ "script:ld+json": data.jsonLd }] : []),
-];
+  });

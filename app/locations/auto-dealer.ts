@@ -1,11 +1,9 @@
+import type { Json } from "../platform/drawn-only";
 import { imageUrl } from "../platform/images/image-url";
 import { wordDay } from "./day-hours";
 import type { Location } from "./location";
 import { locationHref, type LocationAddresses } from "./location-href";
 import { weeklyHours, type HoursSettings } from "./opening-hours";
-
-/** Plain JSON, as Remix's `script:ld+json` accepts it. */
-type Json = string | number | Json[] | { [name: string]: Json };
 
 const TYPES: Record<Location["locationType"], string> = {
   "": "AutoDealer",

@@ -1,8 +1,10 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 
 import { plainText } from "~/i18n/plain-text";
 import { contactLocationPath } from "~/paths";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
+import { pageData } from "~/platform/direct-response.server";
+import { drawnJsonLd } from "~/platform/drawn-only";
 import { aggregateRating } from "~/reviews/review-aggregate";
 import { findShownReviews, type ShownReviews } from "~/reviews/reviews.server";
 import { requireSite } from "~/site/require-site.server";
@@ -14,7 +16,7 @@ import type { Location } from "./location";
 import { toLocationDetails } from "./location-details";
 import { locationHref, type PathStyle, resolveLocation } from "./location-href";
 import { toLocationSummary } from "./location-summary";
-import { listLocations, summaryOptions } from "./locations.server";
+import { locationsOf, summaryOptions } from "./locations.server";
 
 /**
  * The page of a location, at any of the paths of spec 2 §2: the site's own path shows it, the others redirect
@@ -24,13 +26,13 @@ import { listLocations, summaryOptions } from "./locations.server";
  */
 export async function loadLocationPage(request: Request, style: PathStyle, slug: string | undefined) {
   const site = await requireSite(request);
-  const all = await listLocations(site.slug);
+  const all = await locationsOf(site);
   const found = resolveLocation(all, site.config, { style, slug: slug ?? "" });
   if (found.kind === "not_found") throw new Response(null, { status: 404 });
   if (found.kind === "redirect") throw redirect(found.href, 301);
   const now = Math.floor(Date.now() / 1000);
   const reviews = await findShownReviews(site, now, found.location.id);
-  return json({ ...pageOf(site, all, found, reviews, now), reviews }, { headers: CACHED_A_MINUTE });
+  return pageData({ ...pageOf(site, all, found, reviews, now), reviews }, { headers: CACHED_A_MINUTE });
 }
 
 type Found = { location: Location; departments: Location[] };
@@ -53,6 +55,6 @@ function pageOf(
     contactHref: contactLocationPath(location.slug),
     canonicalPath: locationHref(location, config),
     description: plainText(config.texts, "content.location_description", { name, street, place }),
-    jsonLd: { ...autoDealer(location, config, now), ...(reviews && aggregateRating(reviews)) },
+    jsonLd: drawnJsonLd({ ...autoDealer(location, config, now), ...(reviews && aggregateRating(reviews)) }),
   };
 }

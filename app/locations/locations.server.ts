@@ -4,6 +4,7 @@ import { localTime } from "../platform/local-time";
 import { areReviewsShown } from "../reviews/review-aggregate";
 import type { LocationBlockSettings } from "../site/config/places";
 import type { SiteConfig } from "../site/config/site-config";
+import { keptWithSite } from "../site/kept-with-site.server";
 import type { Site } from "../site/site";
 import { findPostcode } from "../stock/postcodes.server";
 import {
@@ -27,6 +28,9 @@ export async function listLocations(site: string): Promise<Location[]> {
   });
   return rows.map(({ data }) => locationSchema.parse(data));
 }
+
+/** The same for a page of the site, which keeps them in memory. */
+export const locationsOf = keptWithSite(({ slug }: Pick<Site, "slug">) => listLocations(slug));
 
 /**
  * All locations of a site; nearest first if a postcode is given.

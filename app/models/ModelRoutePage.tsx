@@ -7,6 +7,7 @@ import { pageMeta } from "../site/page-meta";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
+import { StructuredData } from "../ui/DrawnOnce";
 import { Page } from "../ui/Page";
 import type { ModelPageData } from "./find-model-page.server";
 import { ModelPage, ModelPicture } from "./ModelPage";
@@ -15,7 +16,12 @@ type AccessoriesData = Extract<ModelPageData, { page: "accessories" }>;
 
 /** The page at a model's path: the model, or its accessories. */
 export function ModelRoutePage({ data }: { data: ModelPageData }) {
-  return data.page === "model" ? <ModelPage data={data} /> : <AccessoriesPage data={data} />;
+  return (
+    <>
+      <StructuredData json={data.jsonLd} />
+      {data.page === "model" ? <ModelPage data={data} /> : <AccessoriesPage data={data} />}
+    </>
+  );
 }
 
 /** A model's accessories (spec 2 §2, /{model slug}/accessories). */
@@ -51,20 +57,17 @@ function AccessoriesPage({ data }: { data: AccessoriesData }) {
   );
 }
 
-/** Title, description, canonical URL and structured data of a model's page. */
+/** Title, description and canonical URL of a model's page. */
 export function modelMeta(
   data: ModelPageData,
   matches: Parameters<typeof pageMeta>[0],
   location: Parameters<typeof pageMeta>[1],
 ): MetaDescriptor[] {
   const { image } = data;
-  return [
-    ...pageMeta(matches, location, {
-      title: data.title,
-      description: data.metaDescription,
-      canonicalPath: data.canonicalPath,
-      image: image ? imageUrl(image.key, 1280, "webp") : undefined,
-    }),
-    ...data.jsonLd.map((json) => ({ "script:ld+json": json })),
-  ];
+  return pageMeta(matches, location, {
+    title: data.title,
+    description: data.metaDescription,
+    canonicalPath: data.canonicalPath,
+    image: image ? imageUrl(image.key, 1280, "webp") : undefined,
+  });
 }

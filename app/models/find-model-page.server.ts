@@ -1,8 +1,11 @@
+import type { SerializeFrom } from "@remix-run/node";
+
 import { languageOf, withTranslation } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { toOfferView } from "~/offers/offer-view";
 import { listOffers } from "~/offers/offers.server";
 import { modelsPath, newVehicleEnquiryPath } from "~/paths";
+import { drawnJsonLd, type Json } from "~/platform/drawn-only";
 import { imageUrl } from "~/platform/images/image-url";
 import type { Site } from "~/site/site";
 import type { CarCard } from "~/stock/car-card";
@@ -73,10 +76,10 @@ export async function findModelPage(site: Site, path: string, now: number) {
     title: common.fullName,
     metaDescription: model.summary,
     now,
-    jsonLd: [
+    jsonLd: drawnJsonLd([
       structuredModel(model, stock, { url: config.url, path: common.path }),
       structuredBreadcrumbs(trail, config.url),
-    ],
+    ]),
   };
 }
 
@@ -96,7 +99,7 @@ function accessoriesPage(site: Site, model: Model) {
     accessories: model.accessories,
     title: say("models.accessories_title"),
     metaDescription: say("models.accessories_description"),
-    jsonLd: [structuredBreadcrumbs(trail, url)],
+    jsonLd: drawnJsonLd([structuredBreadcrumbs(trail, url)]),
   };
 }
 
@@ -105,7 +108,8 @@ export async function findModelAddress({ slug, config }: Site, path: string): Pr
   return modelPathOfSlug(await listModels(slug), path, config.models.pathStyle);
 }
 
-export type ModelPageData = NonNullable<Awaited<ReturnType<typeof findModelPage>>>;
+/** As the page has it; what is drawn only is missing while it hydrates. */
+export type ModelPageData = SerializeFrom<NonNullable<Awaited<ReturnType<typeof findModelPage>>>>;
 
 function modelBasics({ config }: Site, model: Model) {
   return {
@@ -155,9 +159,6 @@ async function findModelStock(site: Site, model: Model): Promise<ModelStock | nu
     throw error;
   }
 }
-
-/** Plain JSON, as Remix's `script:ld+json` accepts it. */
-type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 type Stock = { count: number; fromPrice: number | null };
 

@@ -108,7 +108,7 @@ export function lastDay(
 
 type Seller = { name: string; url: string };
 
-/** An offer for search engines (schema.org Offer). Plain JSON, as Remix's `script:ld+json` accepts it. */
+/** An offer for search engines (schema.org Offer). */
 export function offerJsonLd(
   view: Pick<OfferView, "name" | "href" | "category" | "description" | "image">,
   { startsAt, endsAt }: Pick<Offer, "startsAt" | "endsAt">,

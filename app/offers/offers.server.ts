@@ -1,4 +1,5 @@
 import { db } from "~/platform/db.server";
+import { keptWithSite } from "~/site/kept-with-site.server";
 import type { Site } from "~/site/site";
 
 import { type Language, languageOf, withTranslation } from "../i18n/language";
@@ -13,16 +14,20 @@ type OfferInLanguage = Offer & { language: Language; ownName: string };
  * @param now seconds UTC
  */
 export async function listOffers(site: Site, now: number): Promise<OfferInLanguage[]> {
-  const rows = await db().offer.findMany({
-    where: { site: site.slug },
-    orderBy: { position: "asc" },
-    select: { data: true },
-  });
-  const offers = rows.map(({ data }) => offerSchema.parse(data));
+  const offers = await allOffers(site);
   return offers
     .filter((offer) => isOfferShown(offer, site.config.id, now))
     .map((offer) => inLanguageOf(site, offer));
 }
+
+const allOffers = keptWithSite(async ({ slug }: Site): Promise<readonly Offer[]> => {
+  const rows = await db().offer.findMany({
+    where: { site: slug },
+    orderBy: { position: "asc" },
+    select: { data: true },
+  });
+  return rows.map(({ data }) => offerSchema.parse(data));
+});
 
 /**
  * One offer, if the site shows it now.

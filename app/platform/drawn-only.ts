@@ -10,6 +10,26 @@ export function drawnOnly<Data extends object>(data: Data): Data | undefined {
   return Object.defineProperty(copy, "toJSON", { value: leftOut });
 }
 
+/** Plain JSON. */
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+const ESCAPES: Record<string, string> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/**
+ * Data for search engines (schema.org), which is only read as the server sent it: for `StructuredData`
+ * (app/ui/DrawnOnce.tsx). No text in it can end the script element or start another.
+ */
+export function drawnJsonLd(data: Json): { text: string } | undefined {
+  const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? "");
+  return drawnOnly({ text });
+}
+
 function leftOut() {
   return undefined;
 }

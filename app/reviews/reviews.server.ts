@@ -1,5 +1,6 @@
 import { languageOf } from "~/i18n/language";
 import { db, sql } from "~/platform/db.server";
+import { keptWithSite } from "~/site/kept-with-site.server";
 import type { Site } from "~/site/site";
 import { UNCOUNTED } from "./hide-reason";
 import { type Review, reviewSchema, areReviewsShown, type ReviewAggregate } from "./review-aggregate";
@@ -58,18 +59,22 @@ export type ShownReviews = { reviews: ReviewView[]; average: number; count: numb
  * @returns null if the site hides them, or their average is not above its minimum (spec 2 §4)
  */
 export async function findShownReviews(
-  { slug, config }: Pick<Site, "slug" | "config">,
+  site: ReviewedSite,
   now: number,
   locationId?: string,
 ): Promise<ShownReviews | null> {
-  const [reviews, aggregate] = await Promise.all([
-    listReviews(slug, config.reviews.count, locationId),
-    aggregateReviews(slug, locationId),
-  ]);
+  const { config } = site;
+  const [reviews, aggregate] = await reviewsOf(site, locationId);
   if (reviews.length === 0 || !areReviewsShown(aggregate, config.reviews)) return null;
   const language = languageOf(config.texts);
   return { reviews: reviews.map((review) => toReviewView(review, now, language)), ...aggregate };
 }
+
+type ReviewedSite = Pick<Site, "slug" | "config">;
+
+const reviewsOf = keptWithSite(({ slug, config }: ReviewedSite, locationId) =>
+  Promise.all([listReviews(slug, config.reviews.count, locationId), aggregateReviews(slug, locationId)]),
+);
 
 /** A statement in a transaction of either client. */
 type Execute = (statement: TemplateStringsArray, ...values: (string | string[])[]) => PromiseLike<unknown>;

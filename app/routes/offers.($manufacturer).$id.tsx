@@ -1,4 +1,4 @@
-import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { formHeaders } from "~/leads/pages/enquiry-route";
@@ -11,6 +11,8 @@ import { offerJsonLd, toOfferView } from "~/offers/offer-view";
 import { OfferPage } from "~/offers/OfferPage";
 import { findOffer } from "~/offers/offers.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
+import { pageData } from "~/platform/direct-response.server";
+import { drawnJsonLd } from "~/platform/drawn-only";
 import { CarsRow } from "~/shell/CarsRow";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
@@ -21,6 +23,7 @@ import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { imageUrl } from "~/platform/images/image-url";
 import { OFFER_FORM } from "~/offers/OfferActions";
 import { Card } from "~/ui/Card";
+import { StructuredData } from "~/ui/DrawnOnce";
 import type { LeadFormModel } from "~/leads/lead-form-model";
 import { OFFER_MESSAGE } from "~/leads/suggested-messages";
 import { PageLeadForm } from "~/leads/pages/PageLeadForm";
@@ -51,8 +54,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     findOfferForm(site.slug, offer),
     refinements ? findCarsLike(site, { refinements, limit: CARS }) : Promise.resolve<CarCard[]>([]),
   ]);
-  const jsonLd = offerJsonLd(view, offer, config);
-  return json({ offer: view, form, cars, now, jsonLd }, { headers: CACHED_A_MINUTE });
+  const jsonLd = drawnJsonLd(offerJsonLd(view, offer, config));
+  return pageData({ offer: view, form, cars, now, jsonLd }, { headers: CACHED_A_MINUTE });
 }
 
 export const action = receivePage;
@@ -60,22 +63,20 @@ export const headers = formHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
   const offer = data?.offer;
-  return [
-    ...pageMeta(matches, location, {
-      title: offer?.name,
-      description: offer && (offer.description.excerpt ?? offer.description.text),
-      canonicalPath: offer?.href,
-      image: offer?.image ? imageUrl(offer.image.key, 1280, "webp") : undefined,
-    }),
-    ...(data ? [{ "script:ld+json": data.jsonLd }] : []),
-  ];
+  return pageMeta(matches, location, {
+    title: offer?.name,
+    description: offer && (offer.description.excerpt ?? offer.description.text),
+    canonicalPath: offer?.href,
+    image: offer?.image ? imageUrl(offer.image.key, 1280, "webp") : undefined,
+  });
 };
 
 export default function OfferRoute() {
   const { t } = useTranslation();
-  const { offer, form, cars, now } = useLoaderData<typeof loader>();
+  const { offer, form, cars, now, jsonLd } = useLoaderData<typeof loader>();
   return (
     <OfferPage offer={offer} phone={useSite().phone} form={<OfferForm model={form} offer={offer} />}>
+      <StructuredData json={jsonLd} />
       <CarsRow title={t("content.offer_stock")} href={offer.stockHref ?? undefined} cars={cars} now={now} />
     </OfferPage>
   );

@@ -83,11 +83,12 @@ function bestAround(values: readonly FacetValue[]): PackedFacet["around"] {
         : [{ written, before: href.slice(0, start), after: href.slice(start + name.length) }];
     }),
   );
-  const made = (way: PackedFacet["around"]) =>
-    values.filter(({ value, href }) => addressOf(value, way) === href).length;
-  const counted = ways.map((way) => ({ way, count: made(way) }));
-  return counted.reduce((best, other) => (other.count > best.count ? other : best), {
-    way: { written: "query" as Written, before: "", after: "" },
-    count: 0,
-  }).way;
+  let best = { way: { written: "query" as Written, before: "", after: "" }, count: 0 };
+  for (const way of ways) {
+    const count = values.filter(({ value, href }) => addressOf(value, way) === href).length;
+    if (count > best.count) best = { way, count };
+    // Mostly the first one derives all of them.
+    if (count === values.length) break;
+  }
+  return best.way;
 }

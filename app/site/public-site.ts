@@ -1,5 +1,6 @@
 import { mediaPath } from "~/paths";
 import { languageOf, LANGUAGES, type Language } from "../i18n/language";
+import { oncePer } from "../platform/once-per";
 import type { SiteConfig } from "./config/site-config";
 import type { Licences, ServedSite } from "./site";
 
@@ -86,8 +87,8 @@ export type PublicSite = Pick<SiteConfig, PublicField> & {
   tradeIn: Pick<SiteConfig["tradeIn"], "enabled" | "link" | "kilometresRequired">;
 };
 
-/** @returns the public part of a site as plain JSON */
-export function toPublicSite(site: ServedSite): PublicSite {
+/** @returns the public part of a site as plain JSON, the same object for all its requests */
+export const toPublicSite = oncePer((site: ServedSite): PublicSite => {
   const { logo, favicon, banners } = site.config;
   return {
     ...pick(site.config, PUBLIC_FIELDS),
@@ -110,7 +111,7 @@ export function toPublicSite(site: ServedSite): PublicSite {
     reviews: omit(site.config.reviews, ["google"]),
     tradeIn: pick(site.config.tradeIn, ["enabled", "link", "kilometresRequired"]),
   };
-}
+});
 
 /** The URL of a raw file of the site's assets folder. */
 function mediaUrl(file: string) {

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "../i18n/language";
+import { oncePer } from "../platform/once-per";
 import type { SiteConfig } from "./config/site-config";
 
 type TranslatedSite = { config: SiteConfig };
@@ -27,13 +28,20 @@ const READ_BY_SHOPPERS = [
  * @returns the site itself for English, and for a language that it does not offer
  */
 export function siteInLanguage<S extends TranslatedSite>(site: S, language: Language): S {
-  const translation = language === "en-AU" ? undefined : site.config.languages[language];
-  if (!translation) return site;
-  const read = Object.fromEntries(
-    READ_BY_SHOPPERS.map((part) => [part, translated(site.config[part], translation.words)]),
-  ) as Partial<SiteConfig>;
-  return { ...site, config: { ...site.config, ...read, texts: { ...translation.texts, language } } };
+  return (inSecondLanguages(site).get(language) as S | undefined) ?? site;
 }
+
+const inSecondLanguages = oncePer((site: TranslatedSite): ReadonlyMap<string, TranslatedSite> => {
+  const { config } = site;
+  return new Map(
+    Object.entries(config.languages).map(([language, { texts, words }]) => {
+      const read = Object.fromEntries(
+        READ_BY_SHOPPERS.map((part) => [part, translated(config[part], words)]),
+      ) as Partial<SiteConfig>;
+      return [language, { ...site, config: { ...config, ...read, texts: { ...texts, language } } }];
+    }),
+  );
+});
 
 /** Translations of words that the site no longer uses: most likely the English was changed. */
 export function unusedWords(config: SiteConfig): { language: string; word: string }[] {

@@ -1,4 +1,5 @@
 import { carPath } from "~/paths";
+import type { Json } from "~/platform/drawn-only";
 import { imageUrl } from "~/platform/images/image-url";
 import type { Car } from "~/stock/car";
 import { type PriceSettings, structuredPrice } from "~/stock/price";
@@ -100,22 +101,6 @@ function autoDealer({ name, url, phone, street, city, state, postcode }: Dealer)
 
 function quantity(value: number | null, unitCode: string): Json {
   return value === null ? null : { "@type": "QuantitativeValue", value, unitCode };
-}
-
-/** Plain JSON. */
-type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
-
-const ESCAPES: Record<string, string> = {
-  "<": "\\u003c",
-  ">": "\\u003e",
-  "&": "\\u0026",
-  "\u2028": "\\u2028",
-  "\u2029": "\\u2029",
-};
-
-/** Serialises data for a script element: no text in it can end the element or start another. */
-export function jsonLd(data: Json): string {
-  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? "");
 }
 
 /** @returns the known fields: schema.org has no value for 'unknown' */

@@ -1,5 +1,6 @@
-import { findCarSlug } from "../fixtures/http";
+import { findCarSlug, send } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { everyPage, ownPages } from "../fixtures/pages";
 
 // Parts of a page that only the server draws, and icons that a page only names
 // (docs/decisions/097-what-the-browser-is-sent.md).
@@ -48,5 +49,22 @@ test("every icon that a page names is in the file of icons", async ({ page }) =>
     });
     expect(missing).toEqual([]);
     expect(await page.locator("use").count()).toBeGreaterThan(5);
+  }
+});
+
+test("what is written for search engines is sent once, and not to the browser's script", async () => {
+  const pages = [...(await everyPage("harbour")), ...(await ownPages("harbour"))];
+  const described = /^(?:vehicle|location|offer|blog-post|model-1)$/;
+  const found = pages.filter(({ name }) => described.test(name));
+  expect(found).toHaveLength(5);
+  for (const { name, path } of found) {
+    const { body } = await send("harbour", path);
+    const elements = body.split('<script type="application/ld+json">').slice(1);
+    expect(elements, name).toHaveLength(1);
+    const [json = ""] = elements[0]?.split("</script>") ?? [];
+    expect([JSON.parse(json)].flat()[0], name).toMatchObject({ "@context": "https://schema.org" });
+    const [, data = ""] = body.split("window.__remixContext = ");
+    expect(data.length, name).toBeGreaterThan(1_000);
+    expect(data, name).not.toContain("schema.org");
   }
 });

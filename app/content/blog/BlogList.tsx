@@ -147,9 +147,8 @@ export function blogMeta(data: BlogListData | BlogPostData | undefined) {
   };
 }
 
-/** Announces the feed to feed readers; a post also gets its structured data. */
+/** Announces the feed to feed readers. */
 export function blogLinks(data: BlogListData | BlogPostData | undefined) {
   if (!data) return [];
-  const feed = { tagName: "link", rel: "alternate", type: "application/rss+xml", href: BLOG_FEED_PATH };
-  return data.kind === "post" ? [feed, { "script:ld+json": data.jsonLd }] : [feed];
+  return [{ tagName: "link", rel: "alternate", type: "application/rss+xml", href: BLOG_FEED_PATH }];
 }

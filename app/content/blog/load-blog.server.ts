@@ -1,8 +1,12 @@
+import type { SerializeFrom } from "@remix-run/node";
+
 import { dateFormat } from "~/i18n/date-format";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
+import { keptWithSite } from "~/site/kept-with-site.server";
 import type { Site } from "~/site/site";
+import { drawnJsonLd } from "~/platform/drawn-only";
 import { imageUrl } from "~/platform/images/image-url";
 
 import { withContents, readingMinutes } from "../contents";
@@ -66,15 +70,24 @@ export async function loadBlogList({ slug, config }: Site, { category, page, now
   };
 }
 
+/** Candidates for the posts that a post names. */
+const latestPosts = keptWithSite(({ slug, config }: Site) =>
+  listPosts(slug, {
+    now: Math.floor(Date.now() / 1_000),
+    language: languageOf(config.texts),
+    limit: POSTS_A_PAGE,
+  }),
+);
+
 export type BlogListData = NonNullable<Awaited<ReturnType<typeof loadBlogList>>>;
 
 /** @returns null for an unpublished post, or one of another site */
-export async function loadBlogPost({ slug: site, config }: Site, slug: string, now: number) {
+export async function loadBlogPost(site: Site, slug: string, now: number) {
+  const { config } = site;
   const language = languageOf(config.texts);
-  const post = await findPost(site, slug, { now, language });
+  const [post, latest] = await Promise.all([findPost(site.slug, slug, { now, language }), latestPosts(site)]);
   if (!post) return null;
   const { html, ...teaser } = post;
-  const latest = await listPosts(site, { now, language, limit: 12 });
   const others = latest.filter((other) => other.slug !== slug);
   const isNear = (other: PostTeaser) => other.category === post.category;
   const related = [...others.filter(isNear), ...others.filter((other) => !isNear(other))].slice(0, RELATED);
@@ -86,11 +99,12 @@ export async function loadBlogPost({ slug: site, config }: Site, slug: string, n
     minutes: readingMinutes(html),
     revisedOn: isRevised ? longDate(post.revisedAt, config) : null,
     related: related.map((other) => toView(other, config)),
-    jsonLd: postJsonLd(teaser, config),
+    jsonLd: drawnJsonLd(postJsonLd(teaser, config)),
   };
 }
 
-export type BlogPostData = NonNullable<Awaited<ReturnType<typeof loadBlogPost>>>;
+/** As the page has it; what is drawn only is missing while it hydrates. */
+export type BlogPostData = SerializeFrom<NonNullable<Awaited<ReturnType<typeof loadBlogPost>>>>;
 export type PostView = PostTeaser & { publishedOn: string };
 
 type Dated = Pick<Site["config"], "timeZone" | "texts">;

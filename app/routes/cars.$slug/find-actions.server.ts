@@ -6,6 +6,7 @@ import type { Location } from "~/locations/location";
 import { openPeriodToday } from "~/locations/opening-hours";
 import { hasCheckout } from "~/reservations/checkout-offer.server";
 import type { SiteConfig } from "~/site/config/site-config";
+import { keptWithSite } from "~/site/kept-with-site.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
@@ -27,8 +28,7 @@ const CHECKOUT = /^\/cars\/[^/]+\/(?:checkout|buy-online)$/;
 
 /** The actions available for a car, limited to those whose page the site has. */
 export async function findActions(site: ServedSite, car: Car): Promise<VehicleAction[]> {
-  const { vehiclePage, finance } = site.config;
-  const dealers = await findDealerPages(site.slug, [vehiclePage.testDriveLink, finance.link]);
+  const dealers = await dealersPages(site);
   return vehicleActions(car, site.config, {
     has: (path) =>
       dealers.has(path) ||
@@ -38,12 +38,13 @@ export async function findActions(site: ServedSite, car: Car): Promise<VehicleAc
   });
 }
 
-/** Returns those of the links that are the dealer's own pages. */
-async function findDealerPages(site: string, links: string[]): Promise<Set<string>> {
+/** Those of a site's links on cars that lead to the dealer's own pages. */
+const dealersPages = keptWithSite(async ({ slug, config }: ServedSite): Promise<ReadonlySet<string>> => {
+  const links = [config.vehiclePage.testDriveLink, config.finance.link];
   const paths = links.map((link) => link.split(/[?#]/, 1)[0] ?? "");
-  const found = await Promise.all(paths.map((path) => findPage(site, path, "en-AU")));
+  const found = await Promise.all(paths.map((path) => findPage(slug, path, "en-AU")));
   return new Set(paths.filter((_, index) => found[index] !== null));
-}
+});
 
 /** The form of a car's page; its price is an offer's placeholder (spec 1 §5). */
 export function enquiryModel(

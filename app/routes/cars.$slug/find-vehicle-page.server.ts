@@ -6,10 +6,10 @@ import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
 import type { EnquirySubject } from "~/leads/enquiry-subject";
 import type { Location } from "~/locations/location";
-import { listLocations } from "~/locations/locations.server";
+import { locationsOf } from "~/locations/locations.server";
 import { stockPath } from "~/paths";
 import { localTime } from "~/platform/local-time";
-import { drawnOnly } from "~/platform/drawn-only";
+import { drawnJsonLd, drawnOnly } from "~/platform/drawn-only";
 import { log } from "~/platform/log.server";
 import { sharedTime } from "~/platform/cache-headers";
 import { findShownReviews } from "~/reviews/reviews.server";
@@ -26,7 +26,7 @@ import { callPhone, toCallPhone, type CallPhone } from "~/vehicle/call-phone";
 import { findPriceHistory } from "~/vehicle/history/find-price-history.server";
 import { regoText } from "~/vehicle/rego-text";
 import { pageRows } from "~/vehicle/spec-rows";
-import { jsonLd, structuredBreadcrumbs, structuredVehicle, type Dealer } from "~/vehicle/structured-data";
+import { structuredBreadcrumbs, structuredVehicle, type Dealer } from "~/vehicle/structured-data";
 import { offerOf } from "~/vehicle/vehicle-actions";
 import { vehicleMeta } from "~/vehicle/vehicle-meta";
 import { viewInWords, vehicleView } from "~/vehicle/vehicle-view";
@@ -57,7 +57,7 @@ export async function findVehiclePage(
 ) {
   const { config } = site;
   const [locations, breadcrumbs, similar, atDealer, actions, records, reviews] = await Promise.all([
-    listLocations(site.slug),
+    locationsOf(site),
     vehicleBreadcrumbs(site, car),
     similarCars(site, car, ROW),
     // Enough to fill the row without the cars that the other one may show.
@@ -100,12 +100,10 @@ export async function findVehiclePage(
     now: sharedTime(now),
     valueAdds: shownOnce(config.vehiclePage.valueAdds),
     protectYourCar: shownOnce(config.vehiclePage.protectYourCar),
-    jsonLd: drawnOnly({
-      text: jsonLd([
-        structuredVehicle(car, dealerOf(site, location), settings),
-        structuredBreadcrumbs(breadcrumbs, config.url),
-      ]),
-    }),
+    jsonLd: drawnJsonLd([
+      structuredVehicle(car, dealerOf(site, location), settings),
+      structuredBreadcrumbs(breadcrumbs, config.url),
+    ]),
   };
 }
 

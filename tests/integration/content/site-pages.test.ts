@@ -161,9 +161,11 @@ test("locations are the site's own, hidden ones left out (spec 2 §3)", async ()
 
 test("a neighbour's location, a hidden one and an unknown one are 404", async () => {
   const answer = await askLocation("northside.test", "aspley");
-  expect(await answer.json()).toMatchObject({
-    location: { name: "Northside Aspley" },
-    jsonLd: { "@type": "AutoDealer", url: "https://northside.test/our-location/aspley" },
+  const { location, jsonLd } = (await answer.json()) as { location: object; jsonLd: { text: string } };
+  expect(location).toMatchObject({ name: "Northside Aspley" });
+  expect(JSON.parse(jsonLd.text)).toMatchObject({
+    "@type": "AutoDealer",
+    url: "https://northside.test/our-location/aspley",
   });
   expect(answer.headers.get("cache-control")).toBe(CACHED_A_MINUTE["Cache-Control"]);
   for (const slug of ["mascot", "depot", "nowhere", "\0"]) {

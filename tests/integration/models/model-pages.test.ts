@@ -102,7 +102,7 @@ describe("/{model slug} (spec 2 §2)", () => {
     if (model?.page !== "model") throw new Error("no model");
     expect(model.stock?.cars.map(({ id }) => id).sort()).toEqual(["h1", "h2"]);
     expect(model.offers.map(({ id }) => id)).toEqual(["tub-liner"]);
-    expect(model.jsonLd).toEqual([
+    expect(JSON.parse(model.jsonLd?.text ?? "")).toEqual([
       expect.objectContaining({
         "@type": "Car",
         url: "https://harbour.test/toyota-hilux",

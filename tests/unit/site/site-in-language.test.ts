@@ -48,3 +48,9 @@ test("the language of a request is what the server told, else English", () => {
   expect(requestLanguage(new Headers({ "x-page-language": "en-AU" }))).toBe("en-AU");
   expect(requestLanguage(new Headers({ "Accept-Language": "zh-Hans" }))).toBe("en-AU");
 });
+
+test("a translated site is made once, so that what follows from it is too", async () => {
+  const site = { config: (await readTenant(`${TENANTS}northside`)).config };
+  expect(siteInLanguage(site, "zh-Hans")).not.toBe(site);
+  expect(siteInLanguage(site, "zh-Hans")).toBe(siteInLanguage(site, "zh-Hans"));
+});

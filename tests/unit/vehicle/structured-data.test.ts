@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Car } from "~/stock/car";
-import { structuredBreadcrumbs, structuredVehicle, type Dealer } from "~/vehicle/structured-data";
+import { known, structuredBreadcrumbs, structuredVehicle, type Dealer } from "~/vehicle/structured-data";
 
 import { aCar } from "../stock/a-car";
 
@@ -145,4 +145,8 @@ test("the way to the page, which itself has no address", () => {
       { "@type": "ListItem", position: 3, name: "Corolla" },
     ],
   });
+});
+
+test("what is not known is left out; zero and false are known", () => {
+  expect(known({ a: null, b: undefined, c: 0, d: false, e: "" })).toEqual({ c: 0, d: false, e: "" });
 });
