@@ -6,7 +6,7 @@ import { Marked, type MarkedExtension, type Tokens } from "marked";
 import { sanitiseHtml } from "~/content/sanitise.server";
 
 import { fillPlaceholders } from "./placeholders";
-import { TenantFileError } from "./tenant-file.server";
+import { parseWith, TenantFileError } from "./tenant-file.server";
 
 /**
  * Markdown tables whose cells carry the heading of their column: where a table is
@@ -70,12 +70,7 @@ export function parseContentFile<S extends z.ZodTypeAny>(
     const reason = "must start with front matter: a line of ---, title and description, a line of ---";
     throw new TenantFileError(name, [{ path: [], reason }]);
   }
-  const fields = schema.safeParse(parts.fields);
-  if (!fields.success) {
-    const problems = fields.error.issues.map(({ path, message }) => ({ path, reason: message }));
-    throw new TenantFileError(name, problems);
-  }
-  return { fields: fields.data as z.output<S>, body: parts.body };
+  return { fields: parseWith<z.output<S>>(schema, parts.fields, name), body: parts.body };
 }
 
 type FrontMatter = { fields: Record<string, string>; body: string };

@@ -26,7 +26,14 @@ import { placeholderValues } from "./placeholders";
 import { readPages } from "./read-pages.server";
 import { readPosts } from "./read-posts.server";
 import type { Tenant, TenantFeed } from "./tenant";
-import { parseJson, readText, requireText, TenantFileError, type Problem } from "./tenant-file.server";
+import {
+  parseJson,
+  parseWith,
+  readText,
+  requireText,
+  TenantFileError,
+  type Problem,
+} from "./tenant-file.server";
 
 /**
  * Reads a site's folder: site.json, theme.css and locations.json; offers.json,
@@ -124,14 +131,10 @@ async function readFeeds(folder: string, name: string): Promise<TenantFeed[]> {
   for (const file of await listFeeds(folder)) {
     const called = `${name}/feeds/${file}`;
     const config = parseObject(await requireText(folder, `feeds/${file}`, called), called);
-    const parsed = feedSourceSchema.safeParse(config);
-    if (!parsed.success) {
-      const problems = parsed.error.issues.map(({ path, message }) => ({ path, reason: message }));
-      throw new TenantFileError(called, problems);
-    }
-    if (`${parsed.data.name}.json` !== file)
+    const source = parseWith(feedSourceSchema, config, called);
+    if (`${source.name}.json` !== file)
       throw new TenantFileError(called, [{ path: ["name"], reason: "is not the file's name" }]);
-    feeds.push({ source: parsed.data, config });
+    feeds.push({ source, config });
   }
   return feeds;
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { ZodType, ZodTypeDef } from "zod";
+import type { ZodErrorMap, ZodIssueOptionalMessage, ZodType, ZodTypeDef } from "zod";
 
 /** A problem: the JSON path (empty for the whole file) and the reason. */
 export type Problem = { path: (string | number)[]; reason: string };
@@ -62,19 +62,54 @@ export function parseJson<T>(text: string, schema: ZodType<T, ZodTypeDef, unknow
   } catch (error) {
     throw new TenantFileError(name, [{ path: [], reason: `not valid JSON: ${(error as Error).message}` }]);
   }
-  const parsed = schema.safeParse(input);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => ({ path, reason: message }));
-    throw new TenantFileError(name, problems);
-  }
-  const unknown = unknownKeys(input, parsed.data);
+  const parsed = parseWith(schema, input, name);
+  const unknown = unknownKeys(input, parsed);
   if (unknown.length > 0) {
     throw new TenantFileError(
       name,
       unknown.map((path) => ({ path, reason: "there is no such setting" })),
     );
   }
-  return parsed.data;
+  return parsed;
+}
+
+/**
+ * A part of a site's files by its schema.
+ *
+ * @param name the file as messages call it
+ * @throws TenantFileError with a sentence for each problem
+ */
+export function parseWith<T>(schema: ZodType<T, ZodTypeDef, unknown>, input: unknown, name: string): T {
+  const parsed = schema.safeParse(input, { errorMap: inSentences });
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => ({ path, reason: message }));
+  throw new TenantFileError(name, problems);
+}
+
+/** Zod's own messages are for programmers; these are also read beside a field of the desk. */
+const inSentences: ZodErrorMap = (issue, { defaultError }) => ({
+  message: sentenceFor(issue) ?? defaultError,
+});
+
+function sentenceFor(issue: ZodIssueOptionalMessage): string | null {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.received === "undefined" ? "This is missing." : null;
+    case "too_small":
+      if (issue.type === "number") return `Enter ${issue.minimum} or more.`;
+      if (issue.type !== "string") return null;
+      return issue.minimum === 1 ? "Fill this in." : `Enter at least ${issue.minimum} characters.`;
+    case "too_big":
+      if (issue.type === "number") return `Enter ${issue.maximum} or less.`;
+      return issue.type === "string" ? `Keep it to ${issue.maximum} characters.` : null;
+    case "invalid_string":
+      if (issue.validation === "email") return "Enter an email address.";
+      return issue.validation === "url" ? "Enter a whole address, starting with https://." : null;
+    case "invalid_enum_value":
+      return `Choose one of these: ${issue.options.join(", ")}.`;
+    default:
+      return null;
+  }
 }
 
 /** ["search", "facets", 3, "name"] → 'search.facets[3].name' */

@@ -66,14 +66,20 @@ test("a content editor's offer: drafted, published, seen by a shopper, and taken
   await expect(page.getByRole("button", { name: "Save to the draft" })).toBeVisible();
   await hydrated(page);
   expect(await violationsOf(page)).toEqual([]);
-  const name = await page.getByLabel("Name", { exact: true }).inputValue();
-  await page.getByLabel("Name", { exact: true }).fill(" ");
-  await page.getByLabel("Highlight").fill(words);
+  // The English comes first, its translation below it.
+  const [name, highlight] = [
+    page.getByLabel("Name", { exact: true }).first(),
+    page.getByLabel("Highlight").first(),
+  ];
+  const before = await name.inputValue();
+  await name.fill(" ");
+  await highlight.fill(words);
   await page.getByRole("button", { name: "Save to the draft" }).click();
   await expect(page.getByText("Fill this in.")).toBeVisible();
-  await expect(page.getByLabel("Highlight")).toHaveValue(words);
+  await expect(highlight).toHaveValue(words);
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByLabel("Name", { exact: true }).fill(name);
+  await name.fill(before);
+  await page.getByLabel("The translation still says the same").check();
   await page.getByRole("button", { name: "Save to the draft" }).click();
   await expect(page.getByText("Changed in the draft · ")).toBeVisible();
   await expect(page.getByText("One change is waiting to be published.")).toBeVisible();
@@ -129,4 +135,21 @@ test("a new offer is drafted, found, and dropped again", async ({ page }) => {
   await expect(page.getByLabel("Starts")).toHaveValue("2027-02-01T09:00");
   await page.getByRole("button", { name: "Drop my changes" }).click();
   await expect(page.getByRole("link", { name })).toHaveCount(0);
+});
+
+test("a page's Chinese stands below its English, and is not left behind by it", async ({ page }) => {
+  await signIn(page, "Content", "/desk/sites/northside/content?kind=page");
+  await page.getByLabel("Search by name").fill("about-us");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("Also in Simplified Chinese").first()).toBeVisible();
+  await page.goto(deskUrl("/desk/sites/northside/content/page/about-us"));
+  const chinese = page.getByRole("group", { name: "In Simplified Chinese" });
+  await expect(chinese.getByLabel(/^Text/)).toHaveValue(/\p{Script=Han}/u);
+  await hydrated(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("Title").first().fill("Who we are today");
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(chinese.getByText(/^The English has changed, and the translation/)).toBeVisible();
+  await expect(page.getByLabel("Title").first()).toHaveValue("Who we are today");
+  expect(await violationsOf(page)).toEqual([]);
 });

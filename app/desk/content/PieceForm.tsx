@@ -144,8 +144,10 @@ function OneField({ site, field, value, theirs, error }: OneFieldProps) {
   const { t } = useTranslation();
   const { name, label, hint, input, required = false, rows, options = [] } = field;
   const props = { name, label, hint, error, required, defaultValue: value };
+  // Long texts and sentences take both columns of a group.
+  const isWide = field.group !== undefined && (input === "lines" || input === "switch");
   return (
-    <div>
+    <div className={isWide ? "sm:col-span-2" : undefined}>
       {input === "switch" ? (
         <Checkbox name={name} value="on" defaultChecked={value === "on"} error={error}>
           {label}

@@ -1,4 +1,4 @@
-import type { TextKey } from "~/i18n/plain-text";
+import { plainText } from "~/i18n/plain-text";
 import { cleanLine, cleanLines } from "~/platform/clean-text";
 import { isDay } from "~/platform/local-time";
 import { localMoment } from "~/publish/read-posts.server";
@@ -22,14 +22,14 @@ export function wrongFields(
   fields: readonly PieceField[],
   typed: Record<string, string>,
   timeZone: string,
-): Record<string, TextKey> {
-  const wrong = fields.flatMap((field): [string, TextKey][] => {
+): Record<string, string> {
+  const wrong = fields.flatMap((field): [string, string][] => {
     const text = typed[field.name] ?? "";
     const key =
       text === "" ? (field.required ? "publishing.required" : null) : wrongText(field, text, timeZone);
     return key ? [[field.name, key]] : [];
   });
-  const halves = fields.flatMap(({ name, input }): [string, TextKey][] => {
+  const halves = fields.flatMap(({ name, input }): [string, string][] => {
     const other = name.replace(/_open$/, "_close");
     const isHalf = other !== name && (typed[name] === "") !== (typed[other] === "");
     return input === "clock" && isHalf ? [[name, "publishing.clock_pair"]] : [];
@@ -37,7 +37,9 @@ export function wrongFields(
   return Object.fromEntries([...halves, ...wrong]);
 }
 
-function wrongText({ input, options }: PieceField, text: string, timeZone: string): TextKey | null {
+/** A message or its key. */
+function wrongText({ input, options, max }: PieceField, text: string, timeZone: string): string | null {
+  if (max !== undefined && text.length > max) return plainText({}, "publishing.too_long_by", { max });
   switch (input) {
     case "text":
       return text.length > MAX_LINE ? "publishing.too_long" : null;

@@ -22,6 +22,7 @@ export const domainRules: PieceRules = {
     return writeJson(files, SITE, { ...asObject(readJson(files, SITE)), url, hosts });
   },
   nameOf: (value) => hostsOf(value).join(", "),
+  about: () => plainText({}, "settings.about_site"),
   fields: (_, value) => [
     {
       name: "main",

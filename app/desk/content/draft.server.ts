@@ -4,14 +4,15 @@ import { sql } from "~/platform/db.server";
 import { readSite } from "~/publish/publish-version.server";
 import type { SiteFiles } from "~/publish/site-files.server";
 import { listVersions, readVersionFiles, type Version } from "~/publish/site-versions.server";
-import { type Problem, TenantFileError } from "~/publish/tenant-file.server";
+import { TenantFileError } from "~/publish/tenant-file.server";
 import type { Site } from "~/site/site";
 
 import { locationsFor, type Scope } from "../scope";
 import { domainRules } from "./domain-piece.server";
 import { hoursRules } from "./hours-piece.server";
-import { bannerRules, offerRules, popupRules, textRules } from "./json-pieces.server";
+import { bannerRules, popupRules, textRules } from "./json-pieces.server";
 import { pageRules, postRules } from "./markdown-pieces.server";
+import { offerRules } from "./offer-piece.server";
 import { inOrder, OFFER_ORDER, orderRules } from "./order-piece.server";
 import {
   type EditedSite,
@@ -149,18 +150,18 @@ export function hashOf(text: string | null): string {
   return text === null ? "" : createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
-/** The problems that publishing would report for one piece. */
-export async function problemsOf(
+/** What publishing would refuse about one piece; null for nothing. */
+export async function failureOf(
   { site, files, pictures }: Pick<SiteDraft, "site" | "files" | "pictures">,
   { kind, key, value }: Pick<Piece, "kind" | "key" | "value">,
-): Promise<readonly Problem[]> {
+): Promise<TenantFileError | null> {
   // The checks need only the names of pictures.
   const all = new Map([...files, ...pictures.map((file) => [ASSETS + file, Buffer.alloc(0)] as const)]);
   try {
     await readSite(site.slug, withoutOldTranslations(RULES[kind].put(all, key, value)));
-    return [];
+    return null;
   } catch (error) {
-    if (error instanceof TenantFileError) return error.problems;
+    if (error instanceof TenantFileError) return error;
     throw error;
   }
 }

@@ -5,24 +5,33 @@ import { plainText, type TextKey } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
 import { textFields } from "~/platform/read-form.server";
 import { sentLine } from "~/platform/text-schema";
+import type { TenantFileError } from "~/publish/tenant-file.server";
 import { findSite } from "~/site/sites.server";
 
 import type { OnDesk } from "../staff-session.server";
 import { cleaned, wrongFields } from "./check-fields.server";
 import {
+  failureOf,
   findPiece,
   hashOf,
   mayChange,
   type Piece,
   piecesOf,
-  problemsOf,
   readDraft,
   RULES,
   type SiteDraft,
   textOf,
 } from "./draft.server";
 import { keepUpload, type Upload } from "./uploads.server";
-import { NEW_PIECE, type PieceField, pieceId, PIECE_KINDS, type PieceKind, type PieceState } from "./pieces";
+import {
+  NEW_PIECE,
+  type PieceField,
+  pieceId,
+  PIECE_KINDS,
+  type PieceKind,
+  type PieceRules,
+  type PieceState,
+} from "./pieces";
 
 /** The identity of a piece, as in the URL. */
 export type Asked = { site: string; kind: string; key: string };
@@ -80,7 +89,7 @@ export async function findPieceForm(
     state,
     name: isNew ? plainText({}, `publishing.one_${kind}`) : piece.name,
     edited: editedText(piece.draft, draft.timeZone),
-    fields: rules.fields(draft, isNew ? null : model),
+    fields: rules.fields(draft, isNew ? null : model, key),
     values: rules.toForm(model, draft),
     theirs: state === "clash" ? rules.toForm(published, draft) : null,
     seen: hashOf(textOf(value)),
@@ -133,7 +142,7 @@ export async function changePiece(
     : found.draft;
   const rules = RULES[piece.kind];
   const isNew = piece.key === NEW_PIECE;
-  const fields = rules.fields(draft, isNew ? null : (piece.value ?? piece.published));
+  const fields = rules.fields(draft, isNew ? null : (piece.value ?? piece.published), piece.key);
   const given = new Map(textFields(form));
   const typed = Object.fromEntries(
     fields.map((field) => [field.name, cleaned(field, given.get(field.name) ?? "")]),
@@ -167,10 +176,10 @@ export async function changePiece(
   if (key === null) return refuse({ form: "publishing.taken" });
   const before = isNew ? null : (piece.value ?? piece.published);
   const value = rules.fromForm(typed, before, draft);
-  const wrong = (await rules.wrong?.(value, before, draft)) ?? {};
+  const wrong = (await rules.wrong?.(value, before, draft, typed)) ?? {};
   if (Object.keys(wrong).length > 0) return refuse(wrong);
-  const problems = await problemsOf(draft, { ...piece, key, value });
-  if (problems.length > 0) return refuse(toErrors(problems, fields, rules.fieldOf));
+  const failure = await failureOf(draft, { ...piece, key, value });
+  if (failure) return refuse(toErrors(failure, fields, rules.fieldOf));
   const target = isNew ? findPiece(draft, piece.kind, key) : piece;
   const isWritten = await writePiece(draft, target, { text: textOf(value), drawnFrom, by });
   return isWritten ? null : overtaken(onDesk, found, typed);
@@ -184,7 +193,8 @@ async function takeUpload(
   { name, bytes }: Upload,
   by: string,
 ): Promise<Taken | null> {
-  if (!RULES[piece.kind].fields(draft, piece.value).some(({ input }) => input === "picture")) return null;
+  if (!RULES[piece.kind].fields(draft, piece.value, piece.key).some(({ input }) => input === "picture"))
+    return null;
   if (bytes === null) return { file: null, error: "publishing.upload_too_large" };
   const file = await keepUpload(draft.site.slug, { name, bytes }, by);
   return { file, error: file === null ? "publishing.upload_wrong" : null };
@@ -200,17 +210,15 @@ function freeKey(draft: SiteDraft, kind: PieceKind, typed: Record<string, string
   return numbers.find((key) => !taken.has(key)) ?? null;
 }
 
-type Problems = Awaited<ReturnType<typeof problemsOf>>;
-
 /** Messages by field; a problem without a field is shown above the form. */
 function toErrors(
-  problems: Problems,
+  { file, problems }: TenantFileError,
   fields: readonly PieceField[],
-  fieldOf: (path: Problems[number]["path"]) => string,
+  fieldOf: PieceRules["fieldOf"],
 ): Record<string, string> {
   return Object.fromEntries(
     problems.map(({ path, reason }) => {
-      const name = fieldOf(path);
+      const name = fieldOf(path, file);
       return fields.some((field) => field.name === name)
         ? [name, reason]
         : ["form", `${plainText({}, "publishing.not_whole")} (${[...path, reason].join(": ")})`];

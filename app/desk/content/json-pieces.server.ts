@@ -3,7 +3,6 @@ import { english } from "~/i18n/resources";
 import { isoIn, localTime } from "~/platform/local-time";
 import { localMoment } from "~/publish/read-posts.server";
 import type { SiteFiles } from "~/publish/site-files.server";
-import { slugify } from "~/stock/slug";
 
 import type { EditedSite, PieceField, PieceInput, PieceObject, PieceRules, PieceValue } from "./pieces";
 
@@ -54,96 +53,16 @@ export function pictureField(
 }
 
 /** Converts a file's instant to '2026-11-21T09:30', and back. */
-function toMoment(value: PieceValue | undefined, timeZone: string): string {
+export function toMoment(value: PieceValue | undefined, timeZone: string): string {
   const at = Date.parse(asText(value)) / 1_000;
   if (Number.isNaN(at)) return "";
   const { date, time } = localTime(at, timeZone);
   return `${date}T${time}`;
 }
 
-function fromMoment(typed: string, timeZone: string): string | null {
+export function fromMoment(typed: string, timeZone: string): string | null {
   const at = typed === "" ? null : localMoment(typed, timeZone);
   return at && isoIn(at.getTime() / 1_000, timeZone);
-}
-
-export const OFFERS = "offers.json";
-const TRANSLATED = ["name", "highlight", "description", "disclaimer"];
-
-export const offerRules: PieceRules = {
-  list: (files) => listItems(files, OFFERS),
-  put: (files, key, value) =>
-    putItem(files, OFFERS, key, value === null ? null : { ...asObject(value), id: key }),
-  nameOf: (value, key) => asText(asObject(value)["name"]) || key,
-  fields: (site) => [
-    ...[
-      field("name", "text", { required: true }),
-      field("highlight", "text"),
-      field("category", "text", { required: true }),
-    ],
-    field("description", "lines", { required: true, rows: 6 }),
-    field("disclaimer", "lines", { rows: 5 }),
-    pictureField(site),
-    field("imageAlt", "text", { hint: plainText({}, "publishing.hint_imageAlt") }),
-    field("manufacturer", "text"),
-    field("model", "text"),
-    field("startsAt", "moment"),
-    field("endsAt", "moment"),
-  ],
-  toForm(value, { timeZone }) {
-    const offer = asObject(value);
-    const same = [
-      "name",
-      "highlight",
-      "category",
-      "description",
-      "disclaimer",
-      "image",
-      "imageAlt",
-      "manufacturer",
-    ];
-    return {
-      ...Object.fromEntries(same.map((name) => [name, asText(offer[name])])),
-      model: asText(asObject(offer["model"])["name"]),
-      startsAt: toMoment(offer["startsAt"], timeZone),
-      endsAt: toMoment(offer["endsAt"], timeZone),
-    };
-  },
-  fromForm(typed, before, site) {
-    const shown = this.toForm(before, site);
-    const offer = asObject(before);
-    // Untouched fields keep their exact value: the seconds of a time, a model's slug.
-    const touched = Object.entries(typed).filter(([name, text]) => text !== shown[name]);
-    const changed = touched.map(([name, text]): [string, PieceValue] => {
-      if (name === "startsAt" || name === "endsAt") return [name, fromMoment(text, site.timeZone)];
-      if (name === "model") return [name, text === "" ? null : { name: text, slug: slugify(text) }];
-      if (name === "description") return [name, asHtml(text)];
-      const isNullable = name === "highlight" || name === "image" || name === "manufacturer";
-      return [name, text === "" && isNullable ? null : text];
-    });
-    const required = { id: "", name: "", description: "", category: "" };
-    // Translations of other words are not shown: the offer is English until it is translated again.
-    const isReworded = touched.some(([name]) => TRANSLATED.includes(name));
-    const { translations, ...english } = offer;
-    return {
-      ...(before === null ? required : {}),
-      ...english,
-      ...(translations !== undefined && !isReworded ? { translations } : {}),
-      ...Object.fromEntries(changed),
-    };
-  },
-  fieldOf: lastName,
-  newKey: ({ name = "" }) => slugify(name),
-  isRemovable: true,
-};
-
-/** Turns plain text into paragraphs. HTML is kept as typed, and sanitised when it is published. */
-function asHtml(text: string): string {
-  if (text === "" || /<[a-z/]/i.test(text)) return text;
-  const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return safe
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${paragraph.replaceAll("\n", "<br>")}</p>`)
-    .join("");
 }
 
 export const SITE = "site.json";
@@ -266,7 +185,7 @@ function ownWords(value: PieceValue): string {
   return plainText({}, asText(asObject(value)["key"]) as TextKey);
 }
 
-function lastName(path: readonly (string | number)[]): string {
+export function lastName(path: readonly (string | number)[]): string {
   return String(path.findLast((part) => typeof part === "string") ?? "");
 }
 

@@ -1,6 +1,7 @@
 import { plainText } from "~/i18n/plain-text";
 
-import { asList, asText, listItems, OFFERS, writeJson } from "./json-pieces.server";
+import { asList, asText, listItems, writeJson } from "./json-pieces.server";
+import { OFFERS } from "./offer-piece.server";
 import { type PieceRules, type PieceValue, WITHOUT_FORM } from "./pieces";
 
 /** The key of the only list whose order is the dealer's. */

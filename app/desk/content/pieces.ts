@@ -46,6 +46,8 @@ export type PieceField = {
   input: PieceInput;
   required?: boolean;
   rows?: number;
+  /** Characters. */
+  max?: number;
   options?: { value: string; label: string }[];
   /** Of a picture's file: a picture is `media/<file>`, or the file alone. */
   prefix?: "media/" | "";
@@ -70,8 +72,10 @@ export type PieceRules = {
   list: (files: SiteFiles) => Map<string, PieceValue>;
   put: (files: SiteFiles, key: string, value: PieceValue) => SiteFiles;
   nameOf: (value: PieceValue, key: string) => string;
+  /** What is in it, for the list. */
+  about?: (value: PieceValue, key: string) => string;
   /** @param value of the piece; null for a new one */
-  fields: (site: EditedSite, value: PieceValue) => PieceField[];
+  fields: (site: EditedSite, value: PieceValue, key: string) => PieceField[];
   toForm: (value: PieceValue, site: EditedSite) => Record<string, string>;
   /**
    * @param typed the value of every field
@@ -83,9 +87,14 @@ export type PieceRules = {
    *
    * @param before the value that the form was rendered with
    */
-  wrong?: (value: PieceValue, before: PieceValue, site: EditedSite) => WrongFields | Promise<WrongFields>;
-  /** The field that a problem of publishing is about; any other name is the form's own. */
-  fieldOf: (path: Problem["path"]) => string;
+  wrong?: (
+    value: PieceValue,
+    before: PieceValue,
+    site: EditedSite,
+    typed: Record<string, string>,
+  ) => WrongFields | Promise<WrongFields>;
+  /** The field that a problem of publishing is about; any other name is the form's own. @param file its path */
+  fieldOf: (path: Problem["path"], file: string) => string;
   /** The key of a new piece; null for kinds whose pieces are given. */
   newKey: ((typed: Record<string, string>) => string) | null;
   isRemovable: boolean;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { plainText, type TextKey } from "~/i18n/plain-text";
 import { sentLine } from "~/platform/text-schema";
 import { publishSiteFiles } from "~/publish/publish-version.server";
 import { readVersionFiles } from "~/publish/site-versions.server";
@@ -8,7 +7,7 @@ import { readVersionFiles } from "~/publish/site-versions.server";
 import { locationsFor } from "../scope";
 import { recordAuditWith } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
-import { hashOf, type Piece, piecesOf, readDraft, type SiteDraft, withDraft } from "./draft.server";
+import { hashOf, type Piece, piecesOf, readDraft, RULES, type SiteDraft, withDraft } from "./draft.server";
 import { editedText } from "./edit-piece.server";
 import { type OrderSeen, orderSeen } from "./order-offers.server";
 import { previewLink } from "./preview.server";
@@ -33,7 +32,7 @@ export type PieceRow = {
   kind: PieceKind;
   key: string;
   name: string;
-  /** What is in it, for a group of settings; empty for a piece of content. */
+  /** What is in it, where its name alone does not tell; else empty. */
   about: string;
   state: PieceState;
   edited: string;
@@ -121,8 +120,8 @@ export async function findSettings(onDesk: OnDesk, slug: string, now: number): P
   };
 }
 
-function toRow({ kind, key, name, state, draft }: Piece, timeZone: string): PieceRow {
-  const about = isSetting(kind) ? plainText({}, `settings.about_${key}` as TextKey) : "";
+function toRow({ kind, key, name, state, draft, value, published }: Piece, timeZone: string): PieceRow {
+  const about = RULES[kind].about?.(value ?? published, key) ?? "";
   return { kind, key, name, about, state, edited: state === "published" ? "" : editedText(draft, timeZone) };
 }
 

@@ -26,6 +26,7 @@ export const settingRules: PieceRules = {
     return writeJson(files, SITE, config);
   },
   nameOf: (_, key) => plainText({}, `settings.group_${key}` as TextKey),
+  about: (_, key) => plainText({}, `settings.about_${key}` as TextKey),
   fields: ({ pictures }, value) => namesOf(value).map((name) => toField(name, pictures)),
   toForm(value) {
     const stored = asObject(asObject(value)["values"]);

@@ -32,6 +32,7 @@ export const themeRules: PieceRules = {
     return new Map(files).set(THEME, Buffer.from(css));
   },
   nameOf: (_, key) => plainText({}, `settings.group_${key}` as TextKey),
+  about: (_, key) => plainText({}, `settings.about_${key}` as TextKey),
   fields: (_, value) => namesOf(value).map(toField),
   toForm(value) {
     const stored = asObject(asObject(value)["values"]);

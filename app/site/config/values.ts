@@ -4,7 +4,10 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case wor
 /** A path of this site, or an absolute URL. */
 export const link = z
   .string()
-  .regex(/^(\/(?!\/)|https:\/\/|tel:|mailto:|#)/, "a path from / or a complete https address");
+  .regex(
+    /^(\/(?!\/)|https:\/\/|tel:|mailto:|#)/,
+    "Start it with / for a page of this site, or with https://.",
+  );
 /** `media/<file of the assets folder>`; for logo and favicon the bare file name. */
 export const imageKey = z
   .string()

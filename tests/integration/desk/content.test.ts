@@ -1,8 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
+import { buildConfig } from "#seed/builders/build-tenant";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
 import { NEW_PIECE, parseContent } from "~/desk/content/pieces";
@@ -89,7 +90,7 @@ const offersShown = async () =>
   );
 
 describe("an offer", () => {
-  test("keeps its translation while its words are the same, and loses it with them", async () => {
+  test("in two languages: other words are translated beside it, or the translation goes, or still holds", async () => {
     const chinese = { name: "两周免费", description: "<p>夏季开始。</p>", disclaimer: "至五月。" };
     const offer = { ...OFFER, translations: { "zh-Hans": chinese } };
     await writeFile(join(folder, "offers.json"), JSON.stringify([offer]));
@@ -98,9 +99,29 @@ describe("an offer", () => {
     expect(await edit(robin, "offer", "summer", { category: "Finance offer" })).toBeNull();
     expect(await publish(robin)).toBeNull();
     expect(await offersShown()).toEqual([{ ...offer, category: "Finance offer" }]);
-    expect(await edit(robin, "offer", "summer", { disclaimer: "Until June." })).toBeNull();
+    const june = { disclaimer: "Until June." };
+    expect(await edit(robin, "offer", "summer", june)).toMatchObject({
+      errors: { "zh-Hans_holds": "publishing.translation_stale" },
+      submitted: june,
+    });
+    const half = { ...june, "zh-Hans_name": "三周", "zh-Hans_disclaimer": "" };
+    expect(await edit(robin, "offer", "summer", half)).toMatchObject({
+      errors: { "zh-Hans_disclaimer": "publishing.required" },
+    });
+    expect(await edit(robin, "offer", "summer", { ...june, "zh-Hans_disclaimer": "至六月。" })).toBeNull();
+    expect(
+      await edit(robin, "offer", "summer", { name: "Two weeks free", "zh-Hans_holds": "on" }),
+    ).toBeNull();
     expect(await publish(robin)).toBeNull();
-    expect(await offersShown()).toMatchObject([{ disclaimer: "Until June.", translations: {} }]);
+    expect(await offersShown()).toMatchObject([
+      {
+        ...{ name: "Two weeks free", disclaimer: "Until June." },
+        translations: { "zh-Hans": { ...chinese, disclaimer: "至六月。" } },
+      },
+    ]);
+    expect(await edit(robin, "offer", "summer", { name: "Three weeks", "zh-Hans_drop": "on" })).toBeNull();
+    expect(await publish(robin)).toBeNull();
+    expect(await offersShown()).toMatchObject([{ name: "Three weeks", translations: {} }]);
   });
 
   test("is changed in the draft, published with the next version, and only what was touched differs", async () => {
@@ -341,7 +362,7 @@ test("opening hours: a day changes, a day closes, a special day is added", async
 test("pages and posts: Markdown with a field for each line of their front matter", async () => {
   const robin = await kim();
   expect(await edit(robin, "page", "visit-us", { description: "x".repeat(201) })).toMatchObject({
-    errors: { description: "String must contain at most 200 character(s)" },
+    errors: { description: "Keep it to 200 characters." },
   });
   expect(await edit(robin, "page", "visit-us", { body: "Come in, {{nobody}}." })).toMatchObject({
     errors: { body: expect.stringContaining("nobody") as unknown },
@@ -369,6 +390,88 @@ test("pages and posts: Markdown with a field for each line of their front matter
   });
 });
 
+describe("a page in two languages", () => {
+  const CHINESE = "---\ntitle: 来访\ndescription: 我们的位置。\n---\n\n请进。\n";
+  const translated = async () =>
+    (await db().contentPage.findFirstOrThrow({ where: { site: "northside", path: "/find-us" } }))
+      .translations;
+
+  beforeEach(async () => {
+    await mkdir(join(folder, "content/zh"), { recursive: true });
+    await writeFile(join(folder, "content/zh/visit-us.md"), CHINESE);
+    await publishTenant(folder, OVER);
+  });
+
+  test("is one form: other English words come with Chinese ones", async () => {
+    const robin = await kim();
+    expect(await list(robin, "page")).toEqual([["visit-us", "published"]]);
+    expect(await edit(robin, "page", "visit-us", { body: "We’ve moved." })).toMatchObject({
+      errors: { "zh-Hans_holds": "publishing.translation_stale" },
+      submitted: { body: "We’ve moved.", "zh-Hans_body": "请进。" },
+      status: 400,
+    });
+    expect(await db().siteDraft.count()).toBe(0);
+    const both = { body: "We’ve moved.", "zh-Hans_body": "我们搬家了。" };
+    expect(await edit(robin, "page", "visit-us", both)).toBeNull();
+    const page = await findPublishPage(robin, "northside", 0);
+    expect(page?.changes.map(({ name }) => name)).toEqual(["visit-us", "zh/visit-us"]);
+    expect(await publish(robin)).toBeNull();
+    expect(await translated()).toMatchObject({ "zh-Hans": { title: "来访", html: "<p>我们搬家了。</p>" } });
+  });
+
+  test("whose meaning is the same keeps its translation, byte for byte", async () => {
+    const robin = await kim();
+    const typo = { body: "Come on in.", "zh-Hans_holds": "on" };
+    expect(await edit(robin, "page", "visit-us", typo)).toBeNull();
+    expect((await findPublishPage(robin, "northside", 0))?.changes).toHaveLength(1);
+    expect(await publish(robin)).toBeNull();
+    expect(await translated()).toMatchObject({ "zh-Hans": { html: "<p>请进。</p>" } });
+  });
+
+  test("goes without its translation, and gets one again", async () => {
+    const robin = await kim();
+    expect(await edit(robin, "page", "visit-us", { title: "Find us", "zh-Hans_drop": "on" })).toBeNull();
+    expect(await publish(robin)).toBeNull();
+    expect(await translated()).toEqual({});
+    // The site offers no Chinese: without a translation the form has no place for one.
+    const page = await findPieceForm(robin, { site: "northside", kind: "page", key: "visit-us" }, "");
+    expect(page?.fields.map(({ name }) => name)).toEqual(["title", "description", "body"]);
+  });
+
+  test("is removed with its translation", async () => {
+    const robin = await kim();
+    expect(await edit(robin, "page", "visit-us", { intent: "remove" })).toBeNull();
+    expect(await publish(robin)).toBeNull();
+    expect(await db().contentPage.count({ where: { site: "northside", path: "/find-us" } })).toBe(0);
+  });
+});
+
+test("a site with Chinese has a place for it beside every post, which takes all of it or none", async () => {
+  const config = { ...buildConfig("northside"), languages: { "zh-Hans": {} } };
+  await writeFile(join(folder, "site.json"), JSON.stringify(config));
+  await publishTenant(folder, OVER);
+  const robin = await kim();
+  const post = {
+    ...{ title: "Storm season", description: "Six things.", date: "2026-11-01", category: "buyer-advice" },
+    body: "Read **this**.",
+    "zh-Hans_title": "风暴季节",
+  };
+  expect(await edit(robin, "post", NEW_PIECE, post)).toMatchObject({
+    errors: { "zh-Hans_description": "publishing.required", "zh-Hans_body": "publishing.required" },
+  });
+  const whole = { "zh-Hans_description": "六件事。", "zh-Hans_body": "请读。" };
+  const long = { ...whole, "zh-Hans_title": "长".repeat(91) };
+  expect(await edit(robin, "post", NEW_PIECE, { ...post, ...long })).toMatchObject({
+    errors: { "zh-Hans_title": "Keep it to 90 characters." },
+  });
+  expect(await edit(robin, "post", NEW_PIECE, { ...post, ...whole })).toBeNull();
+  expect(await publish(robin)).toBeNull();
+  expect(await db().blogPost.findFirstOrThrow({ where: { site: "northside" } })).toMatchObject({
+    title: "Storm season",
+    translations: { "zh-Hans": { title: "风暴季节", description: "六件事。", html: "<p>请读。</p>" } },
+  });
+});
+
 test("banners, the promotion and wording are parts of the site’s settings", async () => {
   const robin = await kim();
   expect(await edit(robin, "banner", NEW_PIECE, { page: "offers", image: "media/hatch.webp" })).toBeNull();
@@ -379,7 +482,7 @@ test("banners, the promotion and wording are parts of the site’s settings", as
   );
   const promotion = { heading: "Try it", text: "Two days.", url: "javascript:x", expiry: "2027-01-01T00:00" };
   expect(await edit(robin, "popup", NEW_PIECE, promotion)).toMatchObject({
-    errors: { url: "a path from / or a complete https address" },
+    errors: { url: "Start it with / for a page of this site, or with https://." },
   });
   expect(await edit(robin, "popup", NEW_PIECE, { ...promotion, url: "/pages/promise" })).toBeNull();
   expect(await edit(robin, "text", NEW_PIECE, { key: "home.just_arrived", words: "Just in" })).toBeNull();

@@ -131,7 +131,9 @@ describe("going back", () => {
     expect(await rollBack(await onDesk("Kim", MANAGER), "1", "3")).toMatchObject({
       error: "publishing.invalid",
       status: 400,
-      details: expect.arrayContaining([expect.stringContaining("site.json: id: Required")]) as unknown,
+      details: expect.arrayContaining([
+        expect.stringContaining("site.json: id: This is missing."),
+      ]) as unknown,
     });
   });
 

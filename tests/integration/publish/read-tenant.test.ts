@@ -113,7 +113,7 @@ describe("a wrong file is refused with file, path and reason", () => {
     [
       "an unknown facet",
       { "site.json": { ...CONFIG, search: { facets } } },
-      /^tenants\/northside\/site\.json: search\.facets\[3\]\.name: Invalid enum value/,
+      /^tenants\/northside\/site\.json: search\.facets\[3\]\.name: Choose one of these: /,
     ],
     [
       "a mistyped setting",
@@ -227,7 +227,7 @@ describe("a wrong file is refused with file, path and reason", () => {
     [
       "a page without a title",
       { "content/a.md": page("x", "description: B") },
-      "tenants/northside/content/a.md: title: Required",
+      "tenants/northside/content/a.md: title: This is missing.",
     ],
     [
       "two pages at one path",

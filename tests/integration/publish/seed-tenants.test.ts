@@ -63,7 +63,9 @@ test("one wrong file leaves every site as it was", async () => {
   await publishTenants(folder);
   await makeTenant(folder, "harbour", { "theme.css": wholeTheme({ "--density": "1.1" }) });
   await makeTenant(folder, "northside", { "locations.json": [{}] });
-  await expect(publishTenants(folder)).rejects.toThrow("tenants/northside/locations.json: [0].id: Required");
+  await expect(publishTenants(folder)).rejects.toThrow(
+    "tenants/northside/locations.json: [0].id: This is missing.",
+  );
   expect(await db().site.findMany({ select: { slug: true, revision: true } })).toEqual([
     { slug: "harbour", revision: 1 },
   ]);

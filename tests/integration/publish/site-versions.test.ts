@@ -144,7 +144,7 @@ test("an older version comes back whole, as a new one", async () => {
 
 test("a version whose files are wrong today is refused, and the site stays", async () => {
   await publishTenant(await northside(), ROBIN);
-  await expect(changeOnDesk("site.json", "{}")).rejects.toThrow("northside/site.json: id: Required");
+  await expect(changeOnDesk("site.json", "{}")).rejects.toThrow("northside/site.json: id: This is missing.");
   expect(await listVersions("northside", 10)).toHaveLength(1);
 });
 

@@ -25,7 +25,7 @@ test.each(Object.keys(SETTING_GROUPS))("the settings of %s are in the site's sch
   const words: Record<string, string> = english.settings;
   expect(words[`group_${group}`]).toBeDefined();
   expect(words[`about_${group}`]).toBeDefined();
-  for (const { name, label, options = [] } of settingRules.fields(SITE, { group, values: {} })) {
+  for (const { name, label, options = [] } of settingRules.fields(SITE, { group, values: {} }, group)) {
     expect(label, name).toBe(words[`field_${name}`]);
     const unnamed = options.filter(
       (option) => option.label === option.value && !/^[A-Z.a-z]+\.svg$|^[A-Z]{2,3}$/.test(option.value),
@@ -35,7 +35,9 @@ test.each(Object.keys(SETTING_GROUPS))("the settings of %s are in the site's sch
 });
 
 test("every token of a theme has a field with a label", () => {
-  const fields = ["colours", "shape"].flatMap((group) => themeRules.fields(SITE, { group, values: {} }));
+  const fields = ["colours", "shape"].flatMap((group) =>
+    themeRules.fields(SITE, { group, values: {} }, group),
+  );
   expect(fields).toHaveLength(Object.keys(THEME_TOKENS).length);
   for (const { label } of fields) expect(label).not.toContain("settings.");
 });
