@@ -12,6 +12,8 @@ process.env["E2E_PORT"] ??= String(await freePort());
 const port = Number(process.env["E2E_PORT"]);
 // The database and the log of the server under test; the teardown compares them.
 process.env["E2E_DATABASE_PORT"] ??= String(await freePort());
+// A name server that a test opens, and the server under test asks.
+process.env["E2E_DNS_PORT"] ??= String(await freePort());
 process.env["E2E_LOG"] ??= join(tmpdir(), `forecourt-e2e-${port}.log`);
 
 const launchOptions = {

@@ -38,6 +38,7 @@ await main(async () => {
     DEMO_PAYMENTS: "on",
     DESK_HOST: `desk.localhost:${process.env.E2E_PORT ?? "3100"}`,
     DEMO_DESK: "on",
+    DNS_SERVERS: `127.0.0.1:${process.env.E2E_DNS_PORT ?? "53"}`,
     // The tests' own local server provides a site's feed and photographs.
     FEEDS_PRIVATE: "on",
     PHOTOGRAPHS_PRIVATE: "on",

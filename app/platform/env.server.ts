@@ -65,6 +65,21 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "is no lower-case host name or IPv4 address")
     .optional(),
+  /** Name servers that are asked for the proof of a domain; by default the machine's. */
+  DNS_SERVERS: z
+    .string()
+    .transform((text) => text.split(",").map((server) => server.trim()))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^(\d{1,3}(\.\d{1,3}){3}(:\d{1,5})?|\[[0-9a-f:]+\](:\d{1,5})?)$/i,
+            "is no address of a server",
+          ),
+      ),
+    )
+    .optional(),
   /** Lets anybody sign in to the desk as any role: on in production only for a demo, never with real leads. */
   DEMO_DESK: z.enum(["on", "off"]).optional(),
   /** Groups' own sign-in providers for staff (docs/OPERATING.md, The desk); otherwise only passkeys. */

@@ -38,6 +38,7 @@ type Purpose =
   | "weekly report link"
   | "preview cookie"
   | "preview link"
+  | "domain proof"
   | "sign-in cookie"
   | "sign-in code"
   | "saved search cookie";

@@ -1,4 +1,5 @@
 import { deskUrl } from "../fixtures/desk";
+import { openDnsServer } from "../fixtures/dns-server";
 import { send } from "../fixtures/http";
 import { expect, test } from "../fixtures/journey";
 
@@ -79,7 +80,10 @@ test("without JavaScript: a banner is uploaded, offers are moved, and all of it 
   await expect(page.getByText("Nothing is waiting to be published.")).toBeVisible();
 });
 
-test("without JavaScript: a domain is refused, added, published, answers, and goes", async ({ page }) => {
+test("without JavaScript: a domain is refused, added, proved, published, answers, and goes", async ({
+  page,
+}) => {
+  const dns = await openDnsServer(Number(process.env["E2E_DNS_PORT"]));
   const [settings, host] = ["/desk/sites/fairprice/settings", "fairprice-two.localhost"];
   await page.goto(deskUrl(settings));
   await page.getByRole("button", { name: "Owner", exact: true }).click();
@@ -93,6 +97,12 @@ test("without JavaScript: a domain is refused, added, published, answers, and go
   await page.getByLabel("Add a domain").fill(host);
   await page.getByRole("button", { name: "Save to the draft" }).click();
   await page.getByRole("link", { name: "Check and publish" }).click();
+  const asked = page.getByText(`${host}: a TXT record named`);
+  const [, name = "", value = ""] =
+    / named (\S+) with the value (\S+)/.exec((await asked.textContent()) ?? "") ?? [];
+  await expect(page.getByRole("button", { name: "Publish now" })).toHaveCount(0);
+  dns.records.set(name, [value]);
+  await page.reload();
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("On the site now")).toBeVisible();
   const status = async () => (await send(null, "/", { host })).status;
@@ -104,4 +114,5 @@ test("without JavaScript: a domain is refused, added, published, answers, and go
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("On the site now")).toBeVisible();
   await expect.poll(status).toBe(421);
+  await dns.close();
 });

@@ -14,7 +14,7 @@ import type { PublishRefused } from "./versions.server";
 /** What the draft changes on the site, and the button that publishes it. */
 export function PublishDraft({ page, refused }: { page: PublishPage; refused: PublishRefused | null }) {
   const { t } = useTranslation();
-  const { site, changes, clashes, loose, count, shown, newest, preview } = page;
+  const { site, changes, clashes, unproved, loose, count, shown, newest, preview } = page;
   return (
     <>
       <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskContentPath(site)}>
@@ -29,6 +29,18 @@ export function PublishDraft({ page, refused }: { page: PublishPage; refused: Pu
         <div className="mb-6 grid gap-3">
           <Notice tone="warning">{t("publishing.draft_clash")}</Notice>
           <PieceList site={site} pieces={clashes} />
+        </div>
+      )}
+      {unproved.length === 0 ? null : (
+        <div className="mb-6">
+          <Notice tone="warning">
+            <p>{t("publishing.domains_wait")}</p>
+            <ul className="mt-1 list-disc pl-5 text-sm wrap-anywhere">
+              {unproved.map((proof) => (
+                <li key={proof.host}>{t("publishing.proof", proof)}</li>
+              ))}
+            </ul>
+          </Notice>
         </div>
       )}
       {count > 0 && clashes.length === 0 ? (

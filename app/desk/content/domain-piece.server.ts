@@ -3,8 +3,10 @@ import { isIP } from "node:net";
 import { plainText } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import type { SiteFiles } from "~/publish/site-files.server";
 
 import { isDeskHost } from "../desk-host";
+import { proofOf } from "./domain-proof.server";
 import { asList, asObject, asText, readJson, SITE, writeJson } from "./json-pieces.server";
 import type { EditedSite, PieceField, PieceRules, PieceValue } from "./pieces";
 
@@ -23,7 +25,7 @@ export const domainRules: PieceRules = {
   },
   nameOf: (value) => hostsOf(value).join(", "),
   about: () => plainText({}, "settings.about_site"),
-  fields: (_, value) => [
+  fields: ({ slug, files }, value) => [
     {
       name: "main",
       label: plainText({}, "settings.domain_main"),
@@ -34,7 +36,9 @@ export const domainRules: PieceRules = {
     },
     ...hostsOf(value).map((host, index): PieceField => {
       const label = plainText({}, "settings.domain_keep", { host });
-      return { name: `keep_${index}`, label, input: "switch" };
+      const isNew = !publishedHosts(files).includes(host);
+      const hint = isNew ? plainText({}, "settings.hint_domain_proof", proofOf(slug, host)) : undefined;
+      return { name: `keep_${index}`, label, input: "switch", ...(hint !== undefined && { hint }) };
     }),
     { name: "add", label: plainText({}, "settings.domain_add"), hint: dnsHint(), input: "text" },
   ],
@@ -64,7 +68,12 @@ export const domainRules: PieceRules = {
   isRemovable: false,
 };
 
-function hostsOf(value: PieceValue): string[] {
+/** The hosts that a version's site.json has. */
+export function publishedHosts(files: SiteFiles): string[] {
+  return hostsOf(domainRules.list(files).get("site") ?? null);
+}
+
+export function hostsOf(value: PieceValue): string[] {
   return asList(asObject(value)["hosts"]).map(asText);
 }
 

@@ -7,7 +7,18 @@ import { readVersionFiles } from "~/publish/site-versions.server";
 import { locationsFor } from "../scope";
 import { recordAuditWith } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
-import { hashOf, type Piece, piecesOf, readDraft, RULES, type SiteDraft, withDraft } from "./draft.server";
+import { hostsOf } from "./domain-piece.server";
+import { type DomainProof, unprovedHosts } from "./domain-proof.server";
+import {
+  findPiece,
+  hashOf,
+  type Piece,
+  piecesOf,
+  readDraft,
+  RULES,
+  type SiteDraft,
+  withDraft,
+} from "./draft.server";
 import { editedText } from "./edit-piece.server";
 import { type OrderSeen, orderSeen } from "./order-offers.server";
 import { previewLink } from "./preview.server";
@@ -16,6 +27,7 @@ import {
   type ContentFilter,
   type ContentKind,
   isSetting,
+  pieceId,
   type PieceKind,
   type PieceState,
 } from "./pieces";
@@ -131,6 +143,8 @@ export type PublishPage = {
   changes: FileChange[];
   /** Pieces whose published value has changed since they were edited. */
   clashes: PieceRow[];
+  /** Domains that are not proved yet: the change of the domains waits for them in the draft. */
+  unproved: DomainProof[];
   /** An order and uploaded pictures, which are on no other list. */
   loose: PieceRow[];
   count: number;
@@ -148,8 +162,9 @@ export async function findPublishPage(
   now: number,
 ): Promise<PublishPage | null> {
   const site = await findSiteFor(onDesk, slug, "content.change");
-  const draft = site && (await readDraft(site, onDesk.scope));
-  if (!site || !draft) return null;
+  const whole = site && (await readDraft(site, onDesk.scope));
+  if (!site || !whole) return null;
+  const { draft, unproved } = await withoutUnproved(whole);
   const pieces = piecesOf(draft);
   const clashes = pieces.filter(({ state }) => state === "clash");
   return {
@@ -157,6 +172,7 @@ export async function findPublishPage(
     siteName: site.config.name,
     changes: describeDifferences(draft.files, withDraft(draft.files, pieces)),
     clashes: clashes.map((piece) => toRow(piece, site.config.timeZone)),
+    unproved,
     loose: pieces
       .filter(({ kind, state }) => (kind === "order" || kind === "picture") && state !== "published")
       .map((piece) => toRow(piece, site.config.timeZone)),
@@ -165,6 +181,17 @@ export async function findPublishPage(
     newest: draft.version.number,
     preview: previewLink(site, onDesk.staff.id, now),
   };
+}
+
+const DOMAINS = "site";
+
+/** A draft as it can be published: a change of domains waits until all of them are proved (decision 108). */
+async function withoutUnproved(draft: SiteDraft): Promise<{ draft: SiteDraft; unproved: DomainProof[] }> {
+  const { state, value } = findPiece(draft, "domains", DOMAINS);
+  const unproved = state === "changed" ? await unprovedHosts(draft.slug, hostsOf(value)) : [];
+  if (unproved.length === 0) return { draft, unproved };
+  const waiting = pieceId("domains", DOMAINS);
+  return { draft: { ...draft, rows: draft.rows.filter(({ piece }) => piece !== waiting) }, unproved };
 }
 
 function hashOfDraft({ rows }: SiteDraft): string {
@@ -187,10 +214,11 @@ export async function publishDraft(
   form: FormData,
 ): Promise<PublishRefused | "gone" | null> {
   const site = await findSiteFor(onDesk, slug, "content.change");
-  const draft = site && (await readDraft(site, onDesk.scope));
-  if (!site || !draft) return "gone";
+  const stored = site && (await readDraft(site, onDesk.scope));
+  if (!site || !stored) return "gone";
   const parsed = publishForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { error: "publishing.unexpected", details: [], status: 400 };
+  const { draft } = await withoutUnproved(stored);
   const pieces = piecesOf(draft);
   const changed = pieces.filter(({ state }) => state !== "published");
   if (changed.length === 0) return { error: "publishing.publish_nothing", details: [], status: 400 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { formatMoment } from "~/i18n/date-format";
-import type { TextKey } from "~/i18n/plain-text";
+import { plainText, type TextKey } from "~/i18n/plain-text";
 import { sentLine } from "~/platform/text-schema";
 import { rollBack } from "~/publish/publish-version.server";
 import { NewerVersionError } from "~/publish/publish-tenants.server";
@@ -21,6 +21,9 @@ import { findSite } from "~/site/sites.server";
 import { type Ability, locationsFor } from "../scope";
 import { recordAuditWith } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
+import { publishedHosts } from "./domain-piece.server";
+import { unprovedHosts } from "./domain-proof.server";
+import { SITE } from "./json-pieces.server";
 import { type ChangedPart, changedLines, changedParts, partOf, type SitePart } from "./site-parts";
 
 const PAGE = 20;
@@ -184,25 +187,37 @@ export async function rollBackSite(
 ): Promise<PublishRefused | "gone" | null> {
   const site = await findSiteFor(onDesk, slug, "settings.change");
   const wanted = toNumber(number);
-  if (!site || wanted === null || !(await findVersion(slug, wanted))) return "gone";
+  const version = site && wanted !== null ? await findVersion(slug, wanted) : null;
+  if (!site || wanted === null || !version) return "gone";
   const parsed = rollBackForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { error: "publishing.unexpected", details: [], status: 400 };
+  const unproved = await unprovedHosts(slug, await hostsOfVersion(slug, version));
+  if (unproved.length > 0) {
+    const details = unproved.map((proof) => plainText({}, "publishing.proof", proof));
+    return { error: "publishing.hosts_unproved", details, status: 409 };
+  }
   const { staff } = onDesk;
   const { newest } = parsed.data;
   return publishOrRefuse(() =>
     rollBack(slug, wanted, staff.name, {
       newest,
-      alongside: (tx, version) =>
+      alongside: (tx, number) =>
         recordAuditWith(tx, {
           actor: { id: staff.id, name: staff.name },
           action: "site-rolled-back",
           subject: { name: site.config.name },
           place: { level: "site", target: slug },
           before: { version: newest },
-          after: { version, same_as: wanted },
+          after: { version: number, same_as: wanted },
         }),
     }),
   );
+}
+
+/** A domain that the site has given up since may be somebody else's by now. */
+async function hostsOfVersion(site: string, { files }: Version): Promise<string[]> {
+  const { [SITE]: hash } = files;
+  return hash === undefined ? [] : publishedHosts(await readVersionFiles(site, { files: { [SITE]: hash } }));
 }
 
 /** Turns expected failures of a publication into a message; throws the others. */

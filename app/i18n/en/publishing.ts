@@ -125,6 +125,11 @@ export const publishing = {
     "Somebody else changed this while you were editing. Yours is still in the form, theirs is below each field. Save again to keep yours.",
   theirs: "Theirs",
   draft_clash: "Some of it was published another way meanwhile. Open each of these and choose, then publish.",
+  domains_wait:
+    "The change of the domains waits in the draft until DNS says that all of them are yours. Everything else can be published. At whoever runs its DNS, set for",
+  proof: "{{host}}: a TXT record named {{name}} with the value {{value}}",
+  hosts_unproved:
+    "That version answers on domains that this site has given up since. Set these records first, so that we know they’re yours:",
   preview: "See it on the site",
   publish: "Publish now",
   publish_title: "Check and publish",

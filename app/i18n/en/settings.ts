@@ -53,11 +53,13 @@ export const settings = {
   domain_keep: "Answer on {{host}}",
   domain_add: "Add a domain",
   hint_domain_add:
-    "Such as www.example.com.au. Ask whoever hosts this platform which DNS record it needs; it answers once that’s set and this is published.",
+    "Such as www.example.com.au. Ask whoever hosts this platform which DNS record it needs. Save it, and this page says which other record proves that it’s yours.",
   hint_domain_cname:
-    "Such as www.example.com.au. At whoever runs its DNS, set a CNAME record to {{target}}; for a domain without www, an ALIAS or ANAME record. It answers once that’s set and this is published.",
+    "Such as www.example.com.au. At whoever runs its DNS, set a CNAME record to {{target}}; for a domain without www, an ALIAS or ANAME record. Save it, and this page says which other record proves that it’s yours.",
   hint_domain_a:
-    "Such as www.example.com.au. At whoever runs its DNS, set an A record to {{target}}. It answers once that’s set and this is published.",
+    "Such as www.example.com.au. At whoever runs its DNS, set an A record to {{target}}. Save it, and this page says which other record proves that it’s yours.",
+  hint_domain_proof:
+    "Not yet: it’s published once its DNS has a TXT record named {{name}} with the value {{value}}.",
   host_wrong: "Enter a domain such as www.example.com.au.",
   host_taken: "That domain is in use on this platform already.",
   host_there: "The site answers on that domain already.",

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { openDnsServer } from "#tests/fixtures/dns-server";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 
 vi.stubEnv("DESK_HOST", "desk.test:3000");
 vi.stubEnv("DOMAIN_TARGET", "sites.platform.test");
+const dns = await openDnsServer();
+vi.stubEnv("DNS_SERVERS", dns.address);
 const { MANAGER, onDesk } = await import("./desk-world");
 const { changePiece, findPieceForm } = await import("~/desk/content/edit-piece.server");
+const { proofOf } = await import("~/desk/content/domain-proof.server");
 const { readDraftedSite } = await import("~/desk/content/preview.server");
 const { findPublishPage, publishDraft } = await import("~/desk/content/publish-draft.server");
 const { rollBackSite } = await import("~/desk/content/versions.server");
@@ -22,10 +26,14 @@ const GROUP = { level: "site", target: "harbour", role: "owner" } as const;
 beforeAll(() => db().site.deleteMany());
 beforeEach(async () => {
   await db().site.deleteMany();
+  dns.records.clear();
   const tenants = await makeTenantsFolder();
   for (const slug of ["northside", "harbour"]) await publishTenant(await makeTenant(tenants, slug), ROBIN);
 });
-afterAll(closeDatabase);
+afterAll(async () => {
+  await closeDatabase();
+  await dns.close();
+});
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -47,6 +55,13 @@ async function publish(who: OnDesk, site = "northside") {
   return publishDraft(who, site, formOf({ shown: page.shown, newest: String(page.newest) }));
 }
 
+/** Sets the record that the page asks for, as whoever runs the domain's DNS would. */
+async function prove(who: OnDesk, site = "northside"): Promise<void> {
+  const page = await findPublishPage(who, site, 0);
+  for (const { name, value } of page?.unproved ?? [])
+    dns.records.set(name, [...(dns.records.get(name) ?? ["v=spf1 -all"]), value]);
+}
+
 const siteOf = async (host: string) => (await findSiteByHost(host))?.slug ?? null;
 
 describe("a domain", () => {
@@ -55,6 +70,7 @@ describe("a domain", () => {
     expect(await siteOf("www.north.example")).toBeNull();
     expect(await edit(kim, "northside", { add: " https://WWW.North.example/cars " })).toBeNull();
     expect(await siteOf("www.north.example")).toBeNull();
+    await prove(kim);
     expect(await publish(kim)).toBeNull();
     await expect.poll(() => siteOf("www.north.example")).toBe("northside");
     expect(await siteOf("northside.test")).toBe("northside");
@@ -72,6 +88,8 @@ describe("a domain", () => {
       { changed: ["domains northside.test, www.north.example: changed"] },
       { changed: ["domains www.north.example: changed"] },
     ]);
+    const { name, value } = proofOf("northside", "northside.test");
+    dns.records.set(name, [value]);
     expect(await rollBackSite(kim, "northside", { number: "1", form: formOf({ newest: "3" }) })).toBeNull();
     await expect.poll(() => siteOf("northside.test")).toBe("northside");
   });
@@ -111,12 +129,76 @@ describe("a domain", () => {
   });
 });
 
+describe("a domain that nobody has proved", () => {
+  test("waits in the draft, while the rest is published; its page says which record is missing", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    expect(await edit(kim, "northside", { add: "www.north.example" })).toBeNull();
+    const at = { site: "northside", kind: "domains", key: "site" };
+    const form = await findPieceForm(kim, at, "");
+    const missing = await findPublishPage(kim, "northside", 0);
+    const [proof] = missing?.unproved ?? [];
+    expect(missing).toMatchObject({ count: 0, changes: [], unproved: [{ host: "www.north.example" }] });
+    expect(proof?.name).toBe("_dealer-site.www.north.example");
+    expect(form?.fields.find(({ name }) => name === "keep_1")?.hint).toContain(
+      `named ${proof?.name} with the value ${proof?.value}`,
+    );
+    expect(form?.fields.find(({ name }) => name === "keep_0")?.hint).toBeUndefined();
+    expect(await publish(kim)).toMatchObject({ error: "publishing.publish_nothing" });
+    const contact = await findPieceForm(kim, { site: "northside", kind: "setting", key: "contact" }, "");
+    const { values = {}, seen = "", published = "" } = contact ?? {};
+    const phone = formOf({ intent: "save", ...values, seen, published, phone: "(07) 5550 9999" });
+    await changePiece(kim, { site: "northside", kind: "setting", key: "contact" }, phone);
+    const page = await findPublishPage(kim, "northside", 0);
+    await prove(kim);
+    const late = formOf({ shown: page?.shown ?? "", newest: String(page?.newest) });
+    expect(await publishDraft(kim, "northside", late)).toMatchObject({ error: "publishing.moved_on" });
+    dns.records.clear();
+    expect(await publish(kim)).toBeNull();
+    const { config } = await db().site.findUniqueOrThrow({ where: { slug: "northside" } });
+    expect(config).toMatchObject({ phone: "(07) 5550 9999", hosts: ["northside.test"] });
+    expect(await siteOf("www.north.example")).toBeNull();
+    await prove(kim);
+    expect(await publish(kim)).toBeNull();
+    await expect.poll(() => siteOf("www.north.example")).toBe("northside");
+  });
+
+  test("is not proved by another site's record", async () => {
+    const [kim, ali] = [await onDesk("Kim", MANAGER), await onDesk("Ali", GROUP)];
+    await edit(kim, "northside", { add: "cars.example" });
+    await edit(ali, "harbour", { add: "cars.example" });
+    await prove(ali, "harbour");
+    expect(await publish(kim)).toMatchObject({ error: "publishing.publish_nothing" });
+    expect(await publish(ali, "harbour")).toBeNull();
+  });
+
+  test("and was given up is not taken back by rolling back, until it is proved again", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    await edit(kim, "northside", { add: "www.north.example" });
+    await prove(kim);
+    await publish(kim);
+    await edit(kim, "northside", { keep_1: "" });
+    expect(await publish(kim)).toBeNull();
+    const records = new Map(dns.records);
+    dns.records.clear();
+    const back = () => rollBackSite(kim, "northside", { number: "2", form: formOf({ newest: "3" }) });
+    expect(await back()).toMatchObject({
+      error: "publishing.hosts_unproved",
+      details: [expect.stringMatching(/^www\.north\.example: a TXT record named _dealer-site\./)],
+      status: 409,
+    });
+    for (const [name, texts] of records) dns.records.set(name, texts);
+    expect(await back()).toBeNull();
+    await expect.poll(() => siteOf("www.north.example")).toBe("northside");
+  });
+});
+
 describe("a domain that two sites want", () => {
   test("goes to one of them, and the other is told without a name", async () => {
     const [kim, ali] = [await onDesk("Kim", MANAGER), await onDesk("Ali", GROUP)];
     expect(await edit(kim, "harbour", { add: "cars.example" })).toBe("gone");
     expect(await edit(kim, "northside", { add: "cars.example" })).toBeNull();
     expect(await edit(ali, "harbour", { add: "cars.example" })).toBeNull();
+    await Promise.all([prove(kim), prove(ali, "harbour")]);
     const outcomes = await Promise.all([publish(kim, "northside"), publish(ali, "harbour")]);
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
     expect(outcomes.find((outcome) => outcome !== null)).toEqual({
@@ -133,6 +215,7 @@ describe("a domain that two sites want", () => {
     const [kim, ali] = [await onDesk("Kim", MANAGER), await onDesk("Ali", GROUP)];
     await edit(kim, "northside", { add: "cars.example" });
     await edit(ali, "harbour", { add: "cars.example" });
+    await prove(ali, "harbour");
     expect(await publish(ali, "harbour")).toBeNull();
     const site = await findSite("northside");
     const drafted = site && (await readDraftedSite(site, kim.scope));
