@@ -3,7 +3,7 @@ import { log } from "~/platform/log.server";
 import { listUnapplied, listUnsettled } from "~/platform/payments/payments.server";
 import type { Site } from "~/site/site";
 
-import { findDueReservations, forgetUnfinished, remind } from "./due-reservations.server";
+import { findDueReservations, forgetUnfinished, listBusySites, remind } from "./due-reservations.server";
 import { applyPayment, settleAndApply } from "./apply-payment.server";
 import { reportDemoPayments } from "./play-demo.server";
 import { lapseReservation, sellReservation } from "./end-reservation.server";
@@ -17,7 +17,9 @@ import { refreshIndex, reportReservation } from "./follow-up.server";
  * @param now seconds UTC
  */
 export async function runReservations(sites: readonly Site[], now: number): Promise<void> {
+  const busy = await listBusySites();
   for (const site of sites) {
+    if (!busy.has(site.slug)) continue;
     const { slug, config } = site;
     const { hour } = localTime(now, config.timeZone);
     await step(site, () => reportDemoPayments(site, now));

@@ -38,19 +38,19 @@ export async function runAlerts(sites: readonly Site[], now: number): Promise<vo
         await recordNewCars(site, now);
         await makeDigests(site, now);
       }
-      await closeOld(site.slug, now);
     } catch (error) {
       log.error({ err: error, site: site.slug }, "alerts of a site were not finished");
     }
   }
+  await closeOld(now);
 }
 
-/** Closes the events of shoppers without alerts too, because retention deletes closed events only. */
-async function closeOld(site: string, now: number): Promise<void> {
+/** Closes the events of shoppers and sites without alerts too, because retention deletes closed events only. */
+async function closeOld(now: number): Promise<void> {
   const at = new Date(now * 1_000);
   await sql()`
     update alert_events set closed_at = ${at}
-    where site = ${site} and closed_at is null and happened_at < ${at}::timestamptz - ${OPEN_FOR}::interval`;
+    where closed_at is null and happened_at < ${at}::timestamptz - ${OPEN_FOR}::interval`;
 }
 
 /**

@@ -13,6 +13,7 @@ import { action as webhook } from "~/routes/api.payments.$gateway";
 import { action, loader } from "~/routes/checkout-journey";
 import { action as signInAction } from "~/routes/sign-in";
 import { loader as checkout } from "~/routes/families/reserve-car";
+import { listBusySites } from "~/reservations/due-reservations.server";
 import { reservationToken } from "~/reservations/reservation-token.server";
 import { listUnpaidHolds, pauseReservations, resumeReservations } from "~/reservations/reservations.server";
 import { loadGarage } from "~/routes/my-garage/load-garage.server";
@@ -547,4 +548,11 @@ test("the garage lists a shopper's own reservations only", async () => {
   const bo = browser();
   await signIn(bo, "northside", "+61498765432");
   expect(await (await bo.get(loadGarage, "/my-garage")).json()).toMatchObject({ reservations: [] });
+});
+
+test("the job looks at sites with something under way alone", async () => {
+  await anOffer(await parkCar());
+  const busy = await listBusySites();
+  expect(busy).toContain("northside");
+  expect(busy).not.toContain("plain");
 });
