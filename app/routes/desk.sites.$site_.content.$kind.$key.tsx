@@ -1,12 +1,7 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { answerForm } from "~/desk/answer-form.server";
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
 import { SETTING_KINDS } from "~/desk/content/pieces";
 import { PieceForm } from "~/desk/content/PieceForm";
@@ -18,14 +13,12 @@ import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
 
-const NOT_THERE = { status: 404, statusText: "Not Found" };
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", kind = "", key = "" } = params;
   const from = new URL(request.url).searchParams.get("from") ?? "";
   const page = await findPieceForm(onDesk, { site, kind, key }, from);
-  if (!page) throw new Response(null, NOT_THERE);
+  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
   return json({ frame: frameOf(onDesk), page }, { headers: PRIVATE });
 }
 
@@ -34,11 +27,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { site = "", kind = "", key = "" } = params;
   const { form, upload } = await readPieceForm(request);
   const refused = await changePiece(onDesk, { site, kind, key }, form, upload);
-  if (refused === "gone") throw new Response(null, NOT_THERE);
-  if (refused) return json(refused, { status: refused.status, headers: PRIVATE });
   const isOfSettings = SETTING_KINDS.some((known) => known === kind);
   const next = isOfSettings ? deskSettingsPath(site) : deskContentPath(site, `?kind=${kind}`);
-  return redirect(next, { status: 303, headers: PRIVATE });
+  return answerForm(refused, next);
 }
 
 export const headers = () => PRIVATE;

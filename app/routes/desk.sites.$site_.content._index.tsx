@@ -1,12 +1,7 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { answerForm } from "~/desk/answer-form.server";
 import { ContentList } from "~/desk/content/ContentList";
 import { moveOffer } from "~/desk/content/order-offers.server";
 import { parseContent } from "~/desk/content/pieces";
@@ -19,13 +14,11 @@ import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 
-const NOT_THERE = { status: 404, statusText: "Not Found" };
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const filter = parseContent(new URL(request.url).searchParams);
   const page = await findContent(onDesk, params["site"] ?? "", filter);
-  if (!page) throw new Response(null, NOT_THERE);
+  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
   return json({ frame: frameOf(onDesk), filter, page }, { headers: PRIVATE });
 }
 
@@ -33,9 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "" } = params;
   const refused = await moveOffer(onDesk, site, await readForm(request));
-  if (refused === "gone") throw new Response(null, NOT_THERE);
-  if (refused) return json(refused, { status: refused.status, headers: PRIVATE });
-  return redirect(deskContentPath(site), { status: 303, headers: PRIVATE });
+  return answerForm(refused, deskContentPath(site));
 }
 
 export const headers = () => PRIVATE;

@@ -1,12 +1,7 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { answerForm } from "~/desk/answer-form.server";
 import { findPublishPage, publishDraft } from "~/desk/content/publish-draft.server";
 import { PublishDraft } from "~/desk/content/PublishDraft";
 import { DeskFrame } from "~/desk/DeskFrame";
@@ -17,12 +12,10 @@ import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 
-const NOT_THERE = { status: 404, statusText: "Not Found" };
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const page = await findPublishPage(onDesk, params["site"] ?? "", Math.floor(Date.now() / 1_000));
-  if (!page) throw new Response(null, NOT_THERE);
+  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
   return json({ frame: frameOf(onDesk), page }, { headers: PRIVATE });
 }
 
@@ -30,9 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "" } = params;
   const refused = await publishDraft(onDesk, site, await readForm(request));
-  if (refused === "gone") throw new Response(null, NOT_THERE);
-  if (refused) return json(refused, { status: refused.status, headers: PRIVATE });
-  return redirect(deskVersionsPath(site), { status: 303, headers: PRIVATE });
+  return answerForm(refused, deskVersionsPath(site));
 }
 
 export const headers = () => PRIVATE;

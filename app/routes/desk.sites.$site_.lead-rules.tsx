@@ -1,12 +1,7 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { answerForm } from "~/desk/answer-form.server";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { frameOf } from "~/desk/desk-parts";
 import { changeLeadRules, findLeadRules } from "~/desk/leads/lead-rules.server";
@@ -17,12 +12,10 @@ import { deskLeadRulesPath } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 
-const NOT_THERE = { status: 404, statusText: "Not Found" };
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const known = await findLeadRules(onDesk, params["site"] ?? "");
-  if (!known) throw new Response(null, NOT_THERE);
+  if (!known) throw new Response(null, { status: 404, statusText: "Not Found" });
   return json({ frame: frameOf(onDesk), known }, { headers: PRIVATE });
 }
 
@@ -30,9 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "" } = params;
   const refused = await changeLeadRules(onDesk, site, await readForm(request));
-  if (refused === "gone") throw new Response(null, NOT_THERE);
-  if (refused) return json(refused, { status: 400, headers: PRIVATE });
-  return redirect(deskLeadRulesPath(site), { status: 303, headers: PRIVATE });
+  return answerForm(refused, deskLeadRulesPath(site));
 }
 
 export const headers = () => PRIVATE;

@@ -1,0 +1,17 @@
+import { json, redirect } from "@remix-run/node";
+
+import { PRIVATE } from "~/platform/cache-headers";
+
+/**
+ * Answers a form of the desk by its outcome: null leads on, a refusal comes back with its status, 400 without
+ * one.
+ *
+ * @param next the page that a success leads to
+ * @throws Response 404 for "gone": what does not exist, or what the person may not change
+ */
+export function answerForm<Refused extends object>(outcome: Refused | "gone" | null, next: string) {
+  if (outcome === "gone") throw new Response(null, { status: 404, statusText: "Not Found" });
+  if (outcome === null) return redirect(next, { status: 303, headers: PRIVATE });
+  const status = "status" in outcome && typeof outcome.status === "number" ? outcome.status : 400;
+  return json(outcome, { status, headers: PRIVATE });
+}
