@@ -1,4 +1,4 @@
-// Compares docs/SPEC-COVERAGE.md with the reports of a test run. Pure: text and
+// Compares tables of statements, such as docs/SPEC-COVERAGE.md, with the reports of a test run. Pure: text and
 // reports in, findings out; check-coverage.mjs reads the files. No dependencies.
 
 /**

@@ -7,22 +7,24 @@ export type Level = (typeof LEVELS)[number];
 /** A role at one place; `target` is empty for the installation and '<site>/<id>' for a location. */
 export type Grant = { level: Level; target: string; role: Role };
 
-/** The desk's permissions. */
-export type Ability =
-  | "sites.read"
-  | "stock.read"
-  | "stock.change"
-  | "reservations.read"
-  | "reservations.end"
-  | "reviews.read"
-  | "reviews.answer"
-  | "leads.read"
-  | "leads.work"
-  | "leads.manage"
-  | "reports.read"
-  | "versions.read"
-  | "content.change"
-  | "settings.change";
+/** The desk's permissions; docs/DESK.md has them in words, by role. */
+export const ABILITIES = [
+  "sites.read",
+  "stock.read",
+  "stock.change",
+  "reservations.read",
+  "reservations.end",
+  "reviews.read",
+  "reviews.answer",
+  "leads.read",
+  "leads.work",
+  "leads.manage",
+  "reports.read",
+  "versions.read",
+  "content.change",
+  "settings.change",
+] as const;
+export type Ability = (typeof ABILITIES)[number];
 
 const READING: readonly Ability[] = [
   "sites.read",
@@ -31,22 +33,10 @@ const READING: readonly Ability[] = [
   "reservations.read",
   "reviews.read",
 ];
-const MANAGING: readonly Ability[] = [
-  ...READING,
-  "stock.change",
-  "leads.work",
-  "leads.manage",
-  "reservations.end",
-  "reports.read",
-  "reviews.answer",
-  "versions.read",
-  "content.change",
-  "settings.change",
-];
 
-const ABILITIES: Record<Role, readonly Ability[]> = {
-  owner: MANAGING,
-  manager: MANAGING,
+const GRANTED: Record<Role, readonly Ability[]> = {
+  owner: ABILITIES,
+  manager: ABILITIES,
   sales: [...READING, "leads.work"],
   content: ["sites.read", "stock.read", "reviews.read", "versions.read", "content.change"],
   "read-only": READING,
@@ -54,7 +44,7 @@ const ABILITIES: Record<Role, readonly Ability[]> = {
 
 /** The roles that have a permission. */
 export function rolesWith(ability: Ability): Role[] {
-  return ROLES.filter((role) => ABILITIES[role].includes(ability));
+  return ROLES.filter((role) => GRANTED[role].includes(ability));
 }
 
 /** A site's agency and group. */
@@ -103,7 +93,7 @@ function locationsOf({ level, target }: Grant, { slug, agency, group }: OwnedSit
  * @returns null if there is none
  */
 export function locationsFor(scope: Scope, site: string, ability: Ability): Locations | null {
-  const held = (scope.get(site) ?? []).filter(({ role }) => ABILITIES[role].includes(ability));
+  const held = (scope.get(site) ?? []).filter(({ role }) => GRANTED[role].includes(ability));
   if (held.length === 0) return null;
   const ids: string[] = [];
   for (const { locations } of held) {

@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { meansOfTest } from "../../../scripts/check-coverage.mjs";
+import { meansOfTest, TABLES } from "../../../scripts/check-coverage.mjs";
 import { findMisstated, readRows } from "../../../scripts/spec-coverage.mjs";
 
-const rows = readRows(readFileSync("docs/SPEC-COVERAGE.md", "utf8"));
+const rows = TABLES.flatMap((table) => readRows(readFileSync(join("docs", table), "utf8")));
 const proofs = rows.flatMap(({ statement, proofs }) => proofs.map((proof) => ({ statement, ...proof })));
 
 /** A test's title may be nested ('group > test') or put together: each of its literal parts must stand in the file. */
@@ -22,7 +22,7 @@ function readTest(file: string): string {
   return existsSync(path) ? readFileSync(path, "utf8").replaceAll('\\"', '"') : "";
 }
 
-describe("docs/SPEC-COVERAGE.md", () => {
+describe("the tables of statements in docs/", () => {
   it("says of each row how it is proved, as its tests do", () => {
     expect(findMisstated(rows, meansOfTest)).toEqual([]);
   });
