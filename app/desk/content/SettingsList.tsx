@@ -1,16 +1,17 @@
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
 import { buttonClasses } from "../../ui/button-styles";
-import { deskSitePath } from "../desk-paths";
+import { deskPiecePath, deskSitePath } from "../desk-paths";
 import { EmptyList } from "../ListParts";
 import { DraftBar } from "./DraftBar";
 import { PieceList } from "./PieceList";
+import { NEW_PIECE } from "./pieces";
 import type { SettingsPage } from "./publish-draft.server";
 
 /** A site's settings and its theme, by group, and what of the draft is waiting to be published. */
 export function SettingsList({ page }: { page: SettingsPage }) {
   const { t } = useTranslation();
-  const { site, siteName, settings, theme, domains, changes, isEditable, preview } = page;
+  const { site, siteName, settings, theme, menus, lenders, domains, changes, isEditable, preview } = page;
   return (
     <>
       <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskSitePath(site)}>
@@ -31,6 +32,17 @@ export function SettingsList({ page }: { page: SettingsPage }) {
           <PieceList site={site} pieces={theme} />
           <h2 className="heading mt-8 mb-2 text-lg">{t("settings.settings")}</h2>
           <PieceList site={site} pieces={settings} />
+          <h2 className="heading mt-8 mb-2 text-lg">{t("settings.menus")}</h2>
+          <PieceList site={site} pieces={menus} />
+          <h2 className="heading mt-8 mb-2 text-lg">{t("settings.lenders")}</h2>
+          {lenders.length === 0 ? (
+            <p className="max-w-prose text-ink-muted">{t("settings.lenders_none")}</p>
+          ) : (
+            <PieceList site={site} pieces={lenders} />
+          )}
+          <AppLink className={buttonClasses({}, "mt-4")} href={deskPiecePath(site, "lender", NEW_PIECE)}>
+            {t("settings.lender_add")}
+          </AppLink>
           <h2 className="heading mt-8 mb-2 text-lg">{t("settings.domains")}</h2>
           <PieceList site={site} pieces={domains} />
         </>

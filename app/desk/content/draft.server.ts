@@ -8,10 +8,14 @@ import { TenantFileError } from "~/publish/tenant-file.server";
 import type { Site } from "~/site/site";
 
 import { locationsFor, type Scope } from "../scope";
+import type { OnDesk } from "../staff-session.server";
 import { domainRules } from "./domain-piece.server";
+import { homeRules } from "./home-piece.server";
 import { hoursRules } from "./hours-piece.server";
 import { bannerRules, popupRules, textRules } from "./json-pieces.server";
+import { lenderRules } from "./lender-pieces.server";
 import { pageRules, postRules } from "./markdown-pieces.server";
+import { menuRules } from "./menu-pieces.server";
 import { offerRules } from "./offer-piece.server";
 import { inOrder, OFFER_ORDER, orderRules } from "./order-piece.server";
 import {
@@ -29,6 +33,7 @@ import {
 import { settingRules, withoutOldTranslations } from "./setting-pieces.server";
 import { themeRules } from "./theme-pieces.server";
 import { pictureRules } from "./uploads.server";
+import { findSiteFor } from "./versions.server";
 
 /** How each kind of piece is edited. */
 export const RULES: Record<PieceKind, PieceRules> = {
@@ -43,6 +48,9 @@ export const RULES: Record<PieceKind, PieceRules> = {
   picture: pictureRules,
   setting: settingRules,
   theme: themeRules,
+  menu: menuRules,
+  blocks: homeRules,
+  lender: lenderRules,
   domains: domainRules,
 };
 
@@ -81,6 +89,12 @@ export async function readDraft(site: Site, scope: Scope): Promise<SiteDraft | n
   });
   const pictures = [...new Set([...uploaded, ...published])];
   return { site, slug: site.slug, version, files, rows: own, pictures, timeZone: site.config.timeZone };
+}
+
+/** A site's draft, for whoever changes its content; null as readDraft, or for somebody else. */
+export async function findDraft({ scope }: Pick<OnDesk, "scope">, slug: string): Promise<SiteDraft | null> {
+  const site = await findSiteFor({ scope }, slug, "content.change");
+  return site && readDraft(site, scope);
 }
 
 export type Piece = {

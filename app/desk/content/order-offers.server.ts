@@ -4,10 +4,10 @@ import { sentLine } from "~/platform/text-schema";
 
 import { moveByButton } from "../list-order";
 import type { OnDesk } from "../staff-session.server";
-import { findPiece, hashOf, piecesOf, readDraft, type SiteDraft, textOf } from "./draft.server";
+import { findDraft, findPiece, hashOf, piecesOf, type SiteDraft, textOf } from "./draft.server";
 import { writePiece } from "./edit-piece.server";
 import { OFFER_ORDER } from "./order-piece.server";
-import { findSiteFor, type PublishRefused } from "./versions.server";
+import type { PublishRefused } from "./versions.server";
 
 /** Hashes of the values of an order: of the draft, and of what is published. */
 export type OrderSeen = { seen: string; published: string };
@@ -29,8 +29,7 @@ export async function moveOffer(
   slug: string,
   form: FormData,
 ): Promise<PublishRefused | "gone" | null> {
-  const site = await findSiteFor(onDesk, slug, "content.change");
-  const draft = site && (await readDraft(site, onDesk.scope));
+  const draft = await findDraft(onDesk, slug);
   if (!draft) return "gone";
   const parsed = moved.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { error: "publishing.unexpected", details: [], status: 400 };

@@ -10,6 +10,7 @@ import type { OnDesk } from "../staff-session.server";
 import { hostsOf } from "./domain-piece.server";
 import { type DomainProof, unprovedHosts } from "./domain-proof.server";
 import {
+  findDraft,
   findPiece,
   hashOf,
   type Piece,
@@ -102,6 +103,9 @@ export type SettingsPage = {
   siteName: string;
   settings: PieceRow[];
   theme: PieceRow[];
+  /** The menus and the home page's blocks. */
+  menus: PieceRow[];
+  lenders: PieceRow[];
   domains: PieceRow[];
   changes: number;
   isEditable: boolean;
@@ -125,6 +129,8 @@ export async function findSettings(onDesk: OnDesk, slug: string, now: number): P
     siteName: site.config.name,
     settings: rowsOf((piece) => piece.kind === "setting" && !isTheme(piece)),
     theme: rowsOf((piece) => isSetting(piece.kind) && isTheme(piece)),
+    menus: rowsOf(({ kind }) => kind === "menu" || kind === "blocks"),
+    lenders: rowsOf(({ kind }) => kind === "lender"),
     domains: rowsOf(({ kind }) => kind === "domains"),
     changes: all.filter(({ state }) => state !== "published").length,
     isEditable: draft !== null,
@@ -161,9 +167,9 @@ export async function findPublishPage(
   slug: string,
   now: number,
 ): Promise<PublishPage | null> {
-  const site = await findSiteFor(onDesk, slug, "content.change");
-  const whole = site && (await readDraft(site, onDesk.scope));
-  if (!site || !whole) return null;
+  const whole = await findDraft(onDesk, slug);
+  if (!whole) return null;
+  const { site } = whole;
   const { draft, unproved } = await withoutUnproved(whole);
   const pieces = piecesOf(draft);
   const clashes = pieces.filter(({ state }) => state === "clash");
@@ -213,12 +219,12 @@ export async function publishDraft(
   slug: string,
   form: FormData,
 ): Promise<PublishRefused | "gone" | null> {
-  const site = await findSiteFor(onDesk, slug, "content.change");
-  const stored = site && (await readDraft(site, onDesk.scope));
-  if (!site || !stored) return "gone";
+  const stored = await findDraft(onDesk, slug);
+  if (!stored) return "gone";
   const parsed = publishForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { error: "publishing.unexpected", details: [], status: 400 };
   const { draft } = await withoutUnproved(stored);
+  const { site } = draft;
   const pieces = piecesOf(draft);
   const changed = pieces.filter(({ state }) => state !== "published");
   if (changed.length === 0) return { error: "publishing.publish_nothing", details: [], status: 400 };

@@ -74,9 +74,9 @@ function valuesOf(config: PieceObject, names: readonly SettingName[]): PieceObje
 }
 
 /** Sets one value, or removes it; the order of the other keys stays. */
-function withValue(
+export function withValue(
   at: PieceObject,
-  [key = "", ...rest]: string[],
+  [key = "", ...rest]: readonly string[],
   value: PieceValue | undefined,
 ): PieceObject {
   if (rest.length > 0) {

@@ -27,7 +27,10 @@ const bounds = z
     rateHidden: z.boolean().default(false),
   })
   .strict()
-  .refine(({ minimumRate, maximumRate }) => minimumRate <= maximumRate, "minimumRate is above maximumRate")
+  .refine(
+    ({ minimumRate, maximumRate }) => minimumRate <= maximumRate,
+    "The lowest rate is above the highest.",
+  )
   .default({});
 
 /** The lender's name, shown beside its figures (spec 2 §9). */
@@ -35,7 +38,7 @@ const lender = z
   .object({
     name: z.string().min(1),
     phone: z.string().min(1),
-    abn: z.string().regex(/^\d{2} \d{3} \d{3} \d{3}$/, "eleven digits such as 12 345 678 901"),
+    abn: z.string().regex(/^\d{2} \d{3} \d{3} \d{3}$/, "Enter an ABN such as 12 345 678 901."),
     /** Australian credit licence, or that of a credit representative. */
     licence: z.string().min(1),
     address: z.string().min(1),
@@ -47,7 +50,7 @@ const lender = z
     bounds,
     disclaimer: z.string().min(1),
     /** The application form's URL; the car's known fields are appended. */
-    applyUrl: z.string().url().startsWith("https://").nullable().default(null),
+    applyUrl: z.string().url().startsWith("https://", "Start it with https://.").nullable().default(null),
   })
   .strict();
 

@@ -1,0 +1,226 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+
+import { buildConfig } from "#seed/builders/build-tenant";
+import { drawPage } from "#tests/fixtures/drawn-page";
+import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
+import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
+import { NEW_PIECE } from "~/desk/content/pieces";
+import { findPublishPage, findSettings, publishDraft } from "~/desk/content/publish-draft.server";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { closeDatabase, db } from "~/platform/db.server";
+import { publishTenant } from "~/publish/publish-tenants.server";
+
+import { MANAGER, onDesk } from "./desk-world";
+
+const CONTENT = { level: "site", target: "northside", role: "content" } as const;
+const NAVIGATION = {
+  dropdowns: "click",
+  header: [
+    { name: "Home", url: "/", hidden: true },
+    { name: "Cars", url: "/search/used-cars", className: "wide", dynamicDropdown: "makes" },
+    {
+      ...{ name: "Visit us", url: "/our-location", align: "right" },
+      dropdownItems: [
+        { name: "Yards", url: "/our-location", mandatory: false },
+        { name: "Call", url: "tel:0730000000" },
+      ],
+    },
+  ],
+  footer: [{ heading: "Help", links: [{ name: "Contact", url: "/contact" }] }],
+};
+const LENDER = {
+  ...{ name: "River Finance", phone: "1300 975 707", abn: "92 471 306 815", licence: "391 205" },
+  ...{ address: "1 Sample Street", fees: { establishmentCents: 136_050 }, disclaimer: "A guide." },
+};
+const BLOCKS = ["hero", { name: "facet-tiles", facet: "fuel", title: "What it runs on" }, "reviews"];
+
+beforeEach(async () => {
+  await db().site.deleteMany();
+  const config = buildConfig("northside");
+  const files = {
+    "site.json": {
+      ...config,
+      navigation: NAVIGATION,
+      home: { ...config.home, blocks: BLOCKS },
+      lending: { lenders: { river: LENDER }, lender: "river" },
+    },
+  };
+  const publisher = { author: "robin", onNewer: "refuse" } as const;
+  await publishTenant(await makeTenant(await makeTenantsFolder(), "northside", files), publisher);
+});
+afterAll(closeDatabase);
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** Opens a piece and sends its form back with some fields changed. */
+async function edit(who: OnDesk, id: string, change: Record<string, string>) {
+  const [kind = "", key = ""] = id.split("/");
+  const at = { site: "northside", kind, key };
+  const page = await findPieceForm(who, at, "");
+  if (!page) return "gone";
+  const { values, seen, published } = page;
+  return changePiece(who, at, formOf({ intent: "save", ...values, seen, published, ...change }));
+}
+
+async function publish(who: OnDesk) {
+  const page = await findPublishPage(who, "northside", 0);
+  return publishDraft(who, "northside", formOf({ shown: page?.shown ?? "", newest: String(page?.newest) }));
+}
+
+/** The site.json that is published. */
+async function written(): Promise<Record<string, unknown>> {
+  const { files } = await db().siteVersion.findFirstOrThrow({
+    where: { site: "northside" },
+    orderBy: { number: "desc" },
+  });
+  const hash = (files as Record<string, string>)["site.json"] ?? "";
+  const { bytes } = await db().siteFile.findFirstOrThrow({ where: { site: "northside", hash } });
+  return JSON.parse(Buffer.from(bytes).toString("utf8")) as Record<string, unknown>;
+}
+
+describe("a menu", () => {
+  test("gets an entry, another order and other links, is published and drawn; the rest stays", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    const change = {
+      ...{
+        name_3: "Service",
+        url_3: "/service",
+        place_3: "2",
+        links_3: "Book it | /service\n\nTyres|/tyres",
+      },
+      ...{ place_0: "3", links_2: "All our yards | /our-location" },
+    };
+    expect(await edit(kim, "menu/header", change)).toBeNull();
+    expect(await edit(kim, "menu/footer", { heading_0: "Need help?", heading_1: "Cars" })).toBeNull();
+    expect(await publish(kim)).toBeNull();
+    const [home, cars] = NAVIGATION.header;
+    expect((await written())["navigation"]).toEqual({
+      dropdowns: "click",
+      header: [
+        {
+          ...{ name: "Service", url: "/service" },
+          dropdownItems: [
+            { name: "Book it", url: "/service" },
+            { name: "Tyres", url: "/tyres" },
+          ],
+        },
+        cars,
+        {
+          ...{ name: "Visit us", url: "/our-location", align: "right" },
+          dropdownItems: [{ name: "All our yards", url: "/our-location", mandatory: false }],
+        },
+        home,
+      ],
+      footer: [
+        { heading: "Need help?", links: [{ name: "Contact", url: "/contact" }] },
+        { heading: "Cars", links: [] },
+      ],
+    });
+    await expect.poll(async () => (await drawPage("northside.test", "/")).html).toContain("All our yards");
+  });
+
+  test("loses an entry whose words are emptied; sent back unchanged it is no change", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    expect(await edit(kim, "menu/header", {})).toBeNull();
+    expect(await db().siteDraft.count()).toBe(0);
+    expect(await edit(kim, "menu/header", { name_1: "" })).toBeNull();
+    expect(await publish(kim)).toBeNull();
+    const [home, , visit] = NAVIGATION.header;
+    expect((await written())["navigation"]).toMatchObject({ header: [home, visit] });
+  });
+
+  test("is refused beside its fields", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    const address = "Start it with / for a page of this site, or with https://.";
+    const wrong = { url_1: "javascript:x", links_2: "Yards /our-location", url_3: "/new", place_0: "first" };
+    expect(await edit(kim, "menu/header", wrong)).toMatchObject({
+      errors: { place_0: "publishing.number_wrong" },
+    });
+    expect(await edit(kim, "menu/header", { ...wrong, place_0: "1" })).toMatchObject({
+      errors: {
+        url_1: address,
+        links_2: expect.stringContaining("Write “Yards /our-location” as its words") as string,
+        name_3: "publishing.required",
+      },
+      submitted: { url_1: "javascript:x" },
+      status: 400,
+    });
+    expect(await db().siteDraft.count()).toBe(0);
+  });
+});
+
+test("the home page’s blocks: another order, other words, one less and one more, drawn", async () => {
+  const kim = await onDesk("Kim", MANAGER);
+  const change = { place_1: "1", title_1: "Petrol or plug-in?", keep_2: "", add: "locations" };
+  expect(await edit(kim, "blocks/home", { ...change, title_1: " " })).toMatchObject({
+    errors: { title_1: "publishing.required" },
+  });
+  expect(await edit(kim, "blocks/home", { ...change, add: "facet-tiles" })).toMatchObject({
+    errors: { add: "publishing.choice_wrong" },
+  });
+  expect(await edit(kim, "blocks/home", change)).toBeNull();
+  expect(await publish(kim)).toBeNull();
+  expect((await written())["home"]).toMatchObject({
+    blocks: [{ name: "facet-tiles", facet: "fuel", title: "Petrol or plug-in?" }, "hero", "locations"],
+  });
+  await expect.poll(async () => (await drawPage("northside.test", "/")).html).toContain("Main Yard");
+});
+
+describe("a lender", () => {
+  test("is changed, joined by another that becomes the usual one, and removed", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    expect(await edit(kim, "lender/river", { rate: "8.95", fees_establishmentCents: "" })).toBeNull();
+    const { fees: _, ...bare } = LENDER;
+    const other = {
+      ...{ name: "Coast Money", phone: "1300 1", abn: "12 345 678 901", licence: "1", address: "2 Sea Road" },
+      ...{ disclaimer: "Subject to approval.", isUsual: "on", bounds_minimumPriceCents: "5,000" },
+    };
+    expect(await edit(kim, `lender/${NEW_PIECE}`, other)).toBeNull();
+    expect(await publish(kim)).toBeNull();
+    expect((await written())["lending"]).toMatchObject({
+      lenders: {
+        river: { ...bare, rate: 8.95 },
+        "coast-money": { name: "Coast Money", bounds: { minimumPriceCents: 500_000 } },
+      },
+      lender: "coast-money",
+    });
+    const page = await findSettings(kim, "northside", 0);
+    expect(page?.lenders.map(({ key, about }) => [key, about])).toEqual(
+      expect.arrayContaining([
+        ["coast-money", "The usual lender"],
+        ["river", ""],
+      ]),
+    );
+    expect(await edit(kim, "lender/coast-money", { intent: "remove" })).toBeNull();
+    expect(await publish(kim)).toBeNull();
+    expect((await written())["lending"]).toEqual({
+      lenders: { river: { ...bare, rate: 8.95 } },
+      lender: null,
+    });
+  });
+
+  test("is refused beside its fields, in sentences", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    expect(await edit(kim, "lender/river", { abn: "92", rate: "90", applyUrl: "apply" })).toMatchObject({
+      errors: {
+        abn: "Enter an ABN such as 12 345 678 901.",
+        rate: "Enter 50 or less.",
+        applyUrl: expect.stringContaining("https://") as string,
+      },
+    });
+    expect(await edit(kim, "lender/river", { comparisonRates_min: "6" })).toMatchObject({
+      errors: { comparisonRates_max: "publishing.required" },
+    });
+  });
+});
+
+test("menus, blocks and lenders are settings: content editors have none of them", async () => {
+  const jo = await onDesk("Jo", CONTENT);
+  for (const id of ["menu/header", "blocks/home", "lender/river", `lender/${NEW_PIECE}`]) {
+    expect(await edit(jo, id, {}), id).toBe("gone");
+  }
+});
