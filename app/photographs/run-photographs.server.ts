@@ -70,16 +70,17 @@ export async function runPhotographs(
  * Tells the stock index about cars that show a photograph it does not know, such as after a run was killed.
  */
 async function indexStored(sites: readonly IndexedSite[]): Promise<void> {
-  for (const site of sites) {
-    const cars = await sql()<{ id: string; hashes: string[] }[]>`
-      select vehicle_id as id, array_agg(hash) as hashes from vehicle_photos
-      where site = ${site.slug} and state = 'stored' and not indexed
-      group by vehicle_id`;
-    for (const { id, hashes } of cars) {
-      await reindexCar(site, id);
-      await sql()`
-        update vehicle_photos set indexed = true
-        where site = ${site.slug} and vehicle_id = ${id} and state = 'stored' and hash = any (${hashes})`;
-    }
+  const served = new Map(sites.map((site) => [site.slug, site]));
+  const cars = await sql()<{ slug: string; id: string; hashes: string[] }[]>`
+    select site as slug, vehicle_id as id, array_agg(hash) as hashes from vehicle_photos
+    where state = 'stored' and not indexed
+    group by site, vehicle_id`;
+  for (const { slug, id, hashes } of cars) {
+    const site = served.get(slug);
+    if (!site) continue;
+    await reindexCar(site, id);
+    await sql()`
+      update vehicle_photos set indexed = true
+      where site = ${slug} and vehicle_id = ${id} and state = 'stored' and hash = any (${hashes})`;
   }
 }
