@@ -11,7 +11,16 @@ import { type InboxFilter, MIN_WORDS } from "./inbox-filter";
 
 /** A site's leads, or those of one location; `deadlines` as AnswerClock has them. */
 type Part = Place & { deadlines: Record<string, number> };
-export type Asked = { parts: Part[]; filter: InboxFilter; me: string };
+export type Asked = {
+  parts: Part[];
+  filter: InboxFilter;
+  me: string;
+  /** Ids of the leads that a search has found, if somebody looked for them before (findFew). */
+  few?: readonly string[] | null;
+};
+
+/** A search that finds more than this is left to each statement. */
+const MAX_FEW = 2_000;
 
 /** With more sites than this, overdue leads are counted only once a site is chosen. */
 const MAX_CLOCKS = 50;
@@ -48,22 +57,45 @@ export async function findClocks(sites: readonly string[]): Promise<Map<string, 
 type Fragment = PendingQuery<Row[]>;
 
 /** The search's matches, computed once for all parts; without a search, the table itself. */
-export function source({ parts, filter }: Asked): { before: Fragment; table: Fragment } {
+export function source({ parts, filter, few = null }: Asked): { before: Fragment; table: Fragment } {
   if (filter.words.length < MIN_WORDS) return { before: sql()``, table: sql()`leads` };
-  const pattern = containing(searchedText(filter.words));
-  const reference = referencesOf(filter.words);
-  const sites = sql()`unnest(${parts.map(({ site }) => site)}::text[]) wanted(site)`;
-  return {
-    before: sql()`found as materialized (
-      select lead.* from ${sites} cross join lateral (
-        select * from leads where leads.site = wanted.site and ${leadWords()} like ${pattern}
-      ) lead
-      union
-      select leads.* from ${sites} join leads on leads.site = wanted.site
+  const found = few
+    ? sql()`select leads.* from ${wantedSites(parts)}
+        join leads on leads.site = wanted.site and leads.id = any(${[...few]}::uuid[])`
+    : matches(parts, filter.words, sql()`*`);
+  return { before: sql()`found as materialized (${found}),`, table: sql()`found` };
+}
+
+/**
+ * The matches of a search for the statements of one page, unless they are many: names alike make the index of
+ * words read long lists, which then happens once and not for each statement.
+ *
+ * @returns null without a search, or for one that finds a lot
+ */
+export async function findFew({ parts, filter: { words } }: Asked): Promise<string[] | null> {
+  if (words.length < MIN_WORDS) return null;
+  const rows = await sql()<{ id: string }[]>`${matches(parts, words, sql()`id`)} limit ${MAX_FEW + 1}`;
+  return rows.length > MAX_FEW ? null : rows.map(({ id }) => id);
+}
+
+function wantedSites(parts: Part[]): Fragment {
+  return sql()`unnest(${[...new Set(parts.map(({ site }) => site))]}::text[]) wanted(site)`;
+}
+
+/** @param columns of `leads` */
+function matches(parts: Part[], words: string, columns: Fragment): Fragment {
+  const pattern = containing(searchedText(words));
+  const reference = referencesOf(words);
+  const sites = wantedSites(parts);
+  return sql()`
+    select lead.* from ${sites} cross join lateral (
+      select ${columns} from leads where leads.site = wanted.site and ${leadWords()} like ${pattern}
+    ) lead
+    union
+    select lead.* from ${sites} cross join lateral (
+      select ${columns} from leads where leads.site = wanted.site
         and leads.id between ${reference.first}::uuid and ${reference.last}::uuid
-    ),`,
-    table: sql()`found`,
-  };
+    ) lead`;
 }
 
 /** Phone numbers as indexed: digits without country code and leading zero. */

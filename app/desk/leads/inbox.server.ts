@@ -5,7 +5,15 @@ import { sql } from "~/platform/db.server";
 import type { Cursor } from "../list-address";
 import type { Scope } from "../scope";
 import { type InboxFilter, statesOf } from "./inbox-filter";
-import { type Asked, conditions, findClocks, findParts, partRows, source } from "./inbox-query.server";
+import {
+  type Asked,
+  conditions,
+  findClocks,
+  findFew,
+  findParts,
+  partRows,
+  source,
+} from "./inbox-query.server";
 import { momentText } from "../moment-text";
 
 const PAGE = 50;
@@ -58,7 +66,8 @@ export async function listInbox(
   const found = await findParts(scope, filter.place, "leads.read", now);
   if (!found) return null;
   const { parts, clocks } = found;
-  const query = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me };
+  const asked = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me };
+  const query = { ...asked, few: await findFew(asked) };
   const [rows, counts, overdue] = await Promise.all([
     selectLeads(query),
     countLeads(query, LEAD_STATES),

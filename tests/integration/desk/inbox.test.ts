@@ -5,7 +5,7 @@ import { inboxPath, parseInbox } from "~/desk/leads/inbox-filter";
 import { listInboxChoices } from "~/desk/leads/inbox-choices.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { assignLead } from "~/leads/work/change-lead.server";
-import { closeDatabase, db } from "~/platform/db.server";
+import { closeDatabase, db, sql } from "~/platform/db.server";
 
 import { harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, SALES } from "./desk-world";
 
@@ -125,6 +125,21 @@ describe("search", () => {
     for (const words of [id, id.slice(0, 8), id.slice(0, 13).toUpperCase()]) {
       expect((await inbox(manager, `q=${words}`))?.leads.map((lead) => lead.id)).toEqual([id]);
     }
+  });
+
+  test("thousands of leads alike are found as few are: counted up to the limit, page by page", async () => {
+    const id = await leave(northside);
+    await sql()`
+      insert into leads (site, id, idempotency_key, kind, category, name, last_name, email, phone, message,
+        payload, location_id, state, created_at)
+      select site, gen_random_uuid(), 'alike ' || n, kind, category, name, last_name, email, phone, message,
+        payload, location_id, 'done', created_at - n * interval '1 minute'
+      from leads, generate_series(1, 2100) n where leads.id = ${id}::uuid`;
+    const manager = await onDesk("Kim", MANAGER);
+    const found = await inbox(manager, "state=all&q=nguyen");
+    expect(found?.counts).toMatchObject({ new: 1, done: 1_000 });
+    expect(found?.leads[0]?.id).toBe(id);
+    expect([found?.leads.length, found?.next === null]).toEqual([50, false]);
   });
 
   test("what a pattern or a statement would mean is looked for as it is", async () => {
