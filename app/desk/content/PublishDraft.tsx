@@ -22,7 +22,8 @@ export function PublishDraft({ page, refused }: { page: PublishPage; refused: Pu
       </AppLink>
       <h1 className="heading text-xl">{t("publishing.publish_title")}</h1>
       <p className="mt-1 mb-6 max-w-prose text-ink-muted">
-        {count === 0 ? t("publishing.publish_nothing") : t("publishing.publish_lead")}
+        {count > 0 ? t("publishing.publish_lead") : null}
+        {count === 0 && unproved.length === 0 ? t("publishing.publish_nothing") : null}
       </p>
       <Refusal refused={refused} />
       {clashes.length === 0 ? null : (
