@@ -1,7 +1,7 @@
 import type { Refinements } from "../stock/facet";
 import { type SearchAddresses, searchHref } from "../stock/search-path";
-import { EMPTY_SEARCH } from "../stock/search-state";
-import type { SearchVocabulary } from "../stock/search-vocabulary";
+import { EMPTY_SEARCH, parseSearchState } from "../stock/search-state";
+import { knownValues, type SearchVocabulary } from "../stock/search-vocabulary";
 import { slugify } from "../stock/slug";
 import { isServiceOffer } from "./offer";
 
@@ -19,7 +19,12 @@ export function offerHref(
   return manufacturer === "" ? `/offers/${id}` : `/offers/${manufacturer}/${id}`;
 }
 
-type Offer = { category: string; manufacturer: string | null; model: { name: string } | null };
+type Offer = {
+  category: string;
+  manufacturer: string | null;
+  model: { name: string } | null;
+  stock?: string | null;
+};
 type OfferSite = { manufacturer: { name: string } | null; search: SearchAddresses };
 
 /** The URL of an offer's stock; null as for offerRefinements. */
@@ -29,22 +34,31 @@ export function offerStockHref(offer: Offer, site: OfferSite, vocabulary: Search
 }
 
 /**
- * The stock that an offer applies to, by manufacturer and model.
+ * The stock that an offer applies to: its manufacturer and model, and what its `stock` says.
  *
- * @returns null if the offer names neither, if none of it is in stock, and for workshop offers; also on a
+ * @returns null if the offer names none of them, if none of it is in stock, and for workshop offers; also on a
  * franchise site if it names only the manufacturer, which all its stock shares
  */
 export function offerRefinements(
-  { category, manufacturer, model }: Offer,
+  { category, manufacturer, model, stock = null }: Offer,
   site: Pick<OfferSite, "manufacturer">,
   vocabulary: SearchVocabulary,
 ): Refinements | null {
   if (isServiceOffer({ category })) return null;
-  if (model === null && site.manufacturer !== null) return null;
+  if (model === null && stock === null && site.manufacturer !== null) return null;
   const makeSlug = slugify(manufacturer ?? site.manufacturer?.name ?? "");
   const make = vocabulary.makes.find(({ slug }) => slug === makeSlug);
-  if (!make) return null;
-  const chosen = model && make.models.find(({ slug }) => slug === slugify(model.name));
+  if (!make && (makeSlug !== "" || stock === null)) return null;
+  const chosen = model && make?.models.find(({ slug }) => slug === slugify(model.name));
   if (model && !chosen) return null;
-  return { make: [make.value], ...(chosen && { model: [chosen.value] }) };
+  const named = stock === null ? {} : stockRefinements(stock, vocabulary);
+  return named && { ...(make && { make: [make.value] }), ...(chosen && { model: [chosen.value] }), ...named };
+}
+
+/** @returns null if the stock has nothing of one of the facets that the query names */
+function stockRefinements(query: string, vocabulary: SearchVocabulary): Refinements | null {
+  const params = new URLSearchParams(query);
+  const { refinements } = parseSearchState(params, knownValues(vocabulary));
+  const wanted = Object.keys(parseSearchState(params).refinements);
+  return wanted.length > 0 && wanted.every((facet) => facet in refinements) ? refinements : null;
 }

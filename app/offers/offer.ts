@@ -22,6 +22,8 @@ export const offerSchema = z.object({
     .object({ name: z.string(), slug: z.string(), overrideUrl: z.string().nullable().default(null) })
     .nullable()
     .default(null),
+  /** The cars that it is for, as the query of a search: 'car_type=demo', 'price=:15000&fuel=Hybrid'. */
+  stock: z.string().nullable().default(null),
   image: z.string().nullable().default(null),
   /** What the picture shows, if that matters. */
   imageAlt: z.string().optional(),

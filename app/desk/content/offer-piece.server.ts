@@ -34,7 +34,9 @@ const SAME = [
   "image",
   "imageAlt",
   "manufacturer",
+  "stock",
 ];
+const NULLABLE = ["highlight", "image", "manufacturer", "stock"];
 
 /** The words of an offer, which may be translated: all of them, so that its terms are too. */
 const words = (): PieceField[] => [
@@ -61,6 +63,7 @@ export const offerRules: PieceRules = {
       field("imageAlt", "text", { hint: plainText({}, "publishing.hint_imageAlt") }),
       field("manufacturer", "text"),
       field("model", "text"),
+      field("stock", "text", { hint: plainText({}, "publishing.hint_stock") }),
       field("startsAt", "moment"),
       field("endsAt", "moment"),
       ...translationFields(site, translationsOf(value), words()),
@@ -95,8 +98,7 @@ export const offerRules: PieceRules = {
       if (name === "startsAt" || name === "endsAt") return [name, fromMoment(text, site.timeZone)];
       if (name === "model") return [name, text === "" ? null : { name: text, slug: slugify(text) }];
       if (name === "description") return [name, asHtml(text)];
-      const isNullable = name === "highlight" || name === "image" || name === "manufacturer";
-      return [name, text === "" && isNullable ? null : text];
+      return [name, text === "" && NULLABLE.includes(name) ? null : text];
     });
     const required = { id: "", name: "", description: "", category: "" };
     const translations = translatedWords(typed, before, site);

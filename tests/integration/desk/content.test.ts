@@ -25,6 +25,7 @@ const OFFER = {
     disclaimer: "Until May.",
   },
   category: "Vehicle offer",
+  stock: null,
   model: { name: "Corolla", slug: "corolla", overrideUrl: "/corolla" },
   manufacturer: "Toyota",
   image: "media/hatch.webp",

@@ -17,6 +17,8 @@ const VOCABULARY = buildVocabulary(
     make: ["Ford", "Toyota"],
     model: ["Ranger", "Corolla"],
     make_model: ["Ford Ranger", "Toyota Corolla"],
+    fuel: ["Diesel", "Hybrid"],
+    badge: ["XLT"],
   },
   [],
 );
@@ -81,6 +83,17 @@ describe("matching stock", () => {
     ["neither make nor model", {}, GROUP, null],
     ["only the make that is the site's anyway", { manufacturer: "Toyota" }, FRANCHISE, null],
     ["a make that is not in stock", { manufacturer: "Kia" }, GROUP, null],
+    ["demonstrators", { stock: "car_type=demo" }, GROUP, "/search/demo-cars"],
+    ["those up to a price", { stock: "price=:15000" }, GROUP, "/search/new-used-and-demo-cars?price=:15000"],
+    ["some of the site's make", { stock: "fuel=hybrid" }, FRANCHISE, "/search/toyota?fuel=Hybrid"],
+    [
+      "some of its model",
+      { manufacturer: "Ford", model: model("ranger"), stock: "badge=XLT&badge=Raptor" },
+      GROUP,
+      "/search/ford/ranger?badge=XLT",
+    ],
+    ["what is not in stock", { stock: "fuel=Electric" }, GROUP, null],
+    ["what is no search", { stock: "anything" }, GROUP, null],
     ["a model that is not in stock", { manufacturer: "Ford", model: model("Everest") }, GROUP, null],
   ])("of an offer on %s", (_, parts, site, href) => {
     expect(offerStockHref(offer(parts), site, VOCABULARY)).toBe(href);
