@@ -1,17 +1,21 @@
 import { useTranslation } from "../i18n/use-translation";
+import { useWordOf } from "../i18n/use-word-of";
 import { OfferCard } from "../offers/OfferCard";
 import { ServiceAdvantagePanel } from "../offers/ServiceAdvantage";
 import { CarMarks } from "../shopper/CarMarks";
 import { useSite } from "../site/use-site";
 import { CarCard } from "../stock/CarCard";
 import { formatDollars } from "../stock/money";
+import { AppLink } from "../ui/AppLink";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { ButtonLink } from "../ui/ButtonLink";
+import { Card } from "../ui/Card";
 import { CardRow } from "../ui/CardRow";
 import { Page } from "../ui/Page";
 import { Picture, type PictureSource } from "../ui/Picture";
 import { Section } from "../ui/Section";
 import type { ModelPageData } from "./find-model-page.server";
+import type { ModelGrade, NewPrice } from "./model-grades";
 import { ModelStatusLine } from "./ModelStatusLine";
 
 type ModelData = Extract<ModelPageData, { page: "model" }>;
@@ -70,6 +74,9 @@ export function ModelPage({ data }: { data: ModelData }) {
           </section>
         ) : null}
       </div>
+      <div className="mt-section empty:hidden">
+        <Grades name={name} grades={data.stock?.grades ?? []} />
+      </div>
       <div id="stock" className="mt-section scroll-mt-24">
         <ModelCars data={data} />
       </div>
@@ -89,17 +96,51 @@ export function ModelPage({ data }: { data: ModelData }) {
   );
 }
 
+/** How many there are, and what a new one costs: never the price of a used one. */
 function FromPrice({ data: { stock } }: { data: ModelData }) {
   const { t } = useTranslation();
   if (!stock || stock.count === 0) return null;
-  const { count, fromPrice } = stock;
+  const { count, newFrom } = stock;
   const inStock = t("models.in_stock", { count, formatted: count });
+  return <>{newFrom === null ? inStock : `${inStock} · ${t("models.new_from", newPrice(newFrom, t))}`}</>;
+}
+
+/** The texts of a price and of what it includes. */
+function newPrice({ cents, priceType }: NewPrice, t: ReturnType<typeof useTranslation>["t"]) {
+  return { price: formatDollars(cents), type: t(`models.price_${priceType}`) };
+}
+
+/** Each grade in stock: what a new one costs, what it is and in which colours, and its cars. */
+function Grades({ name, grades }: { name: string; grades: readonly ModelGrade[] }) {
+  const { t } = useTranslation();
+  const wordOf = useWordOf();
+  if (grades.length === 0) return null;
   return (
-    <>
-      {fromPrice === null
-        ? inStock
-        : `${inStock} · ${t("models.from", { price: formatDollars(fromPrice * 100) })}`}
-    </>
+    <Section title={t("models.grades_title", { model: name })} lead={t("models.grades_lead")}>
+      <ul className="grid gap-card sm:grid-cols-2 lg:grid-cols-3">
+        {grades.map(({ name: grade, newFrom, specification, colours, count, href }) => (
+          <Card as="li" key={grade} panel linked className="flex flex-col gap-2 p-panel">
+            <h3 className="heading text-lg">
+              <AppLink href={href} className="card-link">
+                {grade}
+              </AppLink>
+            </h3>
+            <p className="figures font-semibold">
+              {newFrom ? t("models.new_from", newPrice(newFrom, t)) : t("models.grade_demo")}
+            </p>
+            <p className="text-sm text-ink-muted">{specification.map(wordOf).join(" · ")}</p>
+            {colours.length > 0 ? (
+              <p className="text-sm">
+                {t("models.grade_colours", { colours: colours.map(wordOf).join(", ") })}
+              </p>
+            ) : null}
+            <p className="mt-auto pt-2 font-semibold text-brand-strong" aria-hidden="true">
+              {t("models.grade_stock", { count, formatted: count })}
+            </p>
+          </Card>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -9,11 +9,14 @@ import { drawnJsonLd, type Json } from "~/platform/drawn-only";
 import { imageUrl } from "~/platform/images/image-url";
 import type { Site } from "~/site/site";
 import type { CarCard } from "~/stock/car-card";
+import type { Refinements } from "~/stock/facet";
 import { toFacetValue } from "~/stock/facet-value";
 import { IN_STOCK } from "~/stock/in-stock";
 import { findManufacturerModels } from "~/stock/stock-groups.server";
+import { searchHref } from "~/stock/search-path";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 import { searchStock } from "~/stock/search-stock.server";
+import type { SearchVocabulary } from "~/stock/search-vocabulary";
 import { slugify } from "~/stock/slug";
 import { StockIndexUnavailable } from "~/stock/stock-index";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
@@ -21,6 +24,7 @@ import type { Breadcrumb } from "~/ui/Breadcrumbs";
 import { structuredBreadcrumbs } from "~/vehicle/structured-data";
 
 import { modelImage, stockModel, type Model } from "./model";
+import { gradesOf, newPriceFrom, type ModelGrade, type NewPrice } from "./model-grades";
 import { accessoriesPath, findModelAt, modelPath, modelPathOfSlug, modelStockHref } from "./model-path";
 import { listModels } from "./models.server";
 import { offeredModels } from "./offered-models";
@@ -28,8 +32,20 @@ import { offeredModels } from "./offered-models";
 /** Two rows of four. */
 const SHOWN = 8;
 
-/** `fromPrice` in whole dollars, null if no car has a price. */
-type ModelStock = { cars: CarCard[]; count: number; fromPrice: number | null };
+/** More new and demonstrator cars of one model would add no grade. */
+const COUNTED = 60;
+
+/**
+ * `fromPrice` in whole dollars, null if no car has a price; `newFrom` and the grades only of cars that are
+ * new.
+ */
+type ModelStock = {
+  cars: CarCard[];
+  count: number;
+  fromPrice: number | null;
+  newFrom: NewPrice | null;
+  grades: ModelGrade[];
+};
 
 /**
  * The page of a model, or of its accessories (spec 2 §2): plain data, the same for every visitor.
@@ -48,11 +64,8 @@ export async function findModelPage(site: Site, path: string, now: number) {
   if (found.page === "accessories") {
     return model.accessories.length > 0 ? accessoriesPage(site, model) : null;
   }
-  const [stock, offers, vocabulary] = await Promise.all([
-    findModelStock(site, model),
-    listOffers(site, now),
-    findVocabularyOrNone(site),
-  ]);
+  const [offers, vocabulary] = await Promise.all([listOffers(site, now), findVocabularyOrNone(site)]);
+  const stock = await findModelStock(site, model, vocabulary);
   const { pageOf, imageOf } = offeredModels(models, pathStyle);
   const common = modelBasics(site, model);
   const trail = trailTo(site, [{ label: model.name }]);
@@ -143,22 +156,50 @@ function isAbout(
  *
  * @returns null if the index does not respond: the page is worth showing without it
  */
-async function findModelStock(site: Site, model: Model): Promise<ModelStock | null> {
+async function findModelStock(
+  site: Site,
+  model: Model,
+  vocabulary: SearchVocabulary,
+): Promise<ModelStock | null> {
   const make = toFacetValue(model.make);
   const name = toFacetValue(stockModel(model));
-  if (make === null || name === null) return { cars: [], count: 0, fromPrice: null };
-  const state = { ...EMPTY_SEARCH, refinements: { make: [make], model: [name] } };
+  if (make === null || name === null) return NO_STOCK;
+  const ofModel = { make: [make], model: [name] };
+  const notUsed = { ...ofModel, car_type: ["demo", "new"] };
+  const search = (refinements: Refinements, perPage: number) =>
+    searchStock(site, {
+      state: { ...EMPTY_SEARCH, refinements },
+      base: { status: [...IN_STOCK] },
+      facets: [],
+      perPage,
+    });
   try {
-    const [{ result }, { groups }] = await Promise.all([
-      searchStock(site, { state, base: { status: [...IN_STOCK] }, facets: [], perPage: SHOWN }),
+    const [{ result }, fresh, { groups }] = await Promise.all([
+      search(ofModel, SHOWN),
+      search(notUsed, COUNTED),
       findManufacturerModels(site, { manufacturer: make, model: name }),
     ]);
-    return { cars: result.cars, count: result.total, fromPrice: groups[0]?.fromPrice ?? null };
+    const newest = fresh.result.cars.toSorted((a, b) => NEW_FIRST[a.carType] - NEW_FIRST[b.carType]);
+    const used = result.cars.filter(({ carType }) => carType === "used");
+    return {
+      // Who looks at a model looks for a new one first.
+      cars: [...newest, ...used].slice(0, SHOWN),
+      count: result.total,
+      fromPrice: groups[0]?.fromPrice ?? null,
+      newFrom: newPriceFrom(fresh.result.cars),
+      grades: gradesOf(fresh.result.cars, (badge) => {
+        const refinements = { ...notUsed, badge: [badge] };
+        return searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.config.search);
+      }),
+    };
   } catch (error) {
     if (error instanceof StockIndexUnavailable) return null;
     throw error;
   }
 }
+
+const NO_STOCK: ModelStock = { cars: [], count: 0, fromPrice: null, newFrom: null, grades: [] };
+const NEW_FIRST = { new: 0, demo: 1, used: 2 };
 
 type Stock = { count: number; fromPrice: number | null };
 

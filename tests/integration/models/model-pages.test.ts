@@ -76,6 +76,10 @@ beforeAll(async () => {
   await parkCars(
     aCar({ site: "harbour", id: "h1", slug: "h1", model: "HiLux", simpleBody: "Ute", priceCents: 4_500_000 }),
     aCar({ site: "harbour", id: "h2", slug: "h2", model: "HiLux", simpleBody: "Ute", priceCents: 3_900_000 }),
+    aCar({
+      ...{ site: "harbour", id: "h4", slug: "h4", model: "HiLux", simpleBody: "Ute", badge: "SR5" },
+      ...{ carType: "new", priceCents: 6_100_000 },
+    }),
     aCar({ site: "harbour", id: "h3", slug: "h3", model: "HiLux", status: "sold" }),
     aCar({ id: "n1", slug: "n1", model: "HiLux" }),
   );
@@ -97,16 +101,29 @@ describe("/{model slug} (spec 2 §2)", () => {
       canonicalPath: "/toyota-hilux",
       accessoriesHref: "/toyota-hilux/accessories",
       enquiryHref: "/enquiries/new-vehicle-enquiry?model=hilux",
-      stock: { count: 2, fromPrice: 39_000 },
+      stock: {
+        count: 3,
+        fromPrice: 39_000,
+        newFrom: { cents: 6_100_000, priceType: "drive_away" },
+        grades: [
+          {
+            name: "SR5",
+            newFrom: { cents: 6_100_000 },
+            count: 1,
+            href: "/search/toyota/hilux?badge=SR5&car_type=demo&car_type=new",
+          },
+        ],
+      },
     });
     if (model?.page !== "model") throw new Error("no model");
-    expect(model.stock?.cars.map(({ id }) => id).sort()).toEqual(["h1", "h2"]);
+    expect(model.stock?.cars.map(({ id }) => id).slice(0, 1)).toEqual(["h4"]);
+    expect(model.stock?.cars.map(({ id }) => id).sort()).toEqual(["h1", "h2", "h4"]);
     expect(model.offers.map(({ id }) => id)).toEqual(["tub-liner"]);
     expect(JSON.parse(model.jsonLd?.text ?? "")).toEqual([
       expect.objectContaining({
         "@type": "Car",
         url: "https://harbour.test/toyota-hilux",
-        offers: expect.objectContaining({ lowPrice: "39000.00", offerCount: 2 }) as object,
+        offers: expect.objectContaining({ lowPrice: "39000.00", offerCount: 3 }) as object,
       }),
       expect.objectContaining({ "@type": "BreadcrumbList" }),
     ]);
@@ -158,7 +175,7 @@ describe("/models?body={body} (spec 2 §2)", () => {
 
   test("all models with what is in stock of each", async () => {
     expect(await models("/models")).toEqual([
-      ["HiLux", 2],
+      ["HiLux", 3],
       ["Yaris", 0],
       ["HiLux BEV", 0],
     ]);
