@@ -9,20 +9,23 @@ import type { ContentsEntry } from "./contents";
 
 type ContentArticleProps = {
   page: { title: string; description: string; html: string; language?: Language; contents?: ContentsEntry[] };
+  /** What the page is for, on its first screen. */
+  actions?: ReactNode;
   /** Below the text, as wide as the page. */
   children?: ReactNode;
 };
 
 /** A legal or editorial page. Its HTML was sanitised when seeded (design §4.10). */
-export function ContentArticle({ page, children }: ContentArticleProps) {
+export function ContentArticle({ page, actions, children }: ContentArticleProps) {
   return (
     <Page className="py-section">
-      <article className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <article className="article">
         <div>
-          <header>
+          <header className="page-head">
             <h1 className="heading text-2xl">{page.title}</h1>
             <p className="mt-4 text-lg text-ink-muted">{page.description}</p>
           </header>
+          {actions}
           <TableOfContents contents={page.contents ?? []} />
         </div>
         <DealerHtml html={page.html} language={page.language} />

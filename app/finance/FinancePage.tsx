@@ -30,8 +30,10 @@ export function FinancePage() {
   return (
     <Page className="py-section">
       <header className="max-w-reading">
-        <h1 className="heading text-2xl">{words?.title ?? page.title}</h1>
-        <p className="mt-4 text-lg text-ink-muted">{words?.description ?? page.lead}</p>
+        <div className="page-head">
+          <h1 className="heading text-2xl">{words?.title ?? page.title}</h1>
+          <p className="mt-4 text-lg text-ink-muted">{words?.description ?? page.lead}</p>
+        </div>
         {page.isCarGone ? (
           <div className="mt-6">
             <Notice tone="info">{t("calculator.car_gone")}</Notice>

@@ -141,7 +141,14 @@ export function PlacePage() {
     <LocationPage {...page} words={words} map={map}>
       <StructuredData json={page.jsonLd} />
       {guaranteeBanner && isContactPath ? <Guarantee /> : null}
-      {page.reviews ? <Reviews {...page.reviews} dealer={name} profileUrl={settings.profileUrl} /> : null}
+      {page.reviews ? (
+        <Reviews
+          {...page.reviews}
+          dealer={name}
+          profileUrl={settings.profileUrl}
+          withoutAverage={page.location.rating ? true : undefined}
+        />
+      ) : null}
     </LocationPage>
   );
 }

@@ -27,7 +27,9 @@ export function Locations({ locations, nearest, map }: LocationsProps) {
   const isFound = postcode !== "" && problem === null && first !== undefined;
   return (
     <Page className="py-section">
-      <h1 className="heading text-2xl">{t("content.locations_heading")}</h1>
+      <div className="page-head">
+        <h1 className="heading text-2xl">{t("content.locations_heading")}</h1>
+      </div>
       {locations.length > 1 ? (
         <div className="my-6">
           <NearestForm nearest={nearest} />

@@ -20,7 +20,7 @@ export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
   const wordOf = useWordOf();
   const { href, name, category, highlight, image, imageAlt, disclaimer, lastDay } = offer;
   return (
-    <Card as="li" panel className="flex flex-col md:flex-row">
+    <Card as="li" panel className="offer-row flex flex-col md:flex-row">
       {image ? (
         <div className="card-media shrink-0 md:w-[45%]">
           <Picture

@@ -20,12 +20,14 @@ export function Offers({ offers, filters, words, stockHref }: OffersProps) {
   const { t } = useTranslation();
   return (
     <Page className="py-section">
-      <h1 className="heading text-2xl">{t("content.offers")}</h1>
+      <div className="page-head">
+        <h1 className="heading text-2xl">{t("content.offers")}</h1>
+        {offers.length > 0 ? <p className="mt-2 text-lg text-ink-muted">{t("content.offers_lead")}</p> : null}
+      </div>
       {offers.length > 0 ? (
         <>
-          <p className="mt-2 text-lg text-ink-muted">{t("content.offers_lead")}</p>
           <OfferFilters filters={filters} />
-          <ul className="mt-8 grid gap-8">
+          <ul className="offer-list mt-8">
             {offers.map((offer) => (
               <OfferCard key={offer.id} offer={offer} />
             ))}

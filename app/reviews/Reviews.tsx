@@ -14,11 +14,14 @@ type ReviewsProps = {
   dealer: string;
   /** The page for writing a review, or reading them all; null if there is none. */
   profileUrl: string | null;
+  /** Where the page says the average already. */
+  withoutAverage?: true;
   className?: string;
 };
 
 /** Customers' reviews, with the average of all of them and the dealer's replies. */
-export function Reviews({ reviews, average, count, dealer, profileUrl, className }: ReviewsProps) {
+export function Reviews(props: ReviewsProps) {
+  const { reviews, average, count, dealer, profileUrl, withoutAverage, className } = props;
   const { t } = useTranslation();
   const title = t("reviews.title");
   return (
@@ -27,8 +30,12 @@ export function Reviews({ reviews, average, count, dealer, profileUrl, className
         title={title}
         lead={
           <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Stars rating={average} className="text-brand-strong" />
-            {t("reviews.average", { rating: average.toFixed(1), count })}
+            {withoutAverage ? null : (
+              <>
+                <Stars rating={average} className="text-brand-strong" />
+                {t("reviews.average", { rating: average.toFixed(1), count })}
+              </>
+            )}
             {profileUrl ? (
               <a href={profileUrl} rel="noopener" className="link inline-flex min-h-11 items-center">
                 {t("reviews.write")}

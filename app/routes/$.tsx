@@ -10,6 +10,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ContentArticle } from "~/content/ContentArticle";
 import { findPage } from "~/content/pages.server";
 import { languageOf } from "~/i18n/language";
+import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
 import { SERVICE_CHAT_PAGES, ServiceChat } from "~/leads/pages/ServiceChat";
 import { findServiceOffers } from "~/models/models.server";
 import { findModelAddress, findModelPage } from "~/models/find-model-page.server";
@@ -26,9 +27,22 @@ import { isGated } from "~/shopper/gates";
 import { requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { telHref } from "~/ui/tel-href";
+
+import { useTranslation } from "../i18n/use-translation";
 
 /** Pages with service offers and a manufacturer's service prices below the dealer's text (spec 2 §9). */
 const SERVICE_PAGES = new Set(["/service", "/genuine-service"]);
+
+/** The form that a workshop's page is for. */
+const WORKSHOP_FORMS = new Map<string, "service-enquiry" | "parts-enquiry">([
+  ["/service", "service-enquiry"],
+  ["/genuine-service", "service-enquiry"],
+  ["/parts", "parts-enquiry"],
+  ["/parts-and-accessories", "parts-enquiry"],
+  ["/vehicle-parts-and-accessories", "parts-enquiry"],
+]);
 
 /**
  * The dealer's own pages, and those of its models: every path without another route. A model's path cannot be
@@ -84,7 +98,7 @@ export default function ContentRoute() {
   if (model) return <ModelRoutePage key={model.path} data={model} />;
   if (!page) return null;
   return (
-    <ContentArticle page={page}>
+    <ContentArticle page={page} actions={<WorkshopActions path={page.path} blocks={blocks} />}>
       {serviceAdvantage && SERVICE_PAGES.has(page.path) ? (
         <ServiceAdvantageTable className="mt-section" />
       ) : null}
@@ -92,5 +106,24 @@ export default function ContentRoute() {
       <ServiceOffers offers={offers} />
       <LocationBlocks blocks={blocks} />
     </ContentArticle>
+  );
+}
+
+/** The booking and the phone of a service or parts page, on its first screen. */
+function WorkshopActions({ path, blocks }: { path: string; blocks: Content["blocks"] }) {
+  const { t } = useTranslation();
+  const { phone: main } = useSite();
+  const kind = WORKSHOP_FORMS.get(path);
+  if (!kind) return null;
+  const phone = blocks[0]?.locations[0]?.phone ?? main;
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      <ButtonLink href={ENQUIRY_PAGES[kind].path} variant="accent" size="lg">
+        {t(kind === "service-enquiry" ? "content.book_service" : "content.ask_parts")}
+      </ButtonLink>
+      <ButtonLink href={telHref(phone)} size="lg" className="figures">
+        {t("content.call", { phone })}
+      </ButtonLink>
+    </p>
   );
 }

@@ -37,6 +37,7 @@ export function Document({ site, themeCss, isText, children }: DocumentProps) {
       data-cards={site?.theme.cardStyle ?? "outlined"}
       data-page={pageKind(useMatches())}
       data-template={site?.template}
+      data-pages={site?.theme.pageStyle}
       data-script={isText ? import.meta.env.TEXT_PAGE_SCRIPT : undefined}
       // The line of the head that shows the question for consent has run before React starts.
       suppressHydrationWarning

@@ -88,6 +88,7 @@ export const SETTING_GROUPS = {
     "theme_headerLayout",
     "theme_footerStyle",
     "theme_cardStyle",
+    "theme_pageStyle",
     "theme_themeColour",
   ],
   logo: ["logo_file", "logo_inverseFile", "logo_width", "logo_height", "favicon"],

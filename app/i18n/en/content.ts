@@ -22,6 +22,8 @@ export const content = {
 
   // Parts
   parts: "Parts & accessories",
+  book_service: "Book a service",
+  ask_parts: "Ask about a part",
   parts_lead:
     "Tell us the part and the vehicle it’s for. We’ll check what fits, what it costs and how soon you can have it.",
   parts_description: "Parts and accessories from {{name}}: phone numbers, locations and opening hours.",

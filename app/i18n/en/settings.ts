@@ -204,6 +204,7 @@ export const settings = {
   field_theme_headerLayout: "Logo’s place",
   field_theme_footerStyle: "Footer",
   field_theme_cardStyle: "Cards",
+  field_theme_pageStyle: "Inner pages",
   field_theme_themeColour: "Colour of the browser’s bar",
   field_logo_file: "Logo",
   field_logo_inverseFile: "Logo on dark ground",
@@ -273,6 +274,9 @@ export const settings = {
   option_outlined: "With an outline",
   option_raised: "With a shadow",
   option_flat: "Flat",
+  option_beside: "Heading beside the text",
+  option_ruled: "Heading under a rule",
+  option_poster: "Heading on a band of colour",
   option_none: "As written",
   option_uppercase: "CAPITALS",
 

@@ -25,6 +25,12 @@ export const appearance = {
     themeColour: z.string().regex(/^#[0-9a-f]{6}$/i),
     headerStyle: z.enum(["light", "dark", "brand"]),
     cardStyle: z.enum(["outlined", "raised", "flat"]),
+    /**
+     * How pages other than the home page are composed: the heading beside the text; under a rule, with offers
+     * as tiles; centred over a narrow text, with offers on alternating sides; or on a band of the brand's
+     * colour, with offers as posters (app/styles/pages.css).
+     */
+    pageStyle: z.enum(["beside", "ruled", "centred", "poster"]).default("beside"),
     /** The logo's position on wide screens: first in its row, or centred. */
     headerLayout: z.enum(["logo-first", "centred"]).default("logo-first"),
     /**

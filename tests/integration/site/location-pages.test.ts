@@ -41,7 +41,8 @@ describe.each(tenants)("the location pages of $slug", ({ slug, config, themeCss,
       config.reviews.minimumRating < (_avg.rating ?? 0) ? [`${average} from ${_count} reviews`] : [];
     expect(head.match(/[\d.]+ from [\d,]+ reviews?/g) ?? []).toEqual(shown);
     const [, list = ""] = html.split(">What our customers say<");
-    expect(list.match(/[\d.]+ from [\d,]+ reviews?/g) ?? []).toEqual(shown);
+    // The reviews below do not say it a second time.
+    expect(list.match(/[\d.]+ from [\d,]+ reviews?/g) ?? []).toEqual([]);
     expect(structuredData(html)).toEqual(
       shown.length > 0
         ? expect.objectContaining({
