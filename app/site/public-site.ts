@@ -61,8 +61,15 @@ const FOR_CAR_PAGES = [
   "priceHistory",
   "callTimeZone",
 ] as const;
-/** For the stock index. */
-const FOR_SEARCHES = ["searchFilters", "soldWindowDays", "priceAscExcludesUnpriced"] as const;
+/** For the stock index, and for the loader of a page of results. */
+const FOR_SEARCHES = [
+  "searchFilters",
+  "soldWindowDays",
+  "priceAscExcludesUnpriced",
+  "facets",
+  "countCap",
+  "stockCount",
+] as const;
 
 type PublicField = (typeof PUBLIC_FIELDS)[number];
 type Search = SiteConfig["search"];

@@ -57,8 +57,8 @@ function follow(event: Click, link: HTMLAnchorElement, href: string, preventScro
  * or /media/logo.svg.
  */
 export function isPagePath(href: string): boolean {
-  if (!href.startsWith("/") || href.startsWith("//")) return false;
-  const path = href.split(/[?#]/, 1)[0] ?? "";
-  const last = path.slice(path.lastIndexOf("/") + 1);
-  return !last.includes(".");
+  return PAGE_PATH.test(href);
 }
+
+/** One slash first, and no dot in the last segment. One pattern, since a page asks this of 360 links. */
+const PAGE_PATH = /^\/(?!\/)(?:[^?#]*\/)?[^./?#]*(?:[?#]|$)/;
