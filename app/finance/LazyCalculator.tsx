@@ -5,6 +5,7 @@ import { EVENTS } from "~/analytics/events";
 import { recordEvent } from "~/analytics/record-event";
 import { warn } from "~/platform/warn";
 import type { CalculatorInput } from "../stock/credit/calculator-state";
+import { whenNear } from "../ui/NearPart";
 import type { Calculator } from "./Calculator";
 
 type CalculatorProps = ComponentProps<typeof Calculator>;
@@ -34,7 +35,7 @@ export function LazyCalculator({ onTouch, ...props }: CalculatorProps) {
     let left = false;
     // After client-side navigation there is no server-rendered calculator, and that HTML could not follow a
     // quote.
-    const wanted = element.hasChildNodes() && !isQuoted ? whenWanted(element) : Promise.resolve();
+    const wanted = element.hasChildNodes() && !isQuoted ? whenNear(element, "300px") : Promise.resolve();
     void wanted
       .then(() => import("./Calculator"))
       .then(({ Calculator: Loaded, typedInto }) => {
@@ -72,28 +73,6 @@ export function LazyCalculator({ onTouch, ...props }: CalculatorProps) {
       <Live {...props} typed={typed} onTouch={touch} />
     </div>
   );
-}
-
-/** Resolves when an element nears the viewport, or contains the focus. */
-function whenWanted(element: Element): Promise<void> {
-  if (element.contains(document.activeElement) || !("IntersectionObserver" in window)) {
-    return Promise.resolve();
-  }
-  return new Promise((done) => {
-    const finish = () => {
-      observer.disconnect();
-      element.removeEventListener("focusin", finish);
-      done();
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) finish();
-      },
-      { rootMargin: "300px" },
-    );
-    element.addEventListener("focusin", finish);
-    observer.observe(element);
-  });
 }
 
 /** Records the first touch of a finance calculator, event 26 (spec 2 §4, §7). */

@@ -4,14 +4,13 @@ import { Check } from "lucide-react";
 import { useTranslation } from "../i18n/use-translation";
 import type { LocationSummary } from "../locations/location-summary";
 import type { ShownReviews } from "../reviews/reviews.server";
-import { Reviews } from "../reviews/Reviews";
-import { LocationBlock } from "../locations/LocationBlock";
 import type { HomeBlock as Block } from "../site/config/home";
 import type { SiteConfig } from "../site/config/site-config";
 import type { PublicSite } from "../site/public-site";
 import type { CarCard } from "../stock/car-card";
 import { CardRow } from "../ui/CardRow";
 import { DrawnOnce } from "../ui/DrawnOnce";
+import { nearPart } from "../ui/NearPart";
 import { BodyTiles, FacetTiles, MakeTiles } from "./StockTiles";
 import type { FacetTile, HomeStock } from "./home-stock";
 import { Guarantee } from "../content/Guarantee";
@@ -20,6 +19,15 @@ import { Offers, type OfferTeaser } from "./Offers";
 import { PriceSearch } from "./PriceSearch";
 import { Page } from "../ui/Page";
 import { Section } from "../ui/Section";
+
+const Reviews = nearPart(
+  import.meta.env.SSR ? (await import("../reviews/Reviews")).Reviews : null,
+  async () => (await import("../reviews/Reviews")).Reviews,
+);
+const LocationBlock = nearPart(
+  import.meta.env.SSR ? (await import("../locations/LocationBlock")).LocationBlock : null,
+  async () => (await import("../locations/LocationBlock")).LocationBlock,
+);
 
 type BandProps = { ground?: "plain" | "sunken" | "soft" | "dark"; children: ReactNode };
 

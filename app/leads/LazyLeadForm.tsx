@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from "react";
 import { flushSync } from "react-dom";
 
+import { whenNear } from "../ui/NearPart";
 import type { LeadForm } from "./LeadForm";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -28,7 +29,7 @@ export function LazyLeadForm(props: LeadFormProps) {
     if (!element) return;
     let left = false;
     // After client-side navigation there is no server-rendered form.
-    const near = element.hasChildNodes() ? whenNear(element) : Promise.resolve();
+    const near = element.hasChildNodes() ? whenNear(element, "600px") : Promise.resolve();
     void near
       .then(() => import("./LeadForm"))
       .then(({ LeadForm }) => {
@@ -56,27 +57,6 @@ export function LazyLeadForm(props: LeadFormProps) {
       <Form {...props} />
     </div>
   );
-}
-
-/** Resolves when an element nears the viewport, or contains the focus. */
-function whenNear(element: Element): Promise<void> {
-  if (!("IntersectionObserver" in window) || element.contains(document.activeElement))
-    return Promise.resolve();
-  return new Promise((done) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) finish();
-      },
-      { rootMargin: "600px" },
-    );
-    const finish = () => {
-      observer.disconnect();
-      element.removeEventListener("focusin", finish);
-      done();
-    };
-    element.addEventListener("focusin", finish);
-    observer.observe(element);
-  });
 }
 
 /**

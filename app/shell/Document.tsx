@@ -18,6 +18,9 @@ import { InlineMark } from "./inline-mark";
 import { LATE_START } from "./late-start";
 import { pageKind } from "./page-kind";
 
+/** Has run before React starts, which leaves it alone: the browser's files do without its text. */
+const ONCE = { __html: import.meta.env.SSR ? LATE_START : "" };
+
 type DocumentProps = {
   /** Null on a page that belongs to no dealer; it then has the neutral theme. */
   site: PublicSite | null;
@@ -75,7 +78,7 @@ export function Document({ site, themeCss, isText, children }: DocumentProps) {
         {children}
         <ScrollRestoration nonce={mark} />
         <Scripts nonce={mark} />
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: LATE_START }} />
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={ONCE} />
       </body>
     </html>
   );

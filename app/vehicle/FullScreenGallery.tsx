@@ -5,7 +5,7 @@ import { carPath } from "~/paths";
 import { imageUrl } from "~/platform/images/image-url";
 import type { CarImage } from "~/stock/car";
 import type { CarPrice } from "~/stock/price";
-import { nextInResults } from "~/stock/result-list";
+import type { ResultCar } from "~/stock/result-list";
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Picture } from "~/ui/Picture";
@@ -16,32 +16,37 @@ import { PriceBlock } from "./PriceBlock";
 import { SlideButtons, Thumbnails, arrowStep, useSlides } from "./slides";
 
 /** The price and the one next action, so that a shopper need not leave the photographs to take it. */
-export type FullScreenOffer = { slug: string; price: CarPrice; enquire: { href: string; text: string } };
+export type FullScreenOffer = { price: CarPrice; enquire: { href: string; text: string } };
 
 type FullScreenGalleryProps = {
   dialog: DialogControl;
-  /** Empty while it is closed, so that nothing is fetched for a dialog that nobody opens. */
   images: CarImage[];
   name: string;
   /** The photograph to open at, from 0. */
   start: number;
   offer: FullScreenOffer;
+  /** The next car of the results seen last. */
+  next: ResultCar | null;
   /** Called with the photograph shown last. */
   onClose: (current: number) => void;
 };
 
-/** The photographs over the whole screen, with the price, the next action and the next car of the results. */
-export function FullScreenGallery({ dialog, images, name, start, offer, onClose }: FullScreenGalleryProps) {
+/**
+ * The photographs over the whole screen, with the price, the next action and the next car of the results. It
+ * opens itself: it is loaded and drawn when it is to be shown.
+ */
+export function FullScreenGallery(props: FullScreenGalleryProps) {
+  const { dialog, images, name, start, offer, next, onClose } = props;
   const { t } = useTranslation();
   const count = images.length;
   const { track, current, show } = useSlides(count);
-  const { ref } = dialog;
+  const { ref, open } = dialog;
   // What scrolls can be focused, though its arrow keys are those of the dialog.
   const focusable = { role: "group", "aria-label": name, tabIndex: 0 };
 
-  useEffect(() => {
-    if (count > 0) show(start, "instant");
-  }, [show, start, count]);
+  // In this order: a closed dialog has no width to scroll by.
+  useEffect(open, [open]);
+  useEffect(() => show(start, "instant"), [show, start]);
 
   useEffect(() => {
     const element = ref.current;
@@ -65,7 +70,7 @@ export function FullScreenGallery({ dialog, images, name, start, offer, onClose 
     >
       <header className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
         <p className="figures" aria-live="polite">
-          {count > 0 ? t("vehicle.photo_count", { photo: current + 1, count }) : null}
+          {t("vehicle.photo_count", { photo: current + 1, count })}
         </p>
         <form method="dialog">
           <button className="lightbox-close" aria-label={t("vehicle.close_full_screen")}>
@@ -88,27 +93,21 @@ export function FullScreenGallery({ dialog, images, name, start, offer, onClose 
         </div>
         <SlideButtons current={current} count={count} onMove={(step) => show(current + step)} />
       </div>
-      {count > 0 ? (
-        <>
-          <Thumbnails
-            images={images}
-            current={current}
-            hrefOf={(index) => imageUrl(images[index]?.key ?? "", 1920, "webp")}
-            onChoose={show}
-          />
-          <Offer {...offer} close={dialog.close} />
-        </>
-      ) : null}
+      <Thumbnails
+        images={images}
+        current={current}
+        hrefOf={(index) => imageUrl(images[index]?.key ?? "", 1920, "webp")}
+        onChoose={show}
+      />
+      <Offer {...offer} next={next} close={dialog.close} />
     </dialog>
   );
 }
 
-type OfferProps = FullScreenOffer & { close: () => void };
+type OfferProps = FullScreenOffer & Pick<FullScreenGalleryProps, "next"> & { close: () => void };
 
-/** Drawn only while the dialog is open, in the browser: it may read what the tab keeps. */
-function Offer({ slug, price, enquire, close }: OfferProps) {
+function Offer({ price, enquire, next, close }: OfferProps) {
   const { t } = useTranslation();
-  const next = nextInResults(slug, () => sessionStorage);
   return (
     <footer className="lightbox-offer">
       <PriceBlock price={price} size="text-xl" />

@@ -1,24 +1,35 @@
 import { Expand, Camera } from "lucide-react";
-import { useState, type KeyboardEvent, type MouseEvent } from "react";
+import {
+  useState,
+  type ComponentType,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { imageUrl } from "~/platform/images/image-url";
 import type { CarImage } from "~/stock/car";
+import { nextInResults } from "~/stock/result-list";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Picture } from "~/ui/Picture";
 import { useDialog } from "~/ui/use-dialog";
 
-import { FullScreenGallery, type FullScreenOffer } from "./FullScreenGallery";
+import type { FullScreenGallery, FullScreenOffer } from "./FullScreenGallery";
 import { SlideButtons, Thumbnails, arrowStep, useSlides } from "./slides";
 
 /** The width of the page's column beside the sidebar. */
 const SIZES = "(min-width: 80rem) 50rem, (min-width: 64rem) calc(100vw - 29rem), 100vw";
 
+type FullScreen = ComponentType<ComponentProps<typeof FullScreenGallery>>;
+
+const loadFullScreen = () => import("./FullScreenGallery");
+
 type GalleryProps = {
   images: CarImage[];
   name: string;
-  /** What stands below the photographs on the full screen. */
-  offer: FullScreenOffer;
+  /** What stands below the photographs on the full screen; `slug` is the car's. */
+  offer: FullScreenOffer & { slug: string };
 };
 
 /**
@@ -30,14 +41,17 @@ export function Gallery({ images, name, offer }: GalleryProps) {
   const count = images.length;
   const { track, current, show } = useSlides(count);
   const dialog = useDialog();
-  const [fullScreen, setFullScreen] = useState(false);
+  const [FullScreen, setFullScreen] = useState<FullScreen | null>(null);
 
   const openFullScreen = () => {
-    setFullScreen(true);
-    dialog.open();
+    void loadFullScreen().then(
+      (loaded) => setFullScreen(() => loaded.FullScreenGallery),
+      // Without its file the page's own photographs remain.
+      () => undefined,
+    );
   };
   const onClose = (left: number) => {
-    setFullScreen(false);
+    setFullScreen(null);
     show(left, "instant");
   };
   const onPress = (event: MouseEvent) => {
@@ -55,7 +69,12 @@ export function Gallery({ images, name, offer }: GalleryProps) {
   };
 
   return (
-    <div role="group" aria-label={t("vehicle.photos_of", { car: name })} className="gallery">
+    <div
+      role="group"
+      aria-label={t("vehicle.photos_of", { car: name })}
+      className="gallery"
+      onPointerEnter={() => void loadFullScreen().catch(() => undefined)}
+    >
       <div className="relative">
         <div ref={track} className="carousel-track carousel-slides bg-surface-sunken lg:rounded-image">
           {images.map((image, index) => (
@@ -99,14 +118,17 @@ export function Gallery({ images, name, offer }: GalleryProps) {
         hrefOf={(index) => `#${photoId(index)}`}
         onChoose={show}
       />
-      <FullScreenGallery
-        dialog={dialog}
-        images={fullScreen ? images : []}
-        name={name}
-        start={current}
-        offer={offer}
-        onClose={onClose}
-      />
+      {FullScreen ? (
+        <FullScreen
+          dialog={dialog}
+          images={images}
+          name={name}
+          start={current}
+          offer={offer}
+          next={nextInResults(offer.slug, () => sessionStorage)}
+          onClose={onClose}
+        />
+      ) : null}
     </div>
   );
 }

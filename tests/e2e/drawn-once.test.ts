@@ -1,5 +1,6 @@
 import { findCarSlug, send } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 import { everyPage, ownPages } from "../fixtures/pages";
 
 // Parts of a page that only the server draws, and icons that a page only names
@@ -67,4 +68,26 @@ test("what is written for search engines is sent once, and not to the browser's 
     expect(data.length, name).toBeGreaterThan(1_000);
     expect(data, name).not.toContain("schema.org");
   }
+});
+
+test("a part far below is as it was sent until it comes near; then it works, and nothing has moved", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await watchShiftsOfNextPages(page);
+  await page.goto(siteUrl("northside", "/"));
+  await hydrated(page);
+  const title = "What our customers say";
+  const reviews = page.locator(".band", { has: page.getByRole("heading", { name: title }) });
+  const text = () => reviews.innerText();
+  const sent = await text();
+  await expect(reviews.locator("[data-live]")).not.toBeAttached();
+  await reviews.getByRole("link").first().focus();
+  await expect(reviews.locator("[data-live]")).toBeAttached();
+  await expect(reviews.getByRole("link").first()).toBeFocused();
+  expect(await text()).toBe(sent);
+  const track = reviews.getByRole("group", { name: title }).last();
+  await reviews.getByRole("button", { name: "Next" }).click();
+  await expect.poll(() => track.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+  expect(await totalShift(page)).toBeLessThan(0.01);
 });

@@ -278,6 +278,7 @@ test("a drawing stands for the map until it is asked for; nothing loads from els
   await page.getByRole("link", { name: "Map and hours" }).click();
   const show = page.locator("#vehicle-map").getByRole("button", { name: "Show the map" });
   await expect(show).toBeInViewport();
+  await expect(page.locator("#vehicle-map [data-live]")).toBeAttached();
   expect(asked).toEqual([]);
   const before = await page.locator(".vehicle-map").boundingBox();
   await show.click();
@@ -294,6 +295,8 @@ test.describe("a map that does not come", () => {
     await page.route("https://tile.openstreetmap.org/**", (route) => route.abort());
     await open(page, RANGER);
     const block = page.locator("#vehicle-map");
+    await block.scrollIntoViewIfNeeded();
+    await expect(block.locator("[data-live]")).toBeAttached();
     await block.getByRole("button", { name: "Show the map" }).click();
     await expect(block.getByText("The map didn’t load")).toBeVisible();
     await expect(block.getByRole("button", { name: "Show the map" })).toBeVisible();

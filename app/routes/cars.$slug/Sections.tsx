@@ -8,6 +8,7 @@ import { carPath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 import { DrawnOnce } from "~/ui/DrawnOnce";
+import { nearPart } from "~/ui/NearPart";
 import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
 import { KeyInformation } from "~/vehicle/KeyInformation";
 import { MAP_ANCHOR } from "~/vehicle/LocatedAt";
@@ -16,7 +17,11 @@ import { VehicleSection } from "~/vehicle/VehicleSection";
 import { useTranslation } from "../../i18n/use-translation";
 import { EnquirySection } from "./EnquirySection";
 import type { VehiclePageData } from "./find-vehicle-page.server";
-import { LocationBlock } from "./LocationBlock";
+
+const LocationBlock = nearPart(
+  import.meta.env.SSR ? (await import("./LocationBlock")).LocationBlock : null,
+  async () => (await import("./LocationBlock")).LocationBlock,
+);
 
 type SectionsProps = {
   page: VehiclePageData;

@@ -7,11 +7,11 @@ import { dateFormat } from "~/i18n/date-format";
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { enquiredAt } from "~/leads/sent-leads";
 import { vehicleWord } from "~/leads/suggested-messages";
-import { Reviews } from "~/reviews/Reviews";
 import { CarsRow } from "~/shell/CarsRow";
 import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { StructuredData } from "~/ui/DrawnOnce";
+import { nearPart } from "~/ui/NearPart";
 import { Page } from "~/ui/Page";
 import { ActionBar } from "~/vehicle/ActionBar";
 import { Gallery, NoPhotos } from "~/vehicle/Gallery";
@@ -24,6 +24,11 @@ import type { VehiclePageData } from "./find-vehicle-page.server";
 import { Sections } from "./Sections";
 import { Sidebar } from "./Sidebar";
 import { useEnquire, useVehicleEvents } from "./use-vehicle-events";
+
+const Reviews = nearPart(
+  import.meta.env.SSR ? (await import("~/reviews/Reviews")).Reviews : null,
+  async () => (await import("~/reviews/Reviews")).Reviews,
+);
 
 /** Where a shopper fills something in: the sticky bar leaves it alone. */
 const FORMS = [ENQUIRY_ANCHOR, CALCULATOR_ANCHOR] as const;
