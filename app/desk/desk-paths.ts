@@ -12,6 +12,9 @@ export function deskSignInPath(redirect: string): string {
 
 export const DESK_SIGN_OUT_PATH = "/desk/sign-out";
 
+/** The form that adds a dealer's site. */
+export const DESK_ADD_SITE_PATH = "/desk/add-site";
+
 export function deskSitePath(slug: string): string {
   return `${DESK_PATH}/sites/${encodeURIComponent(slug)}`;
 }

@@ -1,11 +1,25 @@
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 import { type NewSite, newSiteFiles } from "./new-site";
+import { readSiteFiles, type SiteFiles, writeSiteFiles } from "./site-files.server";
 import { listTenantFolders } from "./tenant-file.server";
 
-/** Theme and pages that every new site begins with. */
-const STARTER = resolve(import.meta.dirname, "starter");
+/** Theme and pages that every new site begins with, seen from the folder that the product is started in. */
+const STARTER = resolve("app/publish/starter");
+
+/** The files of a new site, valid without edits. @param id the site's unique number */
+export async function newSiteSource(site: NewSite, id: number): Promise<SiteFiles> {
+  const { config, locations, logo, favicon } = newSiteFiles(site, id);
+  const written = { $schema: "../site.schema.json", ...config };
+  return new Map([
+    ...(await readSiteFiles(STARTER, "starter")),
+    ["site.json", Buffer.from(`${JSON.stringify(written, null, 2)}\n`)],
+    ["locations.json", Buffer.from(`${JSON.stringify(locations, null, 2)}\n`)],
+    ["assets/logo.svg", Buffer.from(logo)],
+    ["assets/favicon.svg", Buffer.from(favicon)],
+  ]);
+}
 
 /**
  * Creates the folder of a new site, which is valid without edits.
@@ -18,14 +32,7 @@ export async function makeSiteFolder(tenants: string, site: NewSite): Promise<st
   const folder = join(tenants, site.slug);
   const slugs = await listTenantFolders(tenants);
   if (slugs.includes(site.slug)) throw new Error(`${folder} already exists.`);
-  const { config, locations, logo, favicon } = newSiteFiles(site, await nextId(tenants, slugs));
-  await mkdir(join(folder, "assets"), { recursive: true });
-  await cp(STARTER, folder, { recursive: true });
-  const written = { $schema: "../site.schema.json", ...config };
-  await writeFile(join(folder, "site.json"), `${JSON.stringify(written, null, 2)}\n`);
-  await writeFile(join(folder, "locations.json"), `${JSON.stringify(locations, null, 2)}\n`);
-  await writeFile(join(folder, "assets", "logo.svg"), logo);
-  await writeFile(join(folder, "assets", "favicon.svg"), favicon);
+  await writeSiteFiles(folder, await newSiteSource(site, await nextId(tenants, slugs)));
   return folder;
 }
 

@@ -26,8 +26,8 @@ const SEED: Publisher = { author: "seed", onNewer: "refuse" };
 
 /** What a change on the desk was made against, and what is written with it. */
 export type Guard = {
-  /** The number of the version that was the newest; any other refuses the publication. */
-  newest: number;
+  /** The number of the version that was the newest, null for none; any other refuses the publication. */
+  newest: number | null;
   /** Runs in the publication's transaction. */
   alongside: (tx: DatabaseTransaction, version: number) => Promise<unknown>;
 };
@@ -121,8 +121,8 @@ async function publishTogether(group: readonly Written[], { onNewer }: Publisher
     for (const { tenant, files, base, publication, guard } of group) {
       const { newest, changedElsewhere } = await findNewest(tx, tenant.slug);
       if (onNewer === "refuse") refuseNewer(tenant, changedElsewhere, base);
-      if (guard && newest?.number !== guard.newest) {
-        throw new NewerVersionError(`${tenant.slug} has been published since version ${guard.newest}.`);
+      if (guard && (newest?.number ?? null) !== guard.newest) {
+        throw new NewerVersionError(`${tenant.slug} has been published since version ${guard.newest ?? 0}.`);
       }
       const changed = await writeTenant(tx, tenant);
       const version = await recordVersion(tx, tenant.slug, files, { ...publication, newest });

@@ -1,19 +1,22 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { mayAddSites } from "~/desk/add-site.server";
 import { listDeskSites } from "~/desk/desk-sites.server";
 import { DeskFrame } from "~/desk/DeskFrame";
+import { DESK_ADD_SITE_PATH } from "~/desk/desk-paths";
 import { frameOf } from "~/desk/desk-parts";
 import { SiteTable } from "~/desk/SiteTable";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
 import { useTranslation } from "../i18n/use-translation";
+import { buttonClasses } from "../ui/button-styles";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const sites = await listDeskSites(onDesk.scope);
-  return json({ frame: frameOf(onDesk), sites }, { headers: PRIVATE });
+  return json({ frame: frameOf(onDesk), sites, mayAdd: mayAddSites(onDesk) }, { headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;
@@ -24,10 +27,17 @@ export const meta: MetaFunction = () => [
 
 export default function DeskSitesPage() {
   const { t } = useTranslation();
-  const { frame, sites } = useLoaderData<typeof loader>();
+  const { frame, sites, mayAdd } = useLoaderData<typeof loader>();
   return (
     <DeskFrame frame={frame} part="sites">
-      <h1 className="heading mb-6 text-2xl">{t("desk.sites")}</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="heading text-2xl">{t("desk.sites")}</h1>
+        {mayAdd ? (
+          <a className={buttonClasses({})} href={DESK_ADD_SITE_PATH}>
+            {t("desk.add_site")}
+          </a>
+        ) : null}
+      </div>
       {sites.length === 0 ? <p>{t("desk.sites_none")}</p> : <SiteTable sites={sites} />}
     </DeskFrame>
   );

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 
 import { findDeskSite } from "~/desk/desk-sites.server";
 import { DeskFrame } from "~/desk/DeskFrame";
@@ -8,6 +8,8 @@ import { SiteSummary } from "~/desk/SiteSummary";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
+import { useTranslation } from "../i18n/use-translation";
+import { Notice } from "../ui/Notice";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -23,9 +25,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function DeskSitePage() {
+  const { t } = useTranslation();
   const { frame, site } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
   return (
     <DeskFrame frame={frame} part="sites">
+      {params.has("added") ? (
+        <div className="mb-6">
+          <Notice tone="success">{t("desk.site_added")}</Notice>
+        </div>
+      ) : null}
       <SiteSummary site={site} />
     </DeskFrame>
   );

@@ -34,7 +34,7 @@ export function EstimatePanel({ estimate, model, vehicle, changed, failed, isAsk
           high: formatDollars(estimate.highCents),
         })}
       </p>
-      <Sureness estimate={estimate} />
+      <ConfidenceText estimate={estimate} />
       <BasisText basis={estimate.basis} model={model} />
       <p>{t("trade_in.estimate_notice", { vehicle })}</p>
       {isAsked ? <AcceptForm offerPriceCents={estimate.offerPriceCents} failed={failed} /> : null}
@@ -45,7 +45,7 @@ export function EstimatePanel({ estimate, model, vehicle, changed, failed, isAsk
 const BARS = { good: 3, fair: 2, thin: 1 } as const;
 
 /** How sure a figure of ours is, in words and as one to three bars. */
-function Sureness({ estimate }: { estimate: Estimate }) {
+function ConfidenceText({ estimate }: { estimate: Estimate }) {
   const { t } = useTranslation();
   const confidence = confidenceOf(estimate);
   if (confidence.kind === "service" || confidence.kind === "person") return null;

@@ -10,6 +10,8 @@ export type Answer = {
   location: string | null;
   retryAfter: string | null;
   cookies: string[];
+  /** Whether the page may be kept for others: one that lacks a part, or is personal, may not. */
+  isShared: boolean;
   body: string;
   /** Milliseconds until the last byte. */
   tookMs: number;
@@ -95,6 +97,7 @@ function askOne(by: Part, asked: Asked): Promise<Answer | string> {
           location: incoming.headers.location ?? null,
           retryAfter: incoming.headers["retry-after"] ?? null,
           cookies: incoming.headers["set-cookie"] ?? [],
+          isShared: /\bs-maxage=/.test(incoming.headers["cache-control"] ?? ""),
           body: (isPacked ? brotliDecompressSync(sent) : sent).toString(),
           tookMs: performance.now() - started,
         });

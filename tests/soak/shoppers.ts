@@ -76,7 +76,7 @@ function createShopper({ ask, ledger, shops }: World, random: Random, number: nu
     else if (answer.status !== 503 || !answer.retryAfter) pages.bad.push(what(answer.status));
     else if (seenMs < REMEMBERED_MS) pages.bad.push(`${what(503)}, though ${answer.by.name} had the page`);
     else pages.refused += 1;
-    if (answer.status === 200 && !path.startsWith("/checkout-journey") && answer.by.name !== ledger.ending)
+    if (answer.status === 200 && answer.isShared && answer.by.name !== ledger.ending)
       answer.by.seen.set(page, performance.now());
   };
 

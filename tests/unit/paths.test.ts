@@ -85,6 +85,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_PATH: [paths.DESK_PATH, "routes/desk._index"],
   deskSignInPath: [paths.deskSignInPath("/desk/sites/a"), "routes/desk.sign-in"],
   DESK_SIGN_OUT_PATH: [paths.DESK_SIGN_OUT_PATH, "routes/desk.sign-out"],
+  DESK_ADD_SITE_PATH: [paths.DESK_ADD_SITE_PATH, "routes/desk.add-site"],
   DESK_LEADS_PATH: [paths.DESK_LEADS_PATH, "routes/desk.leads._index"],
   DESK_LEAD_NEWS_PATH: [paths.DESK_LEAD_NEWS_PATH, "routes/desk.leads.news"],
   DESK_LEAD_EXPORT_PATH: [paths.DESK_LEAD_EXPORT_PATH, "routes/desk.leads.export[.]csv"],

@@ -8,7 +8,7 @@ import type { SiteFiles } from "~/publish/site-files.server";
 import { isDeskHost } from "../desk-host";
 import { proofOf } from "./domain-proof.server";
 import { asList, asObject, asText, readJson, SITE, writeJson } from "./json-pieces.server";
-import type { EditedSite, PieceField, PieceRules, PieceValue } from "./pieces";
+import type { PieceField, PieceRules, PieceValue } from "./pieces";
 
 const MAX_HOSTS = 20;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -60,7 +60,7 @@ export const domainRules: PieceRules = {
     const hasAdded = hosts.length > old.filter((host) => hosts.includes(host)).length;
     return {
       ...(hosts.includes(main) ? {} : { [`keep_${old.indexOf(main)}`]: plainText({}, "settings.host_main") }),
-      ...(hasAdded ? await wrongHost(hosts.at(-1) ?? "", old, site) : {}),
+      ...(hasAdded ? await wrongHost(hosts.at(-1) ?? "", old, site.slug) : {}),
     };
   },
   fieldOf: () => "add",
@@ -80,17 +80,22 @@ export function hostsOf(value: PieceValue): string[] {
 async function wrongHost(
   host: string,
   old: readonly string[],
-  { slug }: EditedSite,
+  slug: string,
 ): Promise<Record<string, string>> {
   if (old.includes(host)) return { add: plainText({}, "settings.host_there") };
-  if (!isDomain(host)) return { add: plainText({}, "settings.host_wrong") };
-  const { DESK_HOST, DOMAIN_TARGET } = env();
-  const taken = await sql()`select 1 from site_hosts where host = ${host} and site <> ${slug}`;
-  if (taken.length > 0 || isDeskHost(host, DESK_HOST) || host === DOMAIN_TARGET) {
-    return { add: plainText({}, "settings.host_taken") };
-  }
+  const problem = await addedHostProblem(host, slug);
+  if (problem !== null) return { add: problem };
   if (old.length < MAX_HOSTS) return {};
   return { add: plainText({}, "settings.too_many_hosts", { most: MAX_HOSTS }) };
+}
+
+/** Why a host cannot become a site's: it is no domain, or somebody else's. Null if it can. */
+export async function addedHostProblem(host: string, site: string): Promise<string | null> {
+  if (!isDomain(host)) return plainText({}, "settings.host_wrong");
+  const { DESK_HOST, DOMAIN_TARGET } = env();
+  const taken = await sql()`select 1 from site_hosts where host = ${host} and site <> ${site}`;
+  const isOurs = isDeskHost(host, DESK_HOST) || host === DOMAIN_TARGET;
+  return taken.length > 0 || isOurs ? plainText({}, "settings.host_taken") : null;
 }
 
 /** A name of at least two labels that is no address of a machine. */
@@ -101,7 +106,7 @@ function isDomain(host: string): boolean {
 }
 
 /** What somebody types or pastes: a domain, or an address with it; international names in their ASCII form. */
-function toHost(typed: string): string {
+export function toHost(typed: string): string {
   const address = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
   return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, "") : typed;
 }

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   "trade-in-accepted",
   "trade-in-declined",
   "trade-in-reopened",
+  "site-added",
   "site-rolled-back",
   "content-published",
 ] as const;

@@ -39,6 +39,23 @@ export const desk = {
   "demo_read-only": "sees one site and changes nothing",
   sites: "Sites",
   sites_none: "You don’t have a role at any site yet. Ask whoever invited you to add one.",
+  add_site: "Add a dealer",
+  add_site_lead:
+    "Four answers make a site that works. Colours, opening hours, offers and everything else come after, in its settings.",
+  add_site_name: "Dealer’s name",
+  add_site_name_hint: "As it’s written over the door",
+  add_site_host: "Web address",
+  add_site_host_hint: "Such as www.albanymotors.com.au",
+  add_site_address: "Street, suburb, state and postcode",
+  add_site_address_hint: "Such as 1426 Albany Highway, Cannington WA 6107",
+  add_site_phone: "Phone number that shoppers call",
+  add_site_agency: "Looked after by",
+  add_site_no_agency: "No agency",
+  add_site_button: "Add the dealer",
+  add_site_taken:
+    "There’s a dealer with this name already. Add the suburb, such as Albany Motors Cannington.",
+  site_added:
+    "The site is live. Before you tell anyone, fill in its ABN, licence number, opening hours, address for leads and colours.",
   site: "Site",
   your_role: "Your role",
   new_leads: "Leads in the last 7 days",

@@ -126,6 +126,7 @@ export const staff = {
   "did_trade-in-accepted": "Noted that a trade-in offer was accepted",
   "did_trade-in-declined": "Noted that a trade-in offer was declined",
   "did_trade-in-reopened": "Took back the answer to a trade-in offer",
+  "did_site-added": "Added a dealer",
   "did_site-rolled-back": "Rolled a site back",
   "did_content-published": "Published content",
 

@@ -1,0 +1,49 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { addSite, requireAgencies } from "~/desk/add-site.server";
+import { AddSiteForm } from "~/desk/AddSiteForm";
+import { DeskFrame } from "~/desk/DeskFrame";
+import { deskSitePath } from "~/desk/desk-paths";
+import { frameOf } from "~/desk/desk-parts";
+import { requireStaff } from "~/desk/staff-session.server";
+import { plainText } from "~/i18n/plain-text";
+import { PRIVATE } from "~/platform/cache-headers";
+import { readForm } from "~/platform/read-form.server";
+import { useTranslation } from "../i18n/use-translation";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  return json({ frame: frameOf(onDesk), agencies: requireAgencies(onDesk) }, { headers: PRIVATE });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const outcome = await addSite(await requireStaff(request), await readForm(request));
+  if ("slug" in outcome) return redirect(`${deskSitePath(outcome.slug)}?added=`, { headers: PRIVATE });
+  return json(outcome, { status: 400, headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction = () => [
+  { title: `${plainText({}, "desk.add_site")} — ${plainText({}, "desk.name")}` },
+];
+
+export default function AddSitePage() {
+  const { t } = useTranslation();
+  const { frame, agencies } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? null;
+  return (
+    <DeskFrame frame={frame} part="sites">
+      <h1 className="heading text-2xl">{t("desk.add_site")}</h1>
+      <p className="mt-2 mb-6 max-w-prose text-ink-muted">{t("desk.add_site_lead")}</p>
+      <AddSiteForm agencies={agencies} refused={refused} />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { buildTenant } from "#seed/builders/build-tenant";
+import { openDnsServer } from "#tests/fixtures/dns-server";
+import type { Grant } from "~/desk/scope";
+
+vi.stubEnv("DESK_HOST", "desk.test:3000");
+const dns = await openDnsServer();
+vi.stubEnv("DNS_SERVERS", dns.address);
+const { onDesk } = await import("./desk-world");
+const { addSite, mayAddSites, requireAgencies } = await import("~/desk/add-site.server");
+const { proofOf } = await import("~/desk/content/domain-proof.server");
+const { closeDatabase, db } = await import("~/platform/db.server");
+const { listLocations } = await import("~/locations/locations.server");
+const { writeTenants } = await import("~/publish/publish-tenants.server");
+const { findSiteByHost } = await import("~/site/sites.server");
+
+const AGENCY = { level: "agency", target: "Southern Web", role: "manager" } as const;
+const ANSWERS = {
+  name: "Albany Motors",
+  host: "albany.localhost",
+  address: "1426 Albany Highway, Cannington WA 6107",
+  phone: "08 9000 0000",
+  agency: "Southern Web",
+};
+
+const OWNED = [
+  { slug: "northside", agency: "Southern Web", group: null },
+  { slug: "harbour", agency: "Other Agency", group: null },
+];
+
+async function someone(grant: Grant) {
+  return { ...(await onDesk("Kim", grant)), sites: OWNED };
+}
+
+function formOf(change: Partial<typeof ANSWERS> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...ANSWERS, ...change })) form.set(name, value);
+  return form;
+}
+
+beforeAll(() => db().site.deleteMany());
+beforeEach(async () => {
+  await db().site.deleteMany();
+  dns.records.clear();
+  await writeTenants([
+    buildTenant("northside", { config: { id: 7 } }),
+    buildTenant("harbour", { config: { id: 9 } }),
+  ]);
+  await db().site.update({ where: { slug: "northside" }, data: { agency: "Southern Web" } });
+  await db().site.update({ where: { slug: "harbour" }, data: { agency: "Other Agency" } });
+});
+afterAll(async () => {
+  await closeDatabase();
+  await dns.close();
+});
+
+describe("an agency's new dealer", () => {
+  test("is served on its host, is the agency's, and stands in the activity", async () => {
+    expect(await addSite(await someone(AGENCY), formOf())).toEqual({ slug: "albany-motors" });
+    const site = await findSiteByHost("albany.localhost");
+    expect(site).toMatchObject({ slug: "albany-motors", config: { id: 10, name: "Albany Motors" } });
+    expect(await listLocations("albany-motors")).toMatchObject([{ address: { city: "Cannington" } }]);
+    expect(await db().site.findUnique({ where: { slug: "albany-motors" } })).toMatchObject({
+      agency: "Southern Web",
+    });
+    expect(await db().siteVersion.findMany({ where: { site: "albany-motors" } })).toMatchObject([
+      { number: 1, origin: "desk" },
+    ]);
+    expect(await db().staffAudit.findMany({ where: { action: "site-added" } })).toMatchObject([
+      { subject: "Albany Motors", level: "site", target: "albany-motors" },
+    ]);
+  });
+
+  test("two at the same moment get numbers of their own", async () => {
+    const who = await someone(AGENCY);
+    await Promise.all([
+      addSite(who, formOf()),
+      addSite(who, formOf({ name: "Belmont Motors", host: "belmont.localhost" })),
+    ]);
+    const hosts = ["albany.localhost", "belmont.localhost"];
+    const sites = await Promise.all(hosts.map((host) => findSiteByHost(host)));
+    expect(sites.map((site) => site?.config.id).sort()).toEqual([10, 11]);
+  });
+
+  test("on a domain waits for the record that proves it, and keeps the answers", async () => {
+    const who = await someone(AGENCY);
+    const proof = proofOf("albany-motors", "www.albany.example");
+    const form = () => formOf({ host: "https://www.albany.example/" });
+    const refused = await addSite(who, form());
+    expect(refused).toMatchObject({
+      problems: { host: expect.stringContaining(proof.value) as string },
+      typed: { name: "Albany Motors", phone: "08 9000 0000" },
+    });
+    expect(await db().site.count({ where: { slug: "albany-motors" } })).toBe(0);
+    dns.records.set(proof.name, [proof.value]);
+    expect(await addSite(who, form())).toEqual({ slug: "albany-motors" });
+  });
+
+  test.each([
+    ["a name that another site has", { name: "Northside" }, "name"],
+    ["a name without a letter", { name: "…" }, "name"],
+    ["another site's host", { host: "harbour.test" }, "host"],
+    ["the desk's own host", { host: "desk.test" }, "host"],
+    ["an address of a machine", { host: "10.0.0.1" }, "host"],
+    ["an address without a state", { address: "1426 Albany Highway" }, "address"],
+    ["no phone", { phone: "" }, "phone"],
+  ])("%s is refused beside its field", async (_, change, field) => {
+    const refused = await addSite(await someone(AGENCY), formOf(change));
+    expect(Object.keys("problems" in refused ? refused.problems : {})).toEqual([field]);
+  });
+});
+
+test("an agency adds for itself alone, the installation for any, a site's own people for none", async () => {
+  const agency = await someone(AGENCY);
+  expect(requireAgencies(agency)).toEqual(["Southern Web"]);
+  for (const other of ["Other Agency", ""]) {
+    await expect(addSite(agency, formOf({ agency: other }))).rejects.toMatchObject({ status: 404 });
+  }
+  const installation = await someone({ level: "installation", target: "", role: "owner" });
+  expect(requireAgencies(installation)).toEqual([null, "Other Agency", "Southern Web"]);
+  for (const grant of [
+    { level: "site", target: "northside", role: "owner" },
+    { level: "agency", target: "Southern Web", role: "sales" },
+  ] as const) {
+    const who = await someone(grant);
+    expect(mayAddSites(who)).toBe(false);
+    await expect(addSite(who, formOf())).rejects.toMatchObject({ status: 404 });
+  }
+});
