@@ -20,7 +20,7 @@ type PieceFormProps = { page: PieceFormPage; refused: PieceRefused | null };
 export function PieceForm({ page, refused }: PieceFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("publishing.");
-  const { site, kind, key, name, state, edited, fields, isRemovable, canDuplicate } = page;
+  const { site, kind, key, name, state, edited, fields, translated, isRemovable, canDuplicate } = page;
   const values = refused?.submitted ?? page.values;
   const theirs = refused?.theirs ?? page.theirs;
   const formError = errorText(refused?.errors["form"]);
@@ -55,6 +55,11 @@ export function PieceForm({ page, refused }: PieceFormProps) {
           </Notice>
         </div>
       ) : null}
+      {translated.length === 0 ? null : (
+        <p className="mb-6 max-w-prose text-sm text-ink-muted wrap-anywhere">
+          {t("publishing.translated_words", { words: translated.join(" · ") })}
+        </p>
+      )}
       <Form
         method="post"
         action={deskPiecePath(site, kind, key)}

@@ -22,6 +22,7 @@ import {
   type SiteDraft,
   textOf,
 } from "./draft.server";
+import { translatedWords } from "./translation-fields.server";
 import { keepUpload, type Upload } from "./uploads.server";
 import {
   NEW_PIECE,
@@ -48,6 +49,8 @@ export type PieceFormPage = {
   values: Record<string, string>;
   /** What is published, by field, where it clashes with the draft. */
   theirs: Record<string, string> | null;
+  /** Words whose translation goes once they change. */
+  translated: string[];
   /** Hashes of the values that the form was rendered with. */
   seen: string;
   published: string;
@@ -92,6 +95,7 @@ export async function findPieceForm(
     fields: rules.fields(draft, isNew ? null : model, key),
     values: rules.toForm(model, draft),
     theirs: state === "clash" ? rules.toForm(published, draft) : null,
+    translated: translatedWords(draft, kind, model),
     seen: hashOf(textOf(value)),
     published: hashOf(textOf(published)),
     isRemovable: rules.isRemovable && !isNew,

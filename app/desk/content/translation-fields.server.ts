@@ -2,7 +2,7 @@ import { SECOND_LANGUAGES, type SecondLanguage } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 
 import { asObject, readJson, SITE } from "./json-pieces.server";
-import type { EditedSite, PieceField, PieceObject, PieceValue } from "./pieces";
+import type { EditedSite, PieceField, PieceKind, PieceObject, PieceValue } from "./pieces";
 
 type Form = Record<string, string>;
 
@@ -104,6 +104,23 @@ export function wrongTranslations(
 export function alsoIn(translations: object): string {
   const names = SECOND_LANGUAGES.flatMap((language) => (language in translations ? nameOf(language) : []));
   return names.length === 0 ? "" : plainText({}, "publishing.also_in", { languages: names.join(", ") });
+}
+
+/** The kinds whose words are in site.json, with their translations in its `languages`. */
+const OF_SITE_JSON: readonly PieceKind[] = ["setting", "popup", "menu", "blocks"];
+
+/** The words of a piece of site.json that have a translation, which publishing drops once they change. */
+export function translatedWords({ files }: EditedSite, kind: PieceKind, value: PieceValue): string[] {
+  if (!OF_SITE_JSON.includes(kind)) return [];
+  const languages = Object.values(asObject(asObject(readJson(files, SITE))["languages"]));
+  const translated = languages.flatMap((language) => Object.keys(asObject(asObject(language)["words"])));
+  const own = stringsOf(value);
+  return [...new Set(translated)].filter((word) => own.includes(word));
+}
+
+function stringsOf(value: PieceValue): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
 /** An entry for each language with a translation. */

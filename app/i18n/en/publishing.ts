@@ -194,6 +194,8 @@ export const publishing = {
   hint_imageAlt: "For people who can’t see it.",
   hint_body: "Markdown: ## before a heading, - before a list item, **bold**, [words](/address).",
   hint_url: "An address of this site such as /pages/our-guarantee, or a whole one from https.",
+  translated_words:
+    "These words have a translation, which goes with the next publication if you change them; readers then get the English: {{words}}",
   in_language: "In {{language}}",
   also_in: "Also in {{languages}}",
   translation_holds: "The translation still says the same",

@@ -165,7 +165,12 @@ describe("settings", () => {
 
   test("whose words have a translation drop it, which would be of other words", async () => {
     const kim = await onDesk("Kim", MANAGER);
+    const translated = async (kind: string, key: string) =>
+      (await findPieceForm(kim, { site: "northside", kind, key }, ""))?.translated;
+    expect(await translated("setting", "business")).toEqual(["Cars of the north"]);
+    expect(await translated("setting", "contact")).toEqual([]);
     expect(await edit(kim, "setting/business", { tagline: "Cars of the south" })).toBeNull();
+    expect(await translated("setting", "business")).toEqual([]);
     expect(await publish(kim)).toBeNull();
     expect((await stored()).config).toMatchObject({ tagline: "Cars of the south" });
     expect(await translatedWords()).toEqual({ "Try it": "试一试" });
