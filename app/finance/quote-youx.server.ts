@@ -1,3 +1,4 @@
+import { askJson } from "../platform/ask-json.server";
 import { log } from "../platform/log.server";
 import { quoteAnswer, type QuoteAnswer, type QuoteService } from "./quote";
 
@@ -19,49 +20,29 @@ const MAX_CHARACTERS = 64 * 1024;
  */
 export function createYouxQuotes({ url, key, timeoutMs = PATIENCE_MS }: YouxSettings): QuoteService {
   return async (request) => {
-    try {
-      const response = await fetch(url, {
-        method: "POST",
-        headers: {
-          "Content-Type": "application/json",
-          Accept: "application/json",
-          Authorization: `Bearer ${key}`,
-        },
-        body: JSON.stringify(request),
-        redirect: "error",
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      if (!response.ok) {
-        await response.body?.cancel();
-        return noQuote({ status: response.status });
-      }
-      return understood(await readBounded(response));
-    } catch (error) {
-      return noQuote({ err: error });
-    }
+    const answer = await askJson(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${key}` },
+      body: JSON.stringify(request),
+      timeoutMs,
+      maxCharacters: MAX_CHARACTERS,
+    });
+    if ("reason" in answer) return noQuote(answer);
+    return isOk(answer.status) ? understood(answer.body) : noQuote({ status: answer.status });
   };
 }
 
+function isOk(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
 /** The response body, or its `quote` field. */
-function understood(text: string): QuoteAnswer | null {
-  const body = JSON.parse(text) as { quote?: unknown } | null;
-  const answer = quoteAnswer.safeParse(body?.quote ?? body);
+function understood(body: unknown): QuoteAnswer | null {
+  const { quote } = (body ?? {}) as { quote?: unknown };
+  const answer = quoteAnswer.safeParse(quote ?? body);
   return answer.success
     ? answer.data
     : noQuote({ fields: answer.error.issues.map(({ path }) => path.join(".")) });
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    text += read.value;
-    if (text.length > MAX_CHARACTERS) {
-      await reader?.cancel();
-      throw new Error("the answer is too long for a quote");
-    }
-  }
-  return text;
 }
 
 /** Neither price nor car is logged. */

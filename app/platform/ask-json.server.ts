@@ -1,3 +1,5 @@
+import { withTimeout } from "./with-timeout.server";
+
 type Question = {
   method: "GET" | "POST";
   headers?: Record<string, string>;
@@ -8,6 +10,16 @@ type Question = {
   maxCharacters: number;
 };
 
+/**
+ * How much later the wait ends than the connection: the signal has been seen to leave a body that never ends
+ * waiting for its next byte.
+ */
+const GRACE_MS = 200;
+
+class LateAnswer extends Error {
+  override name = "TimeoutError";
+}
+
 /** Reason for the failure; never part of the request or response, which may hold a key. */
 export type Unanswered = { reason: string };
 
@@ -15,23 +27,38 @@ export type Unanswered = { reason: string };
  * One HTTP request to a JSON service. Redirects are not followed: they would receive the API
  * key.
  *
- * @returns the body, whatever the status; or why there is no usable one
+ * @returns the body, whatever the status, undefined for an error without JSON; or why there is no usable one
  */
 export async function askJson(
   url: string,
-  { method, headers, body, timeoutMs, maxCharacters }: Question,
+  question: Question,
 ): Promise<{ status: number; body: unknown } | Unanswered> {
   try {
-    const response = await fetch(url, {
-      method,
-      headers: { Accept: "application/json", ...headers },
-      body,
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return { status: response.status, body: JSON.parse(await readBounded(response, maxCharacters)) };
+    return await withTimeout(ask(url, question), question.timeoutMs + GRACE_MS, LateAnswer);
   } catch (error) {
     return { reason: error instanceof Error ? error.name : "unknown" };
+  }
+}
+
+async function ask(url: string, { method, headers, body, timeoutMs, maxCharacters }: Question) {
+  const response = await fetch(url, {
+    method,
+    headers: { Accept: "application/json", ...headers },
+    body,
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await readBounded(response, maxCharacters);
+  return { status: response.status, body: bodyOf(text, response.ok) };
+}
+
+/** An error's body may be a page of words: its status says enough. */
+function bodyOf(text: string, isOk: boolean): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (isOk) throw error;
+    return undefined;
   }
 }
 

@@ -337,7 +337,7 @@ describe("why", () => {
       `2021 Toyota Corolla (y1) is on the site.\nLine 2 of yard, read ${today} (run ${id}), was taken.`,
     );
     expect(await why("Y2", NOW + 10 * 86_400)).toBe(
-      "2021 Toyota Corolla (Y2) is not on the site: it is sold since 2026-11-21, because the file of yard no longer " +
+      `2021 Toyota Corolla (Y2) is not on the site: it is sold since ${today}, because the file of yard no longer ` +
         `lists it, and sold vehicles are shown for 3 days.\nThe last file of yard, read ${today} (run ${id}), does not list it.`,
     );
     expect(await why("Y3")).toBe(
