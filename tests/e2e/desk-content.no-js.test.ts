@@ -84,7 +84,7 @@ test("without JavaScript: a domain is refused, added, proved, published, answers
   page,
 }) => {
   const dns = await openDnsServer(Number(process.env["E2E_DNS_PORT"]));
-  const [settings, host] = ["/desk/sites/fairprice/settings", "fairprice-two.localhost"];
+  const [settings, host] = ["/desk/sites/fairprice/settings", "www.fairprice-two.test"];
   await page.goto(deskUrl(settings));
   await page.getByRole("button", { name: "Owner", exact: true }).click();
   await page

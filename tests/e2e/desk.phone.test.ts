@@ -41,6 +41,8 @@ for (const [part, pages] of Object.entries(PAGES)) {
   test(`on a phone the desk fits, and is read from the top: ${part}`, async ({ page }) => {
     await page.goto(deskUrl("/desk"));
     await page.getByRole("button", { name: "Manager" }).click();
+    // Before the next address, which would abort the sign-in.
+    await expect(page).toHaveURL(deskUrl("/desk"));
     for (const path of pages) {
       await page.goto(deskUrl(path));
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
