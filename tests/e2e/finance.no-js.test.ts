@@ -38,3 +38,11 @@ test("a repayment by GET, and the enquiry that follows: refused with messages, t
   await form.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page).toHaveURL(/\/success/);
 });
+
+test("a link to the folded calculator of a car unfolds it and scrolls to it (spec 2 §2)", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("harbour", "/cars/2022-toyota-rav4-cruiser-certified-gold"));
+  await page.locator(".vehicle-sidebar").getByRole("link", { name: "Adjust the numbers" }).click();
+  await expect(page.locator("#finance-calculator").getByLabel("Purchase price")).toBeInViewport();
+});
