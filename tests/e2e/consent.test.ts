@@ -62,9 +62,10 @@ test("a visitor is counted without being known, and asked once (spec 1 §7)", as
   await expect(banner(page).getByRole("button", { name: "Essential only" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(banner(page)).toHaveCount(0);
-  expect(
-    await page.evaluate(() => window.dataLayer?.map((entry) => (entry as { event?: string }).event)),
-  ).toContain("forecourt.ViewContent");
+  // The banner answers before the page's script has run.
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer?.map((entry) => (entry as { event?: string }).event)))
+    .toContain("forecourt.ViewContent");
   // The first key in the form of a lead counts as begun, once, and not what it was.
   await page.locator("#enquire").getByRole("textbox").first().pressSequentially("Bindi");
   const sent = () => batches.flatMap(({ events }) => events.map(({ event }) => event));
