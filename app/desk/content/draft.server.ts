@@ -13,6 +13,7 @@ import { domainRules } from "./domain-piece.server";
 import { homeRules } from "./home-piece.server";
 import { hoursRules } from "./hours-piece.server";
 import { bannerRules, popupRules, textRules } from "./json-pieces.server";
+import { filterRules } from "./filter-piece.server";
 import { lenderRules } from "./lender-pieces.server";
 import { pageRules, postRules } from "./markdown-pieces.server";
 import { menuRules } from "./menu-pieces.server";
@@ -50,6 +51,7 @@ export const RULES: Record<PieceKind, PieceRules> = {
   theme: themeRules,
   menu: menuRules,
   blocks: homeRules,
+  filters: filterRules,
   lender: lenderRules,
   domains: domainRules,
 };

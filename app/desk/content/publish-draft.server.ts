@@ -103,7 +103,7 @@ export type SettingsPage = {
   siteName: string;
   settings: PieceRow[];
   theme: PieceRow[];
-  /** The menus and the home page's blocks. */
+  /** The menus, the home page's blocks and the search's filters. */
   menus: PieceRow[];
   lenders: PieceRow[];
   domains: PieceRow[];
@@ -129,7 +129,7 @@ export async function findSettings(onDesk: OnDesk, slug: string, now: number): P
     siteName: site.config.name,
     settings: rowsOf((piece) => piece.kind === "setting" && !isTheme(piece)),
     theme: rowsOf((piece) => isSetting(piece.kind) && isTheme(piece)),
-    menus: rowsOf(({ kind }) => kind === "menu" || kind === "blocks"),
+    menus: rowsOf(({ kind }) => ["menu", "blocks", "filters"].includes(kind)),
     lenders: rowsOf(({ kind }) => kind === "lender"),
     domains: rowsOf(({ kind }) => kind === "domains"),
     changes: all.filter(({ state }) => state !== "published").length,

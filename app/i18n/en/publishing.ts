@@ -87,6 +87,7 @@ export const publishing = {
   one_theme: "Theme",
   one_menu: "Links",
   one_blocks: "Home page",
+  one_filters: "Filters",
   one_lender: "Lender",
   one_domains: "Domains",
   add_offer: "New offer",

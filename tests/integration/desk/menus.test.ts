@@ -1,14 +1,18 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
-import { buildConfig } from "#seed/builders/build-tenant";
+import { buildConfig, buildTenant } from "#seed/builders/build-tenant";
 import { drawPage } from "#tests/fixtures/drawn-page";
+import { parkCars } from "#tests/integration/stock/park-cars";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
+import { aCar } from "#tests/unit/stock/a-car";
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
 import { NEW_PIECE } from "~/desk/content/pieces";
 import { findPublishPage, findSettings, publishDraft } from "~/desk/content/publish-draft.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { publishTenant } from "~/publish/publish-tenants.server";
+import { reindexSite } from "~/stock/reindex.server";
+import { closeStockIndex } from "~/stock/stock-index.server";
 
 import { MANAGER, onDesk } from "./desk-world";
 
@@ -32,6 +36,7 @@ const LENDER = {
   ...{ name: "River Finance", phone: "1300 975 707", abn: "92 471 306 815", licence: "391 205" },
   ...{ address: "1 Sample Street", fees: { establishmentCents: 136_050 }, disclaimer: "A guide." },
 };
+const FACETS = [{ name: "make", limit: 5 }, { name: "price", display: "range" }, { name: "fuel" }];
 const BLOCKS = ["hero", { name: "facet-tiles", facet: "fuel", title: "What it runs on" }, "reviews"];
 
 beforeEach(async () => {
@@ -42,13 +47,17 @@ beforeEach(async () => {
       ...config,
       navigation: NAVIGATION,
       home: { ...config.home, blocks: BLOCKS },
+      search: { defaultView: "list", facets: FACETS },
       lending: { lenders: { river: LENDER }, lender: "river" },
     },
   };
   const publisher = { author: "robin", onNewer: "refuse" } as const;
   await publishTenant(await makeTenant(await makeTenantsFolder(), "northside", files), publisher);
 });
-afterAll(closeDatabase);
+afterAll(async () => {
+  await closeStockIndex();
+  await closeDatabase();
+});
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -170,6 +179,47 @@ test("the home page’s blocks: another order, other words, one less and one mor
   await expect.poll(async () => (await drawPage("northside.test", "/")).html).toContain("Main Yard");
 });
 
+describe("the search’s filters", () => {
+  test("one more, one less, another order, folded, with fewer values; the rest stays, and it is drawn", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    const page = await findPieceForm(kim, { site: "northside", kind: "filters", key: "search" }, "");
+    const groups = [...new Set(page?.fields.map(({ group }) => group))];
+    expect(groups.slice(0, 4)).toEqual(["Make", "Price", "Fuel", "Badge"]);
+    const colour = groups.indexOf("Colour");
+    const change = {
+      place_2: "1",
+      place_1: "",
+      open_0: "",
+      [`place_${colour}`]: "2",
+      [`limit_${colour}`]: "4",
+    };
+    expect(await edit(kim, "filters/search", change)).toBeNull();
+    expect(await publish(kim)).toBeNull();
+    expect((await written())["search"]).toEqual({
+      defaultView: "list",
+      facets: [{ name: "fuel" }, { name: "make", limit: 5, open: false }, { name: "colour", limit: 4 }],
+    });
+    const { id } = await db().location.findFirstOrThrow({ where: { site: "northside" } });
+    const car = { locationId: id, status: "in_stock", showOnDealerWebsite: true } as const;
+    const other = { id: "other", slug: "other", make: "Mazda", colour: "Red" };
+    await parkCars(aCar(car), aCar({ ...car, ...other }));
+    await reindexSite(buildTenant("northside"));
+    const results = async () => (await drawPage("northside.test", "/search/new-used-and-demo-cars")).html;
+    await expect.poll(results).toMatch(/Make<[^]*Colour</);
+  });
+
+  test("sent back unchanged they are no change; wrong numbers are refused beside their fields", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    expect(await edit(kim, "filters/search", {})).toBeNull();
+    expect(await db().siteDraft.count()).toBe(0);
+    const wrong = "Enter a whole number from 1 to 999.";
+    expect(await edit(kim, "filters/search", { place_0: "0", limit_0: "1000" })).toMatchObject({
+      errors: { place_0: wrong, limit_0: wrong },
+      status: 400,
+    });
+  });
+});
+
 describe("a lender", () => {
   test("is changed, joined by another that becomes the usual one, and removed", async () => {
     const kim = await onDesk("Kim", MANAGER);
@@ -218,9 +268,9 @@ describe("a lender", () => {
   });
 });
 
-test("menus, blocks and lenders are settings: content editors have none of them", async () => {
+test("menus, blocks, filters and lenders are settings: content editors have none of them", async () => {
   const jo = await onDesk("Jo", CONTENT);
-  for (const id of ["menu/header", "blocks/home", "lender/river", `lender/${NEW_PIECE}`]) {
+  for (const id of ["menu/header", "blocks/home", "filters/search", "lender/river", `lender/${NEW_PIECE}`]) {
     expect(await edit(jo, id, {}), id).toBe("gone");
   }
 });
