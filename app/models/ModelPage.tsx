@@ -5,7 +5,6 @@ import { ServiceAdvantagePanel } from "../offers/ServiceAdvantage";
 import { CarMarks } from "../shopper/CarMarks";
 import { useSite } from "../site/use-site";
 import { CarCard } from "../stock/CarCard";
-import { formatDollars } from "../stock/money";
 import { AppLink } from "../ui/AppLink";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { ButtonLink } from "../ui/ButtonLink";
@@ -15,7 +14,7 @@ import { Page } from "../ui/Page";
 import { Picture, type PictureSource } from "../ui/Picture";
 import { Section } from "../ui/Section";
 import type { ModelPageData } from "./find-model-page.server";
-import type { ModelGrade, NewPrice } from "./model-grades";
+import { newPriceTexts, type ModelGrade } from "./model-grades";
 import { ModelStatusLine } from "./ModelStatusLine";
 
 type ModelData = Extract<ModelPageData, { page: "model" }>;
@@ -102,12 +101,9 @@ function FromPrice({ data: { stock } }: { data: ModelData }) {
   if (!stock || stock.count === 0) return null;
   const { count, newFrom } = stock;
   const inStock = t("models.in_stock", { count, formatted: count });
-  return <>{newFrom === null ? inStock : `${inStock} · ${t("models.new_from", newPrice(newFrom, t))}`}</>;
-}
-
-/** The texts of a price and of what it includes. */
-function newPrice({ cents, priceType }: NewPrice, t: ReturnType<typeof useTranslation>["t"]) {
-  return { price: formatDollars(cents), type: t(`models.price_${priceType}`) };
+  return (
+    <>{newFrom === null ? inStock : `${inStock} · ${t("models.new_from", newPriceTexts(newFrom, t))}`}</>
+  );
 }
 
 /** Each grade in stock: what a new one costs, what it is and in which colours, and its cars. */
@@ -126,7 +122,7 @@ function Grades({ name, grades }: { name: string; grades: readonly ModelGrade[] 
               </AppLink>
             </h3>
             <p className="figures font-semibold">
-              {newFrom ? t("models.new_from", newPrice(newFrom, t)) : t("models.grade_demo")}
+              {newFrom ? t("models.new_from", newPriceTexts(newFrom, t)) : t("models.grade_demo")}
             </p>
             <p className="text-sm text-ink-muted">{specification.map(wordOf).join(" · ")}</p>
             {colours.length > 0 ? (

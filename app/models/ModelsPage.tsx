@@ -1,6 +1,7 @@
 import { modelsPath } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { useWordOf } from "../i18n/use-word-of";
+import { newPriceTexts } from "./model-grades";
 import { ModelStatusLine } from "./ModelStatusLine";
 import { formatDollars } from "../stock/money";
 import { AppLink } from "../ui/AppLink";
@@ -10,7 +11,7 @@ import { Card } from "../ui/Card";
 import { Page } from "../ui/Page";
 import { Picture } from "../ui/Picture";
 import { Section } from "../ui/Section";
-import type { InStock, ModelsPageData } from "./find-models-page.server";
+import type { ModelInStock, ModelsPageData } from "./find-models-page.server";
 
 /** The dealer's models by category; on a phone a plain list (spec 2 §2). */
 export function ModelsPage({ page }: { page: ModelsPageData }) {
@@ -67,7 +68,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
                       </AppLink>
                     </h3>
                     <ModelStatusLine status={card.status} />
-                    <StockLine inStock={card.inStock} isUpcoming={card.status === "coming_soon"} />
+                    {card.status === "coming_soon" ? null : <ModelStockLine inStock={card.inStock} />}
                   </div>
                 </Card>
               ) : null;
@@ -83,7 +84,14 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
                 <AppLink href={category.href} className="card-link card-title font-semibold">
                   {wordOf(category.name)}
                 </AppLink>
-                <StockLine inStock={category} isUpcoming={false} />
+                <StockLine
+                  count={category.count}
+                  from={
+                    category.fromPrice === null
+                      ? null
+                      : t("models.from", { price: formatDollars(category.fromPrice * 100) })
+                  }
+                />
               </Card>
             ))}
           </ul>
@@ -102,15 +110,16 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
   );
 }
 
-function StockLine({ inStock, isUpcoming }: { inStock: InStock | null; isUpcoming: boolean }) {
+/** How many there are of any age, and what a new one costs: never the price of a used one. */
+function ModelStockLine({ inStock }: { inStock: ModelInStock | null }) {
   const { t } = useTranslation();
-  if (isUpcoming) return null;
   if (!inStock) return <p className="text-sm text-ink-muted">{t("models.none_in_stock")}</p>;
-  const { count, fromPrice } = inStock;
-  return (
-    <p className="figures text-sm text-ink-muted">
-      {t("models.in_stock", { count, formatted: count })}
-      {fromPrice === null ? null : ` · ${t("models.from", { price: formatDollars(fromPrice * 100) })}`}
-    </p>
-  );
+  const { count, newFrom } = inStock;
+  return <StockLine count={count} from={newFrom && t("models.new_from", newPriceTexts(newFrom, t))} />;
+}
+
+function StockLine({ count, from }: { count: number; from: string | null }) {
+  const { t } = useTranslation();
+  const inStock = t("models.in_stock", { count, formatted: count });
+  return <p className="figures text-sm text-ink-muted">{from === null ? inStock : `${inStock} · ${from}`}</p>;
 }

@@ -3,15 +3,21 @@ import { groupModels, toModelCard, type ModelCard } from "./model-menu";
 import { listModels } from "./models.server";
 import type { Site } from "../site/site";
 import { toFacetValue } from "../stock/facet-value";
-import { findDealershipCategories, findManufacturerModels } from "~/stock/stock-groups.server";
+import {
+  findDealershipCategories,
+  findManufacturerModels,
+  findNewModels,
+  type StockGroup,
+} from "~/stock/stock-groups.server";
 import { searchHref } from "../stock/search-path";
 import { EMPTY_SEARCH } from "../stock/search-state";
 import { StockIndexUnavailable } from "../stock/stock-index";
 import { findVocabularyOrNone } from "../stock/stock-vocabulary.server";
+import { newPriceFrom, type NewPrice } from "./model-grades";
 import { modelStockHref } from "./model-path";
 
-/** The number in stock, and the lowest price in whole dollars. */
-export type InStock = { count: number; fromPrice: number | null };
+/** The number in stock of any age, and the lowest price of a new one. */
+export type ModelInStock = { count: number; newFrom: NewPrice | null };
 
 /**
  * All models of a site by category (spec 2 §2, /models?body={body}), with their stock.
@@ -32,7 +38,7 @@ export async function findModelsPage(site: Site, wanted: string | null) {
     findVocabularyOrNone(site),
   ]);
   const { pathStyle } = config.models;
-  const cards = models.map((model): ModelCard & { inStock: InStock | null } => ({
+  const cards = models.map((model): ModelCard & { inStock: ModelInStock | null } => ({
     ...toModelCard(model, {
       pathStyle,
       stockHref: (own) => modelStockHref(own, vocabulary, config.search) ?? "",
@@ -65,23 +71,32 @@ export type ModelsPageData = NonNullable<Awaited<ReturnType<typeof findModelsPag
  * By make and model, for every body, with the same counts as on the model's own page. Empty if the index does
  * not respond: the models are worth showing without it.
  */
-async function findInStock(site: Site, models: readonly Model[]): Promise<Map<string, InStock>> {
+async function findInStock(site: Site, models: readonly Model[]): Promise<Map<string, ModelInStock>> {
   const makes = [...new Set(models.map(({ make }) => make))];
+  const ofMakes = async (find: (site: Site, wanted: Wanted) => ReturnType<typeof findNewModels>) =>
+    (
+      await Promise.all(makes.map((manufacturer) => listAll((page) => find(site, { manufacturer, page }))))
+    ).flat();
   try {
-    const groups = (await Promise.all(makes.map((make) => listModelsInStock(site, make)))).flat();
-    return new Map(groups.map(({ value, count, fromPrice }) => [value, { count, fromPrice }]));
+    const [groups, fresh] = await Promise.all([ofMakes(findManufacturerModels), ofMakes(findNewModels)]);
+    // A group's example is its cheapest car.
+    const newFrom = new Map(
+      fresh.map(({ value, example }) => [value, newPriceFrom(example ? [example] : [])]),
+    );
+    return new Map(groups.map(({ value, count }) => [value, { count, newFrom: newFrom.get(value) ?? null }]));
   } catch (error) {
     if (error instanceof StockIndexUnavailable) return new Map();
     throw error;
   }
 }
 
+type Wanted = { manufacturer: string; page: number };
+
 /** All pages of the search, since a large dealer has more models of a make in stock than fit on one. */
-async function listModelsInStock(site: Site, manufacturer: string) {
-  const { groups, pages } = await findManufacturerModels(site, { manufacturer });
+async function listAll(find: (page: number) => ReturnType<typeof findNewModels>): Promise<StockGroup[]> {
+  const { groups, pages } = await find(1);
   const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
-  const more = await Promise.all(others.map((page) => findManufacturerModels(site, { manufacturer, page })));
-  return [...groups, ...more.flatMap((found) => found.groups)];
+  return [...groups, ...(await Promise.all(others.map(find))).flatMap((found) => found.groups)];
 }
 
 /** Limits counts to the site's own dealership, so that they match the cars behind the link. */

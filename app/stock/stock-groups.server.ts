@@ -36,6 +36,7 @@ function groups() {
 
 // Each search has a cache of ten pages.
 const models = groups();
+const newModels = groups();
 const categories = groups();
 
 /**
@@ -52,6 +53,19 @@ export function findManufacturerModels(
   const { manufacturer, model, body, page = 1 } = wanted;
   const refinements = { ...only("make", manufacturer), ...only("model", model), ...only("body", body) };
   return models(site, { by: "make_model", refinements, page: normalisePage(page) });
+}
+
+/**
+ * The same of new cars only: the price of a demonstrator or a used car is no price of its model.
+ *
+ * @throws StockIndexUnavailable
+ */
+export function findNewModels(
+  site: StockSite,
+  { manufacturer, page = 1 }: { manufacturer: string; page?: number },
+): Promise<StockGroups> {
+  const refinements = { ...only("make", manufacturer), car_type: ["new"] };
+  return newModels(site, { by: "make_model", refinements, page: normalisePage(page) });
 }
 
 type DealershipSite = StockSite & { config: { dealerships: { id: string; name: string }[] } };

@@ -167,11 +167,21 @@ describe("/{model slug} (spec 2 §2)", () => {
 });
 
 describe("/models?body={body} (spec 2 §2)", () => {
-  type Page = { page: { cards: { name: string; inStock: { count: number } | null }[]; body: object | null } };
+  type InStock = { count: number; newFrom: object | null };
+  type Page = { page: { cards: { name: string; inStock: InStock | null }[]; body: object | null } };
   async function models(path: string) {
     const { page } = (await (await ask(modelsLoader, "harbour.test", path)).json()) as Page;
     return page.cards.map(({ name, inStock }) => [name, inStock?.count ?? 0]);
   }
+
+  test("a model's price is that of its cheapest new car, not of a used one", async () => {
+    const { page } = (await (await ask(modelsLoader, "harbour.test", "/models")).json()) as Page;
+    expect(page.cards.map(({ inStock }) => inStock?.newFrom)).toEqual([
+      { cents: 6_100_000, priceType: "drive_away" },
+      undefined,
+      undefined,
+    ]);
+  });
 
   test("all models with what is in stock of each", async () => {
     expect(await models("/models")).toEqual([
