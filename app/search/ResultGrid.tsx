@@ -24,12 +24,19 @@ export type ResultGridProps = {
   renderActions?: (car: CardCar) => ReactNode;
 };
 
-const LIST_SIZES = "(min-width: 40rem) 18rem, 40vw";
-const GRID_SIZES = "(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, 50vw";
+const USUAL_SIZES = {
+  list: "(min-width: 40rem) 18rem, 40vw",
+  grid: "(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, 50vw",
+};
+const ALBUM_SIZES = {
+  list: "(min-width: 64rem) 24rem, (min-width: 40rem) 18rem, 40vw",
+  grid: "(min-width: 80rem) 28rem, (min-width: 64rem) 34vw, 50vw",
+};
 
 /** The cars, with the dealer's promo cards among them. */
 export function ResultGrid({ cars, promos = [], site, view, now, renderActions }: ResultGridProps) {
   const { t } = useTranslation();
+  const sizes = site.theme.stockStyle === "album" ? ALBUM_SIZES : USUAL_SIZES;
   return (
     <ul className="result-grid" data-view={view}>
       {mixPromoCards(cars, promos).map((item, index) =>
@@ -44,7 +51,7 @@ export function ResultGrid({ cars, promos = [], site, view, now, renderActions }
               settings={site}
               now={now}
               priority={index === 0}
-              sizes={view === "list" ? LIST_SIZES : GRID_SIZES}
+              sizes={sizes[view]}
               actions={renderActions?.(item.car)}
               note={item.car.repayment ? <Repayment repayment={item.car.repayment} t={t} /> : null}
             />

@@ -58,10 +58,10 @@ export function SearchResults({ page: found, site, renderActions, saveSearch }: 
   useEffect(() => keepResults(cars, () => sessionStorage), [cars]);
   return (
     <Page className="pb-section">
-      <div className="pt-2">
+      <div className="results-head">
         <Breadcrumbs items={breadcrumbs} />
+        <h1 className="heading text-2xl">{heading}</h1>
       </div>
-      <h1 className="heading mt-2 mb-6 text-2xl">{heading}</h1>
       <div className="search-layout">
         <FilterPanel page={page} onOpen={openFilter} />
         <div className="results-column">

@@ -41,6 +41,9 @@ export function Document({ site, themeCss, isText, children }: DocumentProps) {
       data-page={pageKind(useMatches())}
       data-template={site?.template}
       data-pages={site?.theme.pageStyle}
+      data-stock={site?.theme.stockStyle}
+      data-panel={site?.theme.panelStyle}
+      data-badges={site?.theme.badgeStyle}
       data-script={isText ? import.meta.env.TEXT_PAGE_SCRIPT : undefined}
       // The line of the head that shows the question for consent has run before React starts.
       suppressHydrationWarning

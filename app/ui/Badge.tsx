@@ -14,15 +14,5 @@ type BadgeProps = { tone?: keyof typeof TONES; className?: string; children: Rea
 
 /** A word or two: 'New', 'Reserved', 'Hybrid'. */
 export function Badge({ tone = "tag", className, children }: BadgeProps) {
-  return (
-    <span
-      className={classNames(
-        "label-caps inline-flex min-h-6 items-center gap-1 rounded-[min(var(--radius-control),0.375rem)] px-2 text-sm leading-none font-semibold whitespace-nowrap",
-        TONES[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classNames("label-caps badge", TONES[tone], className)}>{children}</span>;
 }

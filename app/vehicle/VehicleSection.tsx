@@ -12,7 +12,7 @@ type VehicleSectionProps = {
 export function VehicleSection({ title, id, lead, children }: VehicleSectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId}>
+    <section id={id} className="vehicle-section" aria-labelledby={headingId}>
       <h2 id={headingId} className="heading-caps text-xl">
         {title}
       </h2>

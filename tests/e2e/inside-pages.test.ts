@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
 import { expect, siteUrl, test } from "../fixtures/journey";
@@ -39,6 +39,46 @@ test("four dealers compose their pages differently, by a setting each", async ({
   const posters = await placesOfOffers(page);
   expect(posters.second.top).toBe(posters.first.top);
   expect(posters.picture.top).toBeGreaterThan(posters.words.top);
+});
+
+/** How the first two cards of results lie, and a car's page beside them, in CSS pixels. */
+async function stockManner(page: Page, site: Parameters<typeof siteUrl>[0]) {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.goto(siteUrl(site, "/search/new-used-and-demo-cars?view=grid"));
+  expect(await violationsOf(page)).toEqual([]);
+  const main = page.getByRole("main");
+  const cards = main.locator(".result-grid article");
+  const box = async (part: Locator) =>
+    (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  const [first, second] = [await box(cards.first()), await box(cards.nth(1))];
+  const picture = await box(cards.first().locator(".car-card-media"));
+  const name = await box(cards.first().getByRole("heading"));
+  const facts = await box(cards.first().locator(".car-card-facts"));
+  const price = await box(cards.first().locator(".car-card-cost"));
+  const card = {
+    gap: Math.round(second.x - first.x - first.width),
+    frame: Math.round(picture.x - first.x),
+    across: Math.round((await box(main.locator(".result-grid"))).width / first.width),
+    priceAboveName: price.y < name.y,
+    priceBelowFacts: price.y > facts.y,
+  };
+  await cards.first().getByRole("heading").getByRole("link").click();
+  const panel = main.locator(".vehicle-summary");
+  await expect(panel).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const gallery = await box(main.locator(".vehicle-gallery"));
+  return { ...card, panelFirst: (await box(panel)).x < gallery.x };
+}
+
+test("results and a car's page follow the site's settings, axe finds nothing in any manner", async ({
+  page,
+}) => {
+  const usual = { across: 3, priceAboveName: false, priceBelowFacts: false, panelFirst: false };
+  expect(await stockManner(page, "northside")).toEqual({ ...usual, gap: 20, frame: 8 });
+  expect(await stockManner(page, "harbour")).toEqual({ ...usual, gap: -1, frame: 1, priceBelowFacts: true });
+  expect(await stockManner(page, "fairprice")).toEqual({ ...usual, gap: 20, frame: 0, priceAboveName: true });
+  const wanderer = { ...usual, gap: 22, frame: 0, across: 2, panelFirst: true };
+  expect(await stockManner(page, "wanderer")).toEqual(wanderer);
 });
 
 for (const [site, path] of [

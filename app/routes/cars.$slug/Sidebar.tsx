@@ -35,7 +35,7 @@ export function Sidebar({ page, events, asked }: SidebarProps) {
     <div className="vehicle-sidebar">
       <Card as="div" panel className="vehicle-summary">
         <VehicleTitle car={car} certifiedName={site.tags.certifiedName} />
-        <div className="grid gap-2">
+        <div className="vehicle-price">
           <PriceBlock price={car.price} />
           <div className="flex flex-wrap justify-between gap-x-4">
             <PriceHistory history={records.history} />

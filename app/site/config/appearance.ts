@@ -31,6 +31,20 @@ export const appearance = {
      * colour, with offers as posters (app/styles/pages.css).
      */
     pageStyle: z.enum(["beside", "ruled", "centred", "poster"]).default("beside"),
+    /**
+     * The manner of listing cards: a picture within a frame; without gaps, with shared lines and the price at
+     * the foot; the price on a tag below the picture; or a large picture, two across or beside its text
+     * (app/styles/stock-cards.css).
+     */
+    stockStyle: z.enum(["framed", "flush", "tagged", "album"]).default("framed"),
+    /**
+     * The panel with a car's price and actions: the price on a tinted strip; a column between lines, without a
+     * box; its head on the brand's colour, the price on a tag; or to the left of the photographs, centred
+     * (app/styles/vehicle-panel.css).
+     */
+    panelStyle: z.enum(["strip", "rail", "poster", "leading"]).default("strip"),
+    /** The shape of tags such as 'Demo', and how they lie on a photograph. */
+    badgeStyle: z.enum(["label", "tab", "sticker", "pill"]).default("label"),
     /** The logo's position on wide screens: first in its row, or centred. */
     headerLayout: z.enum(["logo-first", "centred"]).default("logo-first"),
     /**
