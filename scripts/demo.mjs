@@ -43,7 +43,7 @@ await main(async () => {
     const output = await runTypeScript("prisma/migrate.ts", [], { env, quiet: true });
     return output.trim();
   });
-  await step("Seeding", () => runTypeScript("seed/main.ts", ["--if-empty"], { env }));
+  await step("Seeding", () => runTypeScript("seed/main.ts", ["--if-empty", "--pictures", "first"], { env }));
   await step("Building", build);
   await step("Serving", () => serve(env));
   warmImages(env);
@@ -56,7 +56,7 @@ await main(async () => {
   );
 });
 
-/** Renders the pictures of the listing cards in the background, at low priority. */
+/** Draws the other pictures, and renders those of the listing cards, in the background at low priority. */
 function warmImages(env) {
   const args = ["node_modules/tsx/dist/cli.mjs", "seed/warm-images.ts"];
   warmer = spawn(process.execPath, args, { stdio: "ignore", env: { ...process.env, ...env } });

@@ -24,7 +24,7 @@ await main(async () => {
   const database = await openDatabase();
   const env = { DATABASE_URL: database.url };
   await step("Migrating", () => runTypeScript("prisma/migrate.ts", [], { env, quiet: true }));
-  await step("Seeding", () => runTypeScript("seed/main.ts", ["--if-empty"], { env }));
+  await step("Seeding", () => runTypeScript("seed/main.ts", ["--if-empty", "--pictures", "first"], { env }));
 
   const server = spawn(process.execPath, ["server/dev.mjs"], {
     stdio: "inherit",

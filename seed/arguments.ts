@@ -16,15 +16,19 @@ export const USAGE = `Fills the database of DATABASE_URL with the sites of a fol
   --tenants DIR    the folder with a folder a site (default: tenants)
   --feed FILE      a dealer's stock as CSV, instead of generated vehicles
   --mapping FILE   what the feed's columns mean
-  --pictures HOW   'all'; 'few' draws every vehicle in silver; 'none'
+  --pictures HOW   'all'; 'first' leaves all but each vehicle's first to 'npm run warm';
+                   'few' draws every body in silver; 'none'
   --postcodes FILE columns postcode, latitude, longitude; nothing else is written
   --if-empty       does nothing when there is stock already
   --help           this text`;
 
 const MAX_CARS = 1_000_000;
 
-const PICTURES = ["all", "few", "none"] as const;
-/** Which drawings show the vehicles; `few` is for tests, where each drawing takes time. */
+const PICTURES = ["all", "first", "few", "none"] as const;
+/**
+ * Which drawings show the vehicles. `first` is for the demo's start: the pictures of listing cards are there
+ * when it opens; `few` is for tests, where each drawing takes time.
+ */
 export type Pictures = (typeof PICTURES)[number];
 
 export type SeedOptions = {
@@ -62,7 +66,7 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
   }
   const pictures = PICTURES.find((how) => how === (parsed.pictures ?? "all"));
   if (!pictures)
-    return { kind: "wrong", reason: `--pictures is all, few or none, not '${parsed.pictures}'.` };
+    return { kind: "wrong", reason: `--pictures is all, first, few or none, not '${parsed.pictures}'.` };
   if (feed && !mapping)
     return { kind: "wrong", reason: "--feed needs --mapping, which says what its columns mean." };
   if (mapping && !feed) return { kind: "wrong", reason: "--mapping needs --feed." };

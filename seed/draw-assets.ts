@@ -33,5 +33,5 @@ async function drawingsNamedBy(folder: string): Promise<Set<string>> {
       readFile(join(folder, file), "utf8").catch(() => ""),
     ),
   );
-  return new Set([...texts.join("\n").matchAll(/"media\/([a-z-]+)\.webp"/g)].map(([, name = ""]) => name));
+  return new Set([...texts.join("\n").matchAll(/"media\/([a-z0-9-]+)\.webp"/g)].map(([, name = ""]) => name));
 }

@@ -10,12 +10,12 @@ import { queuePhotographs } from "~/photographs/queue-photographs.server";
 import { showPhotographs } from "~/photographs/show-photographs.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
 import type { Progress } from "../cli/progress";
-import type { CarImage, ItemType } from "~/stock/car";
+import type { CarImage } from "~/stock/car";
 import type { QueuePhotos } from "~/stock/import/import-vehicles.server";
 
 import type { Pictures } from "./arguments";
-import { ARTWORK_REVISION, parseArtworkKey } from "./artwork/artwork-key";
-import { artworkOfCar } from "./artwork/artwork-of-car";
+import { ARTWORK_REVISION, artworkKey, parseArtworkKey } from "./artwork/artwork-key";
+import { artworkOfCar, type DrawnCar } from "./artwork/artwork-of-car";
 import { drawArtwork } from "./artwork/draw-artwork";
 
 /** In `vehicle_photos` the seed is a source that delivers its own files: the artwork, by name. */
@@ -31,7 +31,7 @@ export function drawingUrls(images: readonly Pick<CarImage, "key">[], pictures: 
 
 function inSilver(key: string): string {
   const parts = parseArtworkKey(key);
-  return parts ? key.replace(`-${parts.colour}-`, "-silver-") : key;
+  return parts ? artworkKey({ ...parts, look: null, colour: "silver" }) : key;
 }
 
 /** Records the drawings of a site's cars in the import's transaction. */
@@ -46,14 +46,15 @@ export function queueDrawings(site: string): QueuePhotos {
   };
 }
 
-type Undrawn = { id: string; itemType: ItemType; simpleBody: string | null; colour: string | null };
+type Undrawn = DrawnCar & { id: string };
 
 /** Records drawings for the cars of a site's feed that have no photograph. */
 export async function nameDrawings(sql: Sql, site: string, pictures: Pictures): Promise<void> {
   for (;;) {
     const named = await sql.begin(async (tx) => {
       const cars = await tx<Undrawn[]>`
-        select id, item_type as "itemType", simple_body as "simpleBody", colour from vehicles v
+        select id, item_type as "itemType", make, model, series, badge, year, simple_body as "simpleBody", colour
+        from vehicles v
         where site = ${site} and starts_with(source, 'feed:') and not exists (
           select 1 from vehicle_photos p where p.site = v.site and p.vehicle_id = v.id)
         order by id limit ${BATCH} for update`;
@@ -72,15 +73,18 @@ export async function nameDrawings(sql: Sql, site: string, pictures: Pictures): 
 /**
  * Draws every drawing that cars of these sites name and the object store lacks, once for all sites, and shows
  * it on its cars. After an interruption, stored drawings are not drawn again.
+ *
+ * @param pictures `first` draws those that are some car's first picture
  */
 export async function drawPictures(
   sql: Sql,
   sites: readonly string[],
   store: ObjectStore,
   progress: Progress,
+  pictures: Pictures = "all",
 ): Promise<void> {
   progress.step("Pictures");
-  const wanted = await findMissing(sql, sites, store);
+  const wanted = await findMissing(sql, sites, store, pictures);
   const waiting = [...wanted];
   let drawn = 0;
   async function drawInTurn(): Promise<void> {
@@ -103,6 +107,7 @@ async function findMissing(
   sql: Sql,
   sites: readonly string[],
   store: ObjectStore,
+  pictures: Pictures,
 ): Promise<Map<string, string[]>> {
   const missing = new Map<string, string[]>();
   for (const site of sites) {
@@ -113,13 +118,20 @@ async function findMissing(
       select url, array_agg(distinct hash) as hashes,
         bool_and(state = 'stored' and version is not distinct from ${ARTWORK_REVISION}) as drawn
       from vehicle_photos where site = ${site} and starts_with(url, ${handedPrefix(SOURCE)})
-      group by url order by min(position), url`;
+      group by url having ${pictures !== "first"} or min(position) = 0 order by min(position), url`;
     for (const { url, hashes, drawn } of named) {
       if (drawn && hashes.every((hash) => hash !== null && stored.has(hash))) continue;
       missing.set(url, [...(missing.get(url) ?? []), site]);
     }
   }
   return missing;
+}
+
+/** Sites with cars that drawings show. */
+export async function listDrawnSites(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ site: string }[]>`
+    select distinct site from vehicle_photos where starts_with(url, ${handedPrefix(SOURCE)}) order by site`;
+  return rows.map(({ site }) => site);
 }
 
 async function draw(url: string): Promise<Original> {

@@ -72,7 +72,7 @@ export async function runSeed(
     const started = clock.elapsed();
     const rows = await seedAllStock(sql, sites, options, clock.now, progress);
     const seconds = (clock.elapsed() - started) / 1_000;
-    await drawPictures(sql, slugs, objectStore(), progress);
+    await drawPictures(sql, slugs, objectStore(), progress, options.pictures);
     const waiting = await reindex(sql, sites, progress);
     await vacuum(sql, progress);
     return { sites: slugs, waiting, rows, rowsPerSecond: Math.round(rows / Math.max(seconds, 0.001)) };

@@ -1,33 +1,14 @@
-import {
-  ARTWORK_HEIGHT,
-  ARTWORK_VIEWS,
-  ARTWORK_WIDTH,
-  type ArtworkBody,
-  type ArtworkColour,
-  artworkKey,
-} from "./artwork-key";
-import type { CarImage, ItemType } from "~/stock/car";
+import { ARTWORK_HEIGHT, ARTWORK_VIEWS, ARTWORK_WIDTH, type ArtworkColour, artworkKey } from "./artwork-key";
+import { artworkBody, firstMatch } from "./body-of-car";
+import { modelOfCar } from "./models/car-models";
+import { gradeOf } from "./models/grades";
+import type { Car, CarImage } from "~/stock/car";
 
-/** The first pattern that matches a body's name decides what is drawn. */
-const CAR_BODIES: readonly [RegExp, ArtworkBody][] = [
-  [/cab ?chassis|light ?truck|tray/i, "cab-chassis"],
-  [/\bute\b|pick ?up/i, "ute"],
-  [/people ?mover|mpv/i, "people-mover"],
-  [/van|commercial|bus/i, "van"],
-  [/suv|4x4|4wd|off-?road/i, "suv"],
-  [/hatch/i, "hatch"],
-  [/wagon|estate/i, "wagon"],
-  [/convertible|cabrio|roadster/i, "convertible"],
-  [/coupe|coupé/i, "coupe"],
-];
-const MOTORCYCLE_BODIES: readonly [RegExp, ArtworkBody][] = [
-  [/scooter/i, "scooter"],
-  [/adventure|trail|enduro|off-?road/i, "motorcycle-adventure"],
-];
-const CARAVAN_BODIES: readonly [RegExp, ArtworkBody][] = [
-  [/motor ?home|campervan/i, "motorhome"],
-  [/camper|hybrid|pop/i, "camper"],
-];
+/** The facts that decide how a vehicle is drawn. */
+export type DrawnCar = Pick<
+  Car,
+  "itemType" | "make" | "model" | "series" | "badge" | "year" | "simpleBody" | "colour"
+>;
 
 /** A dealer's colour names and the paint they are drawn in; the first match decides. */
 const PAINTS: readonly [RegExp, ArtworkColour][] = [
@@ -48,31 +29,18 @@ const PAINTS: readonly [RegExp, ArtworkColour][] = [
   [/purple|violet|magenta|pink/i, "purple"],
 ];
 
-/** The artwork of a vehicle of this body. */
-export function artworkBody(itemType: ItemType, body: string | null): ArtworkBody {
-  const words = body ?? "";
-  if (itemType === "motorcycle") return find(MOTORCYCLE_BODIES, words) ?? "motorcycle-road";
-  if (itemType === "caravan") return find(CARAVAN_BODIES, words) ?? "caravan";
-  return find(CAR_BODIES, words) ?? "sedan";
-}
-
 /**
- * The first `count` views of a vehicle in its body and colour; silver, the most neutral, if the colour is
- * unknown.
+ * The first `count` views of a vehicle as its model and grade, or as any of its body if the catalogue lacks it;
+ * silver, the most neutral, if the colour is unknown.
  */
-export function artworkOfCar(
-  car: { itemType: ItemType; simpleBody: string | null; colour: string | null },
-  count: number,
-): CarImage[] {
+export function artworkOfCar(car: DrawnCar, count: number): CarImage[] {
   const body = artworkBody(car.itemType, car.simpleBody);
-  const colour = find(PAINTS, car.colour ?? "") ?? "silver";
+  const model = car.itemType === "car" ? modelOfCar(car) : null;
+  const look = model === null ? null : { model, grade: gradeOf(car.badge) };
+  const colour = firstMatch(PAINTS, car.colour ?? "") ?? "silver";
   return ARTWORK_VIEWS.slice(0, count).map((view) => ({
-    key: artworkKey(body, colour, view),
+    key: artworkKey({ body, look, colour, view }),
     width: ARTWORK_WIDTH,
     height: ARTWORK_HEIGHT,
   }));
-}
-
-function find<Drawn>(known: readonly [RegExp, Drawn][], words: string): Drawn | undefined {
-  return known.find(([pattern]) => pattern.test(words))?.[1];
 }

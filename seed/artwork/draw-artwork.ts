@@ -8,10 +8,10 @@ import { Definitions, element } from "./scene/svg";
  *
  * @returns an SVG document of 1600 × 1200 units; the same parts give the same document
  */
-export function drawArtwork({ body, colour, view }: ArtworkParts): string {
+export function drawArtwork({ body, look, colour, view }: ArtworkParts): string {
   const defs = new Definitions();
   const drawing =
-    view === "interior" ? drawInside(defs, body, colour) : drawOutside(defs, body, colour, view);
+    view === "interior" ? drawInside(defs, body, colour) : drawOutside(defs, { body, look, colour }, view);
   return element(
     "svg",
     {

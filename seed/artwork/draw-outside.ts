@@ -1,4 +1,5 @@
-import type { ArtworkBody, ArtworkColour } from "./artwork-key";
+import type { ArtworkColour, ArtworkParts } from "./artwork-key";
+import { carShapeOf } from "./models/car-models";
 import {
   drawMotorcycle,
   isMotorcycle,
@@ -16,10 +17,8 @@ import type { Stage } from "./scene/stage";
 import { backdropFor, SURROUNDINGS } from "./scene/surroundings";
 import type { Definitions } from "./scene/svg";
 import type { Vec2, Vec3 } from "./scene/vector";
-import { CAB_CHASSIS } from "./shapes/cab-chassis";
 import { CAMPER } from "./shapes/camper";
 import { CARAVAN } from "./shapes/caravan";
-import { CAR_SHAPES } from "./shapes/car-shapes";
 import { MOTORHOME_BODY, MOTORHOME_CAB } from "./shapes/motorhome";
 import { drawTrailer } from "./trailer/draw-trailer";
 import {
@@ -50,12 +49,11 @@ type Subject = {
 /** A whole vehicle in its surroundings. */
 export function drawOutside(
   defs: Definitions,
-  body: ArtworkBody,
-  colour: ArtworkColour,
+  { body, look, colour }: Omit<ArtworkParts, "view">,
   view: OutsideView | "detail",
 ): string {
   const place = backdropFor(`${body}-${colour}`, paleness(colour));
-  const subject = subjectOf(body);
+  const subject = subjectOf(body, look);
   const stage: Stage = {
     camera:
       view === "detail"
@@ -71,36 +69,39 @@ export function drawOutside(
   ].join("");
 }
 
-function subjectOf(body: ArtworkBody): Subject {
+function subjectOf(body: ArtworkParts["body"], look: ArtworkParts["look"]): Subject {
   if (body === "caravan") return trailer(CARAVAN);
   if (body === "camper") return trailer(CAMPER);
-  if (body === "cab-chassis") return { ...car(CAB_CHASSIS), ...TRAY_SUBJECT };
   if (body === "motorhome") return MOTORHOME;
   if (isMotorcycle(body)) return motorcycle(body);
-  return car(CAR_SHAPES[body] ?? CAR_SHAPES["sedan"]!);
+  const shape = carShapeOf(body, look);
+  return body === "cab-chassis" ? cabChassis(shape) : car(shape);
 }
 
-const TRAY_SUBJECT: Omit<Subject, "contacts" | "detail"> = {
-  bounds: { ...carBounds(CAB_CHASSIS), rear: TRAY.rear },
-  extent: [
-    ...carExtent(CAB_CHASSIS),
-    ...[TRAY.front, TRAY.rear].flatMap((x): Vec3[] => [
-      [x, TRAY.half, 1.24],
-      [x, -TRAY.half, 1.24],
-      [x, TRAY.half, 0.8],
-      [x, -TRAY.half, 0.8],
-    ]),
-  ],
-  footprint: [
-    [2.35, 0.7],
-    [2.1, 0.9],
-    [TRAY.rear, TRAY.half],
-    [TRAY.rear, -TRAY.half],
-    [2.1, -0.9],
-    [2.35, -0.7],
-  ],
-  draw: (stage, colour) => drawCabChassis(stage, CAB_CHASSIS, colour),
-};
+function cabChassis(shape: CarShape): Subject {
+  return {
+    ...car(shape),
+    bounds: { ...carBounds(shape), rear: TRAY.rear },
+    extent: [
+      ...carExtent(shape),
+      ...[TRAY.front, TRAY.rear].flatMap((x): Vec3[] => [
+        [x, TRAY.half, 1.24],
+        [x, -TRAY.half, 1.24],
+        [x, TRAY.half, 0.8],
+        [x, -TRAY.half, 0.8],
+      ]),
+    ],
+    footprint: [
+      [2.35, 0.7],
+      [2.1, 0.9],
+      [TRAY.rear, TRAY.half],
+      [TRAY.rear, -TRAY.half],
+      [2.1, -0.9],
+      [2.35, -0.7],
+    ],
+    draw: (stage, colour) => drawCabChassis(stage, shape, colour),
+  };
+}
 
 const MOTORHOME: Subject = {
   bounds: {

@@ -8,6 +8,8 @@ import { parsePowertrain } from "./powertrain";
 const years = z.tuple([z.number().int(), z.number().int().nullable()]);
 /** Length, width and height in mm. */
 const size = z.tuple([z.number().int(), z.number().int(), z.number().int()]);
+/** Wheelbase, front overhang, diameter of a tyre and ground clearance in mm, for its drawing. */
+const stance = z.tuple([z.number().int(), z.number().int(), z.number().int(), z.number().int()]);
 /** The share of the price left after each year. */
 const retention = z.number().min(0.5).max(0.99);
 
@@ -29,6 +31,9 @@ const model = z.object({
   seats: z.number().int(),
   doors: z.number().int().nullable(),
   size,
+  stance: stance.optional(),
+  /** Upright ends and square corners, or a low nose and raked glass; null for those of its body. */
+  form: z.enum(["boxy", "sleek"]).nullable().default(null),
   /** Kilograms. */
   gvm: z.number().int(),
   towing: z.number().int(),

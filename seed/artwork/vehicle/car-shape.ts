@@ -57,10 +57,14 @@ export type FrontDetails = {
   /** The daytime running light. */
   lampLine: readonly Vec2[];
   projectors: readonly Vec2[];
+  /** A line of light apart from the lamps, from the middle outwards. */
+  lightBar?: readonly Vec2[];
   /** Half outlines, from the middle outwards. */
   grille: readonly Vec2[];
-  grillePattern: "slats" | "mesh" | "bars" | "none";
+  grillePattern: "slats" | "mesh" | "bars" | "bar" | "slots" | "none";
   grilleFrame: "chrome" | "black" | "none";
+  /** Whether the grille's halves are two openings, which do not reach the middle. */
+  grilleHalves?: "joined" | "apart";
   intake: readonly Vec2[];
   sideIntake: readonly Vec2[];
   badge: Vec2 | null;

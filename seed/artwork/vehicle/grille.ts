@@ -3,9 +3,14 @@ import { element, fillShape, group, pathData, strokeLine } from "../scene/svg";
 import type { Vec2 } from "../scene/vector";
 import type { BodyLines } from "./body-lines";
 import type { FrontDetails } from "./car-shape";
-import { bothHalves, smoothCorners } from "./halves";
+import { bothHalves, onSide, smoothCorners } from "./halves";
 
-/** An opening in the front, with its pattern and frame. @param half its left half, from the middle outwards */
+/**
+ * An opening in the front, with its pattern and frame.
+ *
+ * @param half its left half, from the middle outwards
+ * @param side the only half of two openings; null for one across the middle
+ */
 export function drawGrille(
   stage: Stage,
   half: readonly Vec2[],
@@ -13,9 +18,10 @@ export function drawGrille(
   pixels: number,
   pattern: FrontDetails["grillePattern"],
   frame: FrontDetails["grilleFrame"],
+  side: 1 | -1 | null = null,
 ): string {
   if (half.length < 3) return "";
-  const outline = lines.front(smoothCorners(bothHalves(half)), "closed");
+  const outline = lines.front(smoothCorners(side === null ? bothHalves(half) : onSide(half, side)), "closed");
   const clip = stage.defs.clip(element("path", { d: pathData(outline, "closed") }));
   const rises = half.map((point) => point[1]);
   const fill = stage.defs.linear(
@@ -78,6 +84,21 @@ function grilleLines(
       ];
     });
   }
+  if (pattern === "bar") {
+    const line = across((low + high) / 2);
+    return [
+      ...span(5).map((t) => strokeLine(across(low + (high - low) * t), "#2c2f32", pixels * 0.008)),
+      strokeLine(line, "#24272a", pixels * 0.085),
+      strokeLine(line, "#aeb4ba", pixels * 0.06),
+      strokeLine(
+        line.map(([x, y]): Vec2 => [x, y - pixels * 0.018]),
+        "#f1f3f5",
+        pixels * 0.014,
+      ),
+    ];
+  }
+  if (pattern === "slots")
+    return span(8).map((t) => strokeLine(upright(-width * 1.05 + 2.1 * width * t), "#b9bec3", pixels * 0.05));
   if (pattern === "bars") {
     return span(13).map((t) => strokeLine(upright(-width + 2 * width * t), "#5a5e62", pixels * 0.02));
   }

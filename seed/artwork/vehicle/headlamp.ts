@@ -41,7 +41,8 @@ export function headlamp(
       { offset: 1, colour: "#ffffff", opacity: 0.16 },
     ],
   );
-  const glow = lines.front(smoothLine(onSide(front.lampLine, side), "open"), "open");
+  const glow =
+    front.lampLine.length > 1 ? lines.front(smoothLine(onSide(front.lampLine, side), "open"), "open") : [];
   return [
     fillShape(outline, housing, { stroke: "#0b0c0d", "stroke-width": pixels * 0.01 }),
     group(

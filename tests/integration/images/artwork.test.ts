@@ -11,7 +11,7 @@ const sample = ARTWORK_BODIES.flatMap((body, i) => {
   const views = ARTWORK_VIEWS.filter((_, n) =>
     process.env["EXHAUSTIVE"] ? true : i % 3 === 0 && n === i % ARTWORK_VIEWS.length,
   );
-  return views.map((view) => ({ body, colour, view }));
+  return views.map((view) => ({ body, look: null, colour, view }));
 });
 
 describe("artwork", () => {

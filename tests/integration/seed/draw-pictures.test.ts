@@ -5,7 +5,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { drawPictures, nameDrawings } from "#seed/draw-pictures";
+import type { Pictures } from "#seed/arguments";
+import { drawPictures, listDrawnSites, nameDrawings } from "#seed/draw-pictures";
 import { findSeededSite } from "#seed/find-seeded-site";
 import { seedStock } from "#seed/seed-site";
 import { createSeedSql } from "#tests/fixtures/driver";
@@ -43,10 +44,10 @@ async function seed(): Promise<string> {
   return draw();
 }
 
-async function draw(): Promise<string> {
+async function draw(pictures: Pictures = "all"): Promise<string> {
   let result = "";
   const progress = { ...SILENT, finish: (text: string) => void (result = text) };
-  await drawPictures(sql, SITES, store, progress);
+  await drawPictures(sql, SITES, store, progress, pictures);
   return result;
 }
 
@@ -97,6 +98,18 @@ describe("the demo's pictures", () => {
     expect(await draw()).toBe("1 drawn");
     expect(await store.head(lost)).not.toBeNull();
     expect(await shown()).toEqual(before);
+  });
+
+  test("of listing cards are drawn first, and the others later", async () => {
+    await db().vehiclePhoto.updateMany({ data: { version: "0" } });
+    const rows = await db().vehiclePhoto.findMany();
+    const first = new Set(rows.filter(({ position }) => position === 0).map(({ url }) => url));
+    const all = new Set(rows.map(({ url }) => url));
+    expect(all.size).toBeGreaterThan(first.size);
+    expect(await draw("first")).toBe(`${first.size} drawn`);
+    expect(await draw("first")).toBe("all there");
+    expect(await listDrawnSites(sql)).toEqual(SITES);
+    expect(await draw()).toBe(`${all.size - first.size} drawn`);
   });
 
   test("show the cars of a feed that has none, and no others", async () => {

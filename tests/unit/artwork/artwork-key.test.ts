@@ -13,13 +13,24 @@ describe("artworkKey and parseArtworkKey", () => {
     for (const body of ARTWORK_BODIES) {
       for (const colour of ARTWORK_COLOURS) {
         for (const view of ARTWORK_VIEWS) {
-          expect(parseArtworkKey(artworkKey(body, colour, view))).toEqual({ body, colour, view });
+          const parts = { body, look: null, colour, view };
+          expect(parseArtworkKey(artworkKey(parts))).toEqual(parts);
         }
       }
     }
   });
 
+  it("name a model and its grade, except inside, where all of a body are the same", () => {
+    const look = { model: "toyota-rav4-axah54r", grade: "top" } as const;
+    const parts = { body: "suv", look, colour: "sky-blue", view: "front" } as const;
+    expect(artworkKey(parts)).toBe("artwork/suv-toyota-rav4-axah54r-top-sky-blue-front.svg");
+    expect(parseArtworkKey(artworkKey(parts))).toEqual(parts);
+    expect(artworkKey({ ...parts, view: "interior" })).toBe("artwork/suv-sky-blue-interior.svg");
+  });
+
   it.each([
+    "artwork/suv-toyota-rav4-silver-front.svg",
+    "artwork/suv-toyota/rav4-top-silver-front.svg",
     "artwork/tank-silver-front.svg",
     "artwork/suv-beige-front.svg",
     "artwork/suv-silver-top.svg",

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { ARTWORK_BODIES, ARTWORK_COLOURS, ARTWORK_VIEWS } from "#seed/artwork/artwork-key";
+import { ARTWORK_BODIES, ARTWORK_COLOURS, ARTWORK_VIEWS, parseArtworkKey } from "#seed/artwork/artwork-key";
+import { artworkOfCar } from "#seed/artwork/artwork-of-car";
 import { drawArtwork } from "#seed/artwork/draw-artwork";
+import { CARS } from "#seed/catalogue/catalogue";
 
 /** The names of elements that are open at the end of a document, or that close another one. */
 function unbalanced(svg: string): string[] {
@@ -21,31 +23,51 @@ const DRAWN = ARTWORK_BODIES.flatMap((body, i) =>
   ),
 );
 
+/** A model of every third make in one view; in `npm run test:exhaustive -- artwork` every model's badges. */
+const THIRD_MAKES = [...new Set(CARS.map(({ make }) => make))].filter((_, i) => i % 3 === 0);
+const MODELS = CARS.filter(
+  ({ make }, i) =>
+    process.env["EXHAUSTIVE"] ||
+    (THIRD_MAKES.includes(make) && CARS.findIndex((car) => car.make === make) === i),
+).flatMap((car, i) =>
+  car.badges.slice(0, process.env["EXHAUSTIVE"] ? car.badges.length : 1).map(({ name }) => {
+    const drawn = { ...car, badge: name, itemType: "car", year: null, simpleBody: car.body } as const;
+    return artworkOfCar({ ...drawn, colour: null }, ARTWORK_VIEWS.length)[i % 3]!.key;
+  }),
+);
+
 describe("artwork", () => {
   it.each(DRAWN)("of a %s in its %s view is well formed, complete and of numbers only", (body, view) => {
-    const svg = drawArtwork({ body, colour: "silver", view }).replaceAll(
-      /"data:image\/png;base64,[^"]+"/g,
-      '"#"',
-    );
-    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1600 1200"/);
-    expect(unbalanced(svg)).toEqual([]);
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-    expect(svg).not.toMatch(/<(script|foreignObject|text|style|filter)|(href|src)="(?!#)/);
-    const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
-    const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]);
-    expect(used.filter((id) => !ids.has(id))).toEqual([]);
+    expectWhole(drawArtwork({ body, look: null, colour: "silver", view }));
+  });
+
+  it.each(MODELS)("of a %s is well formed, complete and of numbers only", (key) => {
+    const parts = parseArtworkKey(key);
+    expect(parts?.look).not.toBeNull();
+    expectWhole(drawArtwork(parts!));
   });
 });
 
+function expectWhole(drawing: string): void {
+  const svg = drawing.replaceAll(/"data:image\/png;base64,[^"]+"/g, '"#"');
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1600 1200"/);
+  expect(unbalanced(svg)).toEqual([]);
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  expect(svg).not.toMatch(/<(script|foreignObject|text|style|filter)|(href|src)="(?!#)/);
+  const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+  const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]);
+  expect(used.filter((id) => !ids.has(id))).toEqual([]);
+}
+
 describe("drawArtwork", () => {
   it("draws the same document for the same key", () => {
-    const parts = { body: "ute", colour: "sand", view: "front" } as const;
+    const parts = { body: "ute", look: null, colour: "sand", view: "front" } as const;
     expect(drawArtwork(parts)).toBe(drawArtwork(parts));
   });
 
   it("draws every colour differently", () => {
     const drawings = ARTWORK_COLOURS.map((colour) =>
-      drawArtwork({ body: "hatch", colour, view: "interior" }),
+      drawArtwork({ body: "hatch", look: null, colour, view: "interior" }),
     );
     expect(new Set(drawings).size).toBe(ARTWORK_COLOURS.length);
   });

@@ -55,7 +55,8 @@ describe("a car (spec 1 §3)", () => {
     );
     expect(car.name).toBe("2020 Toyota HiLux SR5");
     expect(car.slug).toBe("2020-toyota-hilux-sr5-x");
-    expect(car.images[0]?.key ?? "artwork/ute-racing-red-front.svg").toBe("artwork/ute-racing-red-front.svg");
+    const front = "artwork/ute-toyota-hilux-gun126r-top-racing-red-front.svg";
+    expect(car.images[0]?.key ?? front).toBe(front);
     expect(buildCar({ site: "northside", index: 1, now: NOW }, { images: [] }).images).toEqual([]);
   });
 
