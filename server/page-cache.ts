@@ -16,6 +16,7 @@ import { offerStandIn } from "./stand-in";
 const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
   ...SEARCH_PARAMETERS,
   "view",
+  "first",
   "q",
   "cars",
   "car_id",

@@ -4,6 +4,7 @@ import { LayoutGrid, Rows3, X } from "lucide-react";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";
+import { firstOfBoth, type FirstPrice } from "../stock/price";
 import { keepResults } from "../stock/result-list";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { classNames } from "../ui/class-names";
@@ -16,6 +17,10 @@ import { FilterPanel } from "./FilterPanel";
 import { NoResults } from "./NoResults";
 import {
   pageHref,
+  firstPriceHref,
+  firstPriceOf,
+  FIRST_PRICES,
+  keepFirstPrice,
   keepView,
   viewHref,
   viewOf,
@@ -51,16 +56,27 @@ export function SearchResults({ page: found, site, renderActions, saveSearch }: 
   const { search } = site;
   const view = viewOf(params, search.defaultView);
   const [opened, openFilter] = useOpenedFilters(found);
-  const page = keepView(opened, view, search.defaultView);
+  const usual = firstOfBoth(site.price);
+  const first = firstPriceOf(params, usual);
+  const page = keepFirstPrice(keepView(opened, view, search.defaultView), first, usual);
   const here = pageHref(found.firstHref, found.page);
+  const inView = (other: ResultsView) => viewHref(here, other, search.defaultView);
   const { heading, words, breadcrumbs, total, totalShown, applied, clearHref, nothing, cars, now } = page;
-  const grid = { site, view, now, renderActions };
+  const grid = {
+    site: { ...site, price: { ...site.price, ...(first && { first }) } },
+    view,
+    now,
+    renderActions,
+  };
   useEffect(() => keepResults(cars, () => sessionStorage), [cars]);
   return (
     <Page className="pb-section">
       <div className="results-head">
         <Breadcrumbs items={breadcrumbs} />
         <h1 className="heading text-2xl">{heading}</h1>
+        {first && usual ? (
+          <FirstPriceSwitch first={first} hrefOf={(other) => firstPriceHref(inView(view), other, usual)} />
+        ) : null}
       </div>
       <div className="search-layout">
         <FilterPanel page={page} onOpen={openFilter} />
@@ -85,7 +101,12 @@ export function SearchResults({ page: found, site, renderActions, saveSearch }: 
               <AppliedChoices applied={applied} clearHref={clearHref} />
             </div>
             {saveSearch}
-            <ViewToggle view={view} hrefOf={(other) => viewHref(here, other, search.defaultView)} />
+            <ViewToggle
+              view={view}
+              hrefOf={(other) =>
+                first && usual ? firstPriceHref(inView(other), first, usual) : inView(other)
+              }
+            />
           </div>
           {page.stale ? <Notice tone="warning">{t("search.stale")}</Notice> : null}
           <div className="results" data-pending={pending || undefined} aria-busy={pending || undefined}>
@@ -166,6 +187,28 @@ export function ViewToggle({ view, hrefOf }: ViewToggleProps) {
           </AppLink>
         );
       })}
+    </div>
+  );
+}
+
+type FirstPriceSwitchProps = { first: FirstPrice; hrefOf: (first: FirstPrice) => string };
+
+/** Buy or subscribe: which of a car's prices comes first, as links like those of the view. */
+function FirstPriceSwitch({ first, hrefOf }: FirstPriceSwitchProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={t("search.first_price")} className="view-toggle first-price">
+      {FIRST_PRICES.map((name) => (
+        <AppLink
+          key={name}
+          href={hrefOf(name)}
+          preventScrollReset
+          rel="nofollow"
+          aria-current={name === first ? "true" : undefined}
+        >
+          {t(`search.first_${name}`)}
+        </AppLink>
+      ))}
     </div>
   );
 }

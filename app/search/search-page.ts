@@ -1,6 +1,7 @@
 import type { CarCard } from "../stock/car-card";
 import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 import type { Facet, Range, RangeFacet, ValueFacet } from "../stock/facet";
+import type { FirstPrice } from "../stock/price";
 import type { PlacedPromoCard } from "../stock/promo-cards";
 import { PAGE_SIZE, type SortKey } from "../stock/stock-index";
 import type { RangeScale } from "../ui/range-scale";
@@ -139,21 +140,38 @@ export function searchEvent(page: SearchPage) {
 export const RESULTS_VIEWS = ["grid", "list"] as const;
 export type ResultsView = (typeof RESULTS_VIEWS)[number];
 
-/** Not part of the search: canonical URLs leave it out, links carry it (decision 030). */
-const PARAMETER = "view";
+/** Not part of the search: canonical URLs leave them out, links carry them (decision 030). */
+const VIEW = "view";
+const FIRST = "first";
 
 /** @param usual the site's default */
 export function viewOf(params: URLSearchParams, usual: ResultsView): ResultsView {
-  return RESULTS_VIEWS.find((view) => view === params.get(PARAMETER)) ?? usual;
+  return RESULTS_VIEWS.find((view) => view === params.get(VIEW)) ?? usual;
 }
 
 /** A URL with a view; the site's default needs no parameter. */
 export function viewHref(href: string, view: ResultsView, usual: ResultsView): string {
-  if (view === usual) return href;
-  return `${href}${href.includes("?") ? "&" : "?"}${PARAMETER}=${view}`;
+  return view === usual ? href : withParameter(href, VIEW, view);
 }
 
-/** Whether two URLs show the same results in different views. */
+/** The prices that may come first, on a site that shows both. */
+export const FIRST_PRICES = ["sale", "subscription"] as const satisfies readonly FirstPrice[];
+
+/** @param usual the site's default; null if a subscription's price stands alone */
+export function firstPriceOf(params: URLSearchParams, usual: FirstPrice | null): FirstPrice | null {
+  return usual && (FIRST_PRICES.find((first) => first === params.get(FIRST)) ?? usual);
+}
+
+/** A URL with the price that comes first; the site's default needs no parameter. */
+export function firstPriceHref(href: string, first: FirstPrice, usual: FirstPrice): string {
+  return first === usual ? href : withParameter(href, FIRST, first);
+}
+
+function withParameter(href: string, name: string, value: string): string {
+  return `${href}${href.includes("?") ? "&" : "?"}${name}=${value}`;
+}
+
+/** Whether two URLs show the same results in different views, or with another price first. */
 export function changesOnlyView(from: URL, to: URL): boolean {
   return from.href !== to.href && withoutView(from) === withoutView(to);
 }
@@ -168,19 +186,32 @@ export function openedBy(params: URLSearchParams): ReadonlySet<string> {
 
 /** The address of the same results with a filter open. */
 export function openedHref(href: string, facet: ValueFacet): string {
-  return `${href}${href.includes("?") ? "&" : "?"}${OPENED}=${facet}`;
+  return withParameter(href, OPENED, facet);
 }
 
 function withoutView({ pathname, searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams);
-  rest.delete(PARAMETER);
+  rest.delete(VIEW);
+  rest.delete(FIRST);
   return `${pathname}?${rest.toString()}`;
 }
 
 /** The page with its links and forms keeping the selected view. */
 export function keepView(page: FoundPage, view: ResultsView, usual: ResultsView): FoundPage {
-  if (view === usual) return page;
-  const keep = (href: string) => viewHref(href, view, usual);
+  return view === usual ? page : keepParameter(page, VIEW, view);
+}
+
+/** The page with its links and forms keeping which price comes first. */
+export function keepFirstPrice(
+  page: FoundPage,
+  first: FirstPrice | null,
+  usual: FirstPrice | null,
+): FoundPage {
+  return first === usual || first === null ? page : keepParameter(page, FIRST, first);
+}
+
+function keepParameter(page: FoundPage, name: string, value: string): FoundPage {
+  const keep = (href: string) => withParameter(href, name, value);
   const kept = <T extends { href: string }>(link: T): T => ({ ...link, href: keep(link.href) });
   return {
     ...page,
@@ -191,7 +222,7 @@ export function keepView(page: FoundPage, view: ResultsView, usual: ResultsView)
       if (facet.kind === "range") return facet;
       return facet.kind === "folded" ? kept(facet) : { ...facet, values: facet.values.map(kept) };
     }),
-    form: { ...page.form, fields: [...page.form.fields, [PARAMETER, view]] },
+    form: { ...page.form, fields: [...page.form.fields, [name, value]] },
     nothing: page.nothing && {
       ...page.nothing,
       relaxations: page.nothing.relaxations.map(kept),

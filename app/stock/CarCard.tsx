@@ -12,7 +12,7 @@ import { CardActions, SoldActions, type CardActionSettings } from "./CardActions
 import { CardMedia } from "./CardMedia";
 import { CardPrice } from "./CardPrice";
 import { isInStock } from "./in-stock";
-import { priceOf, type PriceSettings } from "./price";
+import { otherPriceOf, priceOf, type PriceSettings } from "./price";
 import { turnPhotosByKey, useCardPhotos } from "./use-card-photos";
 
 type CardFactsProps = { facts: readonly CardFact[]; t: TFunction; wordOf: WordOf };
@@ -75,7 +75,7 @@ export function CarCard(props: CarCardProps) {
           </AppLink>
         </h3>
         <div className="car-card-cost">
-          <CardPrice price={priceOf(car, settings.price)} t={t} />
+          <CardPrice price={priceOf(car, settings.price)} other={otherPriceOf(car, settings.price)} t={t} />
           {note}
         </div>
         <CardFacts facts={cardFacts(car)} t={t} wordOf={wordOf} />

@@ -1,10 +1,32 @@
 import type { TFunction } from "i18next";
 
 import { formatDollars } from "./money";
-import type { CarPrice } from "./price";
+import type { CarPrice, OtherPrice } from "./price";
 
-/** The price block of a card: the amount is its most prominent text, with what it includes beside it. */
-export function CardPrice({ price, t }: { price: CarPrice; t: TFunction }) {
+type CardPriceProps = { price: CarPrice; other: OtherPrice; t: TFunction };
+
+/**
+ * The price block of a card: the amount is its most prominent text, with what it includes beside it, and the
+ * car's other price below.
+ */
+export function CardPrice({ price, other, t }: CardPriceProps) {
+  return (
+    <>
+      <FirstPrice price={price} t={t} />
+      {other ? <p className="card-price-other figures">{otherPriceText(other, t)}</p> : null}
+    </>
+  );
+}
+
+/** Such as 'or $189 a week by subscription'. */
+export function otherPriceText(other: NonNullable<OtherPrice>, t: TFunction): string {
+  const amount = formatDollars(other.cents);
+  return other.kind === "subscription"
+    ? t("search.card_or_subscribe", { amount })
+    : t(`search.card_or_${other.priceType}`, { amount });
+}
+
+function FirstPrice({ price, t }: Pick<CardPriceProps, "price" | "t">) {
   switch (price.kind) {
     case "preorder":
       return <p className="card-price heading">{t("search.card_preorder")}</p>;

@@ -8,8 +8,16 @@ type PricedCar = Pick<
   "priceCents" | "beforePriceCents" | "offerPriceCents" | "subscriptionPriceCents" | "priceType" | "preorder"
 >;
 
-/** A site's `price` settings. */
-export type PriceSettings = { subscriptions: boolean; noPriceText: string; showWasPrice: boolean };
+/** Which price of a car comes first if it can be bought or subscribed to. */
+export type FirstPrice = "sale" | "subscription";
+
+/** A site's `price` settings; by default a subscription's price stands alone. */
+export type PriceSettings = {
+  subscriptions: boolean;
+  noPriceText: string;
+  showWasPrice: boolean;
+  first?: FirstPrice | "subscription_only";
+};
 
 /** `wasCents` is struck through. `priceType` is spelled out beside the price (design §5). */
 export type CarPrice =
@@ -18,20 +26,46 @@ export type CarPrice =
   | { kind: "preorder" }
   | { kind: "text"; text: string };
 
-/** The content of a car's price block, by the priority of spec 1 §4, Price display. */
+/**
+ * The content of a car's price block, by the priority of spec 1 §4, Price display; on a site that puts the
+ * sale's price first, that comes before the subscription's.
+ */
 export function priceOf(car: PricedCar, settings: PriceSettings): CarPrice {
+  const sale = salePrice(car, settings);
+  if (sale && settings.first === "sale") return sale;
   const subscribed = subscriptionCents(car, settings);
   if (subscribed !== null) return { kind: "subscription", cents: subscribed };
+  return sale ?? (car.preorder ? { kind: "preorder" } : { kind: "text", text: settings.noPriceText });
+}
+
+type SalePrice = Extract<CarPrice, { kind: "reduced" | "listed" }>;
+
+/** The price beside the first one; null if the car has only one, or the site shows only one. */
+export type OtherPrice = Extract<CarPrice, { kind: "subscription" }> | SalePrice | null;
+
+/** The price that comes first on a site that shows both; null on one that does not. */
+export function firstOfBoth({ subscriptions, first }: PriceSettings): FirstPrice | null {
+  return subscriptions && (first === "sale" || first === "subscription") ? first : null;
+}
+
+/** The price that stands second, on a site that shows both (`price.first`). */
+export function otherPriceOf(car: PricedCar, settings: PriceSettings): OtherPrice {
+  const sale = salePrice(car, settings);
+  const cents = subscriptionCents(car, settings);
+  const first = firstOfBoth(settings);
+  if (!first || !sale || cents === null) return null;
+  return first === "sale" ? { kind: "subscription", cents } : sale;
+}
+
+function salePrice(car: PricedCar, { showWasPrice }: PriceSettings): SalePrice | null {
   const cents = askingPriceCents(car);
-  if (cents !== null) {
-    return {
-      kind: isReduced(car) ? "reduced" : "listed",
-      cents,
-      wasCents: settings.showWasPrice ? wasCents(car, cents) : null,
-      priceType: car.priceType,
-    };
-  }
-  return car.preorder ? { kind: "preorder" } : { kind: "text", text: settings.noPriceText };
+  if (cents === null) return null;
+  return {
+    kind: isReduced(car) ? "reduced" : "listed",
+    cents,
+    wasCents: showWasPrice ? wasCents(car, cents) : null,
+    priceType: car.priceType,
+  };
 }
 
 /** The weekly price by subscription, in integer cents; null if the site or the car has none. */

@@ -4,7 +4,7 @@ import { shownRepayment, type CreditSettings } from "./credit/repayment";
 import { priceRange, weeklyPriceRange } from "./facet-settings";
 import { foldSpaces, toFacetValue } from "./facet-value";
 import { listedUntil } from "./in-stock";
-import { askingPriceCents, priceOf } from "./price";
+import { askingPriceCents, subscriptionCents } from "./price";
 import type { ListFacet, RangeFacet, ValueFacet } from "./facet";
 
 /**
@@ -82,8 +82,7 @@ export function toStockDocument(car: Car, settings: DocumentSettings): StockDocu
 
 /** The weekly price on the car's card: its subscription, otherwise its repayment. */
 function weeklyPriceCents(car: Car, settings: DocumentSettings): number | null {
-  const price = priceOf(car, settings.price);
-  return price.kind === "subscription" ? price.cents : (shownRepayment(car, settings)?.weeklyCents ?? null);
+  return subscriptionCents(car, settings.price) ?? shownRepayment(car, settings)?.weeklyCents ?? null;
 }
 
 function searchText(car: Car): string {

@@ -1,10 +1,23 @@
 import { formatDollars } from "~/stock/money";
-import type { CarPrice } from "~/stock/price";
+import { otherPriceText } from "~/stock/CardPrice";
+import type { CarPrice, OtherPrice } from "~/stock/price";
 import { Badge } from "~/ui/Badge";
 import { useTranslation } from "../i18n/use-translation";
 
 type Size = "text-2xl" | "text-xl";
 type PriceBlockProps = { price: CarPrice; size?: Size };
+
+/** The price block of a car's page, and below it the car's other price. */
+export function PriceWithOther({ price, other }: { price: CarPrice; other: OtherPrice }) {
+  const { t } = useTranslation();
+  if (!other) return <PriceBlock price={price} />;
+  return (
+    <div>
+      <PriceBlock price={price} />
+      <p className="figures mt-1 text-lg">{otherPriceText(other, t)}</p>
+    </div>
+  );
+}
 
 /** Was-price, price and price type (spec 1 §4): the page's most prominent text. */
 export function PriceBlock({ price, size = "text-2xl" }: PriceBlockProps) {

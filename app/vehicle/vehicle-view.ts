@@ -5,7 +5,7 @@ import { cardFacts, type CardFact } from "~/stock/card-facts";
 import { shownRepayment, type Repayment } from "~/stock/credit/repayment";
 import { displayTag, isCertifiedPreOwned, type DisplayTag } from "~/stock/display-tag";
 import { isInStock } from "~/stock/in-stock";
-import { priceOf, askingPriceCents, type CarPrice } from "~/stock/price";
+import { priceOf, askingPriceCents, otherPriceOf, type CarPrice, type OtherPrice } from "~/stock/price";
 import { dealerComments, type DealerComments } from "./dealer-comments";
 import { allSpecifications, keyInformation, type SpecRow, type SpecKey } from "./spec-rows";
 
@@ -38,6 +38,8 @@ export type VehicleView = Pick<
   extras: string[];
   tag: DisplayTag | null;
   price: CarPrice;
+  /** Null if the price stands alone. */
+  otherPrice: OtherPrice;
   market: MarketPrice | null;
   repayment: Repayment | null;
   icons: CardFact[];
@@ -75,6 +77,7 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
     state,
     inStock,
     price,
+    otherPrice: otherPriceOf(car, settings.price),
     certified: isCertifiedPreOwned(car, tags.certifiedMake),
     extras: titleExtras(car, vehiclePage.title),
     tag: displayTag(car, tags, context.now),

@@ -29,7 +29,13 @@ export const SETTING_GROUPS = {
     "social_tiktokUrl",
   ],
   home: ["home_heroHeading", "home_heroText"],
-  price: ["price_defaultType", "price_showWasPrice", "price_noPriceText", "price_subscriptions"],
+  price: [
+    "price_defaultType",
+    "price_showWasPrice",
+    "price_noPriceText",
+    "price_subscriptions",
+    "price_first",
+  ],
   stock: [
     "search_defaultView",
     "search_soldWindowDays",

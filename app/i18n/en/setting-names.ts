@@ -29,6 +29,7 @@ export const settingNames = {
   field_price_showWasPrice: "Show the earlier price of a vehicle that’s been reduced",
   field_price_noPriceText: "In place of a price",
   field_price_subscriptions: "Offer subscriptions",
+  field_price_first: "Prices of a vehicle on subscription",
   field_search_defaultView: "Search results as",
   field_search_soldWindowDays: "Days a sold vehicle stays on the site",
   field_tags_soldName: "Tag of a sold vehicle",
@@ -172,6 +173,9 @@ export const settingNames = {
   option_tab: "Square, in the photo’s corner",
   option_sticker: "Sticker, slightly tilted",
   option_pill: "Fully rounded",
+  option_subscription_only: "The price a week, alone",
+  option_sale: "The price to buy, then a week",
+  option_subscription: "The price a week, then to buy",
   option_none: "As written",
   option_uppercase: "CAPITALS",
 

@@ -13,7 +13,7 @@ import { ActionButtons } from "~/vehicle/ActionButtons";
 import { BrochureLinks } from "~/vehicle/brochure/BrochureLinks";
 import { CallTheDealer } from "~/vehicle/CallTheDealer";
 import { LocatedAt } from "~/vehicle/LocatedAt";
-import { PriceBlock } from "~/vehicle/PriceBlock";
+import { PriceWithOther } from "~/vehicle/PriceBlock";
 import { PriceHistory, MarketPriceIndicator, SoldMessage } from "~/vehicle/PriceNotes";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
 import { ShareLinks } from "~/vehicle/ShareLinks";
@@ -36,7 +36,7 @@ export function Sidebar({ page, events, asked }: SidebarProps) {
       <Card as="div" panel className="vehicle-summary">
         <VehicleTitle car={car} certifiedName={site.tags.certifiedName} />
         <div className="vehicle-price">
-          <PriceBlock price={car.price} />
+          <PriceWithOther price={car.price} other={car.otherPrice} />
           <div className="flex flex-wrap justify-between gap-x-4">
             <PriceHistory history={records.history} />
             {site.vehiclePage.viewCounter ? (

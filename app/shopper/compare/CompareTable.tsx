@@ -153,7 +153,7 @@ function CompareColumnTop({ car }: { car: ComparedCar }) {
         </p>
       ) : null}
       <div className="mt-2 font-normal">
-        <CardPrice price={price} t={t} />
+        <CardPrice price={price} other={null} t={t} />
       </div>
       <ButtonLink
         href={inStock ? carEnquiryPath(favourite.slug) : carPath(favourite.slug)}

@@ -83,9 +83,14 @@ export const stockSettings = {
     .object({
       /**
        * Whether the site offers subscriptions (spec 1 §3, offers_subscription), whose price then comes first
-       * (spec 1 §4).
+       * (spec 1 §4), unless `first` says otherwise.
        */
       subscriptions: z.boolean().default(false),
+      /**
+       * Shows both prices of a car that can be bought or subscribed to, this one first, with a switch above
+       * the results; `subscription_only` shows the subscription's alone.
+       */
+      first: z.enum(["subscription_only", "sale", "subscription"]).default("subscription_only"),
       noPriceText: z.string().default("Enquire for price"),
       /** 'One price, no haggle' sites never show a struck-through price. */
       showWasPrice: z.boolean().default(true),

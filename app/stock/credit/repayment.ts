@@ -1,6 +1,6 @@
 import type { Car } from "../car";
 import { isInStock } from "../in-stock";
-import { askingPriceCents, priceOf, type PriceSettings } from "../price";
+import { askingPriceCents, otherPriceOf, priceOf, type PriceSettings } from "../price";
 import { calculate } from "./calculation";
 import { MAXIMUM_CENTS, startingInput, toCalculatorState, type CalculatorState } from "./calculator-state";
 import { lendingTerms, type LendingSettings, type LendingTerms } from "./lending-terms";
@@ -77,7 +77,8 @@ function quoteOf({ youxQuote }: Pick<Car, "youxQuote">): QuotedRepayment | null 
 /** A repayment would mislead beside a subscription's weekly price, or without a price. */
 function offersRepayments(car: CreditCar, { finance, price }: CreditSettings): boolean {
   const { kind } = priceOf(car, price);
-  return finance.provider !== "none" && isInStock(car.status) && (kind === "listed" || kind === "reduced");
+  const isSale = (kind === "listed" || kind === "reduced") && otherPriceOf(car, price) === null;
+  return finance.provider !== "none" && isInStock(car.status) && isSale;
 }
 
 /** The calculator clamps a price outside its bounds, and would give another price's repayment. */

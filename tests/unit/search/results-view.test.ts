@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 
-import { changesOnlyView, keepView, viewHref, viewOf } from "~/search/search-page";
+import {
+  changesOnlyView,
+  firstPriceHref,
+  firstPriceOf,
+  keepFirstPrice,
+  keepView,
+  viewHref,
+  viewOf,
+} from "~/search/search-page";
 import { isCanonical } from "~/stock/search-url";
 
 import { aFoundPage } from "./a-found-page";
@@ -27,6 +35,17 @@ test("a view is no part of the canonical address, and not redirected away from",
   const url = new URL("https://northside.example/search/used-cars?view=list&page=2");
   expect(isCanonical(url, "/search/used-cars?page=2")).toBe(true);
   expect(keepView(aFoundPage(), "list", "grid").canonicalPath).toBe(aFoundPage().canonicalPath);
+});
+
+test("the price that comes first goes from link to link like the view", () => {
+  expect(firstPriceOf(params("first=subscription"), "sale")).toBe("subscription");
+  expect(firstPriceOf(params("first=cheapest"), "sale")).toBe("sale");
+  expect(firstPriceOf(params("first=subscription"), null)).toBeNull();
+  expect(firstPriceHref("/search/used-cars", "sale", "sale")).toBe("/search/used-cars");
+  const page = keepFirstPrice(keepView(aFoundPage(), "list", "grid"), "subscription", "sale");
+  expect(page.firstHref).toBe("/search/toyota?view=list&first=subscription");
+  expect(page.form.fields).toContainEqual(["first", "subscription"]);
+  expect(keepFirstPrice(aFoundPage(), "sale", "sale")).toEqual(aFoundPage());
 });
 
 test("every link and form of the page stays in the view", () => {
@@ -73,6 +92,7 @@ test.each([
   ["/search/toyota?page=2&view=list", "/search/toyota?page=2", true],
   ["/search/toyota", "/search/mazda?view=list", false],
   ["/search/toyota?page=2", "/search/toyota?view=list", false],
+  ["/search/toyota?first=subscription", "/search/toyota", true],
   ["/search/toyota", "/search/toyota", false],
 ])("from %s to %s only the view changes: %s", (from, to, only) => {
   const site = "https://northside.example";

@@ -53,6 +53,13 @@ test("a was-price is struck through while it exceeds the price (spec 1 §4)", ()
   expect(card({ beforePriceCents: 2_000_000 })).not.toContain("<s ");
 });
 
+test("both prices, on a site that shows them", () => {
+  const both = (first: "sale" | "subscription") =>
+    text(card({ subscriptionPriceCents: 19_900 }, { price: { ...settings.price, first } }));
+  expect(both("sale")).toContain("$25,990 Drive away or $199 a week by subscription");
+  expect(both("subscription")).toContain("$199 a week · Subscription or $25,990 drive away");
+});
+
 test("subscription, preorder and no price (spec 1 §4)", () => {
   expect(text(card({ subscriptionPriceCents: 19_900 }))).toContain("$199 a week · Subscription");
   expect(text(card({ priceCents: null, preorder: true }))).toContain("PREORDER");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Car } from "~/stock/car";
-import { askingPriceCents, priceOf, type CarPrice, type PriceSettings } from "~/stock/price";
+import { askingPriceCents, otherPriceOf, priceOf, type CarPrice, type PriceSettings } from "~/stock/price";
 
 import { aCar } from "./a-car";
 
@@ -62,6 +62,29 @@ describe("spec 1 §4, Price display priority", () => {
     ],
   ])("%s", (_, car, site, price) => {
     expect(priceOf(aCar(car), site)).toEqual(price);
+  });
+});
+
+describe("a site that shows both prices of a car", () => {
+  const car = aCar({ subscriptionPriceCents: 21_900 });
+  const week = { kind: "subscription", cents: 21_900 };
+  test.each([
+    ["sale", listed(2_599_000), week],
+    ["subscription", week, listed(2_599_000)],
+    ["subscription_only", week, null],
+  ] as const)("%s first", (first, one, other) => {
+    const both = { ...subscriptions, first };
+    expect([priceOf(car, both), otherPriceOf(car, both)]).toEqual([one, other]);
+  });
+
+  test.each<[string, Partial<Car>, Partial<PriceSettings>, CarPrice]>([
+    ["a car without a plan", { subscriptionPriceCents: null }, {}, listed(2_599_000)],
+    ["a car without a price", { priceCents: 0 }, {}, { kind: "subscription", cents: 21_900 }],
+    ["a site without subscriptions", {}, { subscriptions: false }, listed(2_599_000)],
+  ])("%s has one", (_, fields, site, price) => {
+    const both: PriceSettings = { ...subscriptions, first: "sale", ...site };
+    expect(priceOf({ ...car, ...fields }, both)).toEqual(price);
+    expect(otherPriceOf({ ...car, ...fields }, both)).toBeNull();
   });
 });
 

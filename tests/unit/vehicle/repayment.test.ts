@@ -45,6 +45,11 @@ describe("a card, a page and a brochure show the same repayment, or none", () =>
     ["a price below what is lent for", { ...car, priceCents: 99_900 }, settings],
     ["a price beyond the calculator", { ...car, priceCents: 25_000_100 }, settings],
     [
+      "a car with a subscription's price below its own",
+      { ...car, subscriptionPriceCents: 19_900 },
+      { ...settings, price: { ...settings.price, subscriptions: true, first: "sale" } },
+    ],
+    [
       "a car shown by subscription",
       { ...car, subscriptionPriceCents: 19_900 },
       { ...settings, price: { ...settings.price, subscriptions: true } },
