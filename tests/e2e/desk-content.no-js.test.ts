@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/status of 400/] });
 // A site has one draft.
 test.describe.configure({ mode: "default" });
 
-const PICTURE = "tenants/northside/assets/ute-sand-front.webp";
+const PICTURE = "tenants/harbour/assets/ute-racing-red-front.webp";
 
 test("without JavaScript: opening hours are drafted and dropped, and versions are read", async ({ page }) => {
   await page.goto(deskUrl("/desk/sites/fairprice/content?kind=hours"));
@@ -75,7 +75,7 @@ test("without JavaScript: a banner is uploaded, offers are moved, and all of it 
   await page.goto(deskUrl("/desk/sites/fairprice/content/banner/offers"));
   await page.getByRole("button", { name: "Drop my changes" }).click();
   await page.getByRole("link", { name: "Check and publish" }).click();
-  await page.getByRole("link", { name: /^ute-sand-front-/ }).click();
+  await page.getByRole("link", { name: /^ute-racing-red-front-/ }).click();
   await page.getByRole("button", { name: "Drop my changes" }).click();
   await expect(page.getByText("Nothing is waiting to be published.")).toBeVisible();
 });

@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" });
 
 const SETTINGS = "/desk/sites/harbour/settings";
 const CONTENT = "/desk/sites/harbour/content";
-const PICTURE = "tenants/northside/assets/ute-sand-front.webp";
+const PICTURE = "tenants/harbour/assets/ute-racing-red-front.webp";
 const PHONE = "(07) 5550 9876";
 
 async function signIn(page: Page, role: string, path: string): Promise<void> {
@@ -103,7 +103,7 @@ test("an offer gets a picture with its words and another place, in the draft", a
   await page.getByLabel("Or upload a picture").setInputFiles(PICTURE);
   await page.getByRole("button", { name: "Save to the draft" }).click();
   await expect(page.getByText("Say what the picture shows")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: /^Picture/ })).toHaveValue(/^media\/ute-sand-front-/);
+  await expect(page.getByRole("combobox", { name: /^Picture/ })).toHaveValue(/^media\/ute-racing-red-front-/);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel("What the picture shows").fill("A ute in sand");
   await page.getByRole("button", { name: "Save to the draft" }).click();
@@ -117,7 +117,7 @@ test("an offer gets a picture with its words and another place, in the draft", a
 
   await page.getByRole("button", { name: "Drop my changes" }).click();
   await page.getByRole("link", { name: "Check and publish" }).click();
-  for (const name of ["Order of the offers", /^ute-sand-front-/]) {
+  for (const name of ["Order of the offers", /^ute-racing-red-front-/]) {
     await page.getByRole("link", { name }).click();
     await page.getByRole("button", { name: "Drop my changes" }).click();
     await expect(page).toHaveURL(new RegExp(CONTENT));
