@@ -91,4 +91,4 @@ export function parseArtworkKey(key: string): ArtworkParts | null {
 }
 
 /** Increase it when the drawings change: the seed then draws them again. */
-export const ARTWORK_REVISION = "4";
+export const ARTWORK_REVISION = "5";

@@ -5,6 +5,7 @@ import type { ArtworkBody, ModelLook } from "../artwork-key";
 import { artworkBody } from "../body-of-car";
 import { CAB_CHASSIS } from "../shapes/cab-chassis";
 import { CAR_SHAPES } from "../shapes/car-shapes";
+import type { Vec2 } from "../scene/vector";
 import type { CarShape } from "../vehicle/car-shape";
 import { type CarSize, fitShape, sizeOf } from "../vehicle/fit-shape";
 import { faceOf, withFace } from "./faces";
@@ -47,18 +48,36 @@ export function carShapeOf(body: ArtworkBody, look: ModelLook | null): CarShape 
   if (!look || !model) return shape;
   const { make, series } = model;
   const face = faceOf(slugify(make), `${model.model} ${series ?? ""} ${model.body}`);
-  const graded = withGrade(face ? withFace(seated(shape, model.seats), face) : shape, look.grade);
+  const graded = withGrade(face ? withFace(furnished(shape, model), face) : shape, look.grade);
   // The tray behind a cab chassis is the same for all.
   return model.stance && body !== "cab-chassis"
     ? fitShape(graded, modelSize(shape, body, model), model.form)
     : graded;
 }
 
-/** A body without a roof shows its seats: a two-seater has one row. */
-function seated(shape: CarShape, seats: number): CarShape {
-  return shape.open && seats <= 2
-    ? { ...shape, open: { ...shape.open, seats: shape.open.seats.slice(0, 1) } }
-    : shape;
+/** By how much the doors of a three-door car are longer than a five-door's, in metres. */
+const LONGER_DOOR = 0.28;
+
+/** A body with a model's rows of seats, if they are seen, and its doors. */
+function furnished(shape: CarShape, { seats, doors }: CatalogueModel): CarShape {
+  const { open, side, cabin } = shape;
+  if (open && seats <= 2) return { ...shape, open: { ...open, seats: open.seats.slice(0, 1) } };
+  const [front, pillar, rearDoor] = side.shuts;
+  const [handle] = side.handles;
+  if (doors !== 3 || !front || !pillar || !rearDoor || !handle) return shape;
+  const [first = 0, ...others] = cabin.windows.pillars;
+  return {
+    ...shape,
+    side: {
+      ...side,
+      shuts: [front, pillar.map(([x, z]): Vec2 => [x - LONGER_DOOR, z])],
+      handles: [[handle[0] - LONGER_DOOR, handle[1]]],
+    },
+    cabin: {
+      ...cabin,
+      windows: { ...cabin.windows, pillars: [first - LONGER_DOOR, ...others] },
+    },
+  };
 }
 
 function modelSize(shape: CarShape, body: ArtworkBody, { size, stance }: CatalogueModel): CarSize {

@@ -153,7 +153,13 @@ export function withFace(shape: CarShape, [grille, pattern, frame, lamps, rear]:
       grilleHalves: grille === "kidneys" ? "apart" : "joined",
       badge: null,
     },
-    rear: { ...shape.rear, lampBar: rear ? (shape.rear.lampBar ?? bandOf(shape)) : null, badge: null },
+    rear: {
+      ...shape.rear,
+      lampBar: rear ? (shape.rear.lampBar ?? bandOf(shape)) : null,
+      badge: null,
+      // A front without a grille cools no engine.
+      exhausts: grille === "closed" ? 0 : shape.rear.exhausts,
+    },
   };
 }
 

@@ -181,6 +181,16 @@ const FORMS = {
   sleek: { rake: 1.16, corner: 0.94, nose: -0.3 },
 } as const;
 
+/** Beside a spare wheel or an upright tailgate. */
+const UPRIGHT_LAMP: readonly Vec2[] = [
+  [0.76, 0.56],
+  [0.9, 0.56],
+  [0.98, 0.58],
+  [0.98, 0.9],
+  [0.9, 0.92],
+  [0.76, 0.92],
+];
+
 function withForm(shape: CarShape, form: CarForm): CarShape {
   if (!form) return shape;
   const { rake, corner, nose } = FORMS[form];
@@ -198,6 +208,7 @@ function withForm(shape: CarShape, form: CarForm): CarShape {
   const foremost = Math.max(...SAMPLES.map(hull.front));
   return {
     ...shape,
+    rear: form === "boxy" ? { ...shape.rear, lamp: UPRIGHT_LAMP, lampBar: null } : shape.rear,
     side: form === "sleek" ? { ...side, cladding: side.cladding * 0.4, rails: null } : side,
     hull: {
       ...square(hull),

@@ -60,6 +60,18 @@ describe("a model's shape", () => {
   });
 });
 
+describe("a model's drawing", () => {
+  it("has the doors, the seats and the exhausts of the model", () => {
+    const of = (body: "hatch" | "convertible" | "sedan", model: string) =>
+      carShapeOf(body, { model, grade: "usual" });
+    expect(of("hatch", "toyota-gr-yaris-gxpa16r").side.handles).toHaveLength(1);
+    expect(of("hatch", "toyota-yaris-mxph10r").side.handles).toHaveLength(2);
+    expect(of("convertible", "mazda-mx-5-nd").open?.seats).toHaveLength(1);
+    expect(of("sedan", "tesla-model-3-highland").rear.exhausts).toBe(0);
+    expect(of("sedan", "toyota-camry-axva80r").rear.exhausts).toBe(2);
+  });
+});
+
 describe("modelOfCar", () => {
   it("finds the generation by series, or else by year", () => {
     expect(modelOfCar({ ...rav4, series: "ASA44R" })).toBe("toyota-rav4-asa44r");
