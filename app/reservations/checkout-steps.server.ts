@@ -61,6 +61,7 @@ export async function giveDetails(site: ServedSite, details: Details, now: numbe
       phone,
       message,
       shopperPhone,
+      language: languageOf(site.config.texts),
     });
     const to = reservationPath(car.slug, reservationToken(site.slug, id));
     if (shopperPhone === null && site.config.reserve.confirmPhone) return { confirm: to };

@@ -1,3 +1,5 @@
+import type { Language } from "~/i18n/language";
+
 /** A car reserved for a shopper. Money is in integer cents, times are in seconds UTC. */
 export type Reservation = {
   site: string;
@@ -16,6 +18,8 @@ export type Reservation = {
   message: string;
   /** E.164, from the session; null if not signed in. */
   shopperPhone: string | null;
+  /** Of the page that it was made on. */
+  language: Language;
   leadId: string | null;
   paidAt: number | null;
   createdAt: number;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { inLanguage, languageOf } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { readerOf } from "~/leads/delivery/lead-dealer";
 import { messageId, outcomeOf } from "~/outbox/message";
@@ -10,6 +11,7 @@ import type { MailResult, MailSender } from "~/platform/mail";
 import { parseMobile } from "~/shopper/phone";
 import type { SmsSender } from "~/shopper/sms";
 import type { Site } from "~/site/site";
+import { siteInLanguage } from "~/site/site-in-language";
 import { formatDollars } from "~/stock/money";
 import { reservationPath } from "~/paths";
 
@@ -43,8 +45,10 @@ export function reservationTopic(ports: Ports): Topic<Site> {
       if (!reservation) return { is: "unwanted", reason: "the reservation is no longer there" };
       if (kind === "reminder" && reservation.state !== "paid")
         return { is: "unwanted", reason: "the hold has ended" };
-      const { locationId, ...values } = await wordsOf(site, reservation);
-      const text = (key: TextKey) => plainText(config.texts, key, values);
+      const isToDealer = message.channel === "dealer";
+      const addressed = isToDealer ? site : siteInLanguage(site, reservation.language);
+      const { locationId, ...values } = await wordsOf(addressed, reservation);
+      const text = (key: TextKey) => plainText(addressed.config.texts, key, values);
       const envelope = {
         site: slug,
         from: { name: config.name, address: config.email },
@@ -88,7 +92,9 @@ function toDealer(result: MailResult): Outcome {
   return result.ok ? { is: "delivered" } : { is: "failed", reason: result.reason };
 }
 
+/** In the language of the site's texts. */
 async function wordsOf({ slug, config }: Site, reservation: Reservation) {
+  const language = languageOf(config.texts);
   const { id, vehicleId, name, lastName, depositCents, heldUntil, state } = reservation;
   const car = await db().vehicle.findUnique({
     where: { site_id: { site: slug, id: vehicleId } },
@@ -105,8 +111,9 @@ async function wordsOf({ slug, config }: Site, reservation: Reservation) {
     shopper_phone: reservation.phone,
     shopper_email: reservation.email,
     amount: formatDollars(depositCents),
-    time: heldUntil === null ? "-" : formatMoment(heldUntil, config.timeZone),
+    time: heldUntil === null ? "-" : formatMoment(heldUntil, config.timeZone, language),
     state: plainText(config.texts, `reserve.state_${state}`),
-    link: `${config.url}${reservationPath(car?.slug ?? vehicleId, reservationToken(slug, id))}`,
+    link:
+      config.url + inLanguage(language, reservationPath(car?.slug ?? vehicleId, reservationToken(slug, id))),
   };
 }

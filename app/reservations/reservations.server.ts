@@ -29,6 +29,7 @@ export type NewReservation = Pick<
   | "phone"
   | "message"
   | "shopperPhone"
+  | "language"
 > & { idempotencyKey: string };
 
 /** Records the details; holds nothing yet. Idempotent by submission. @returns its id */
@@ -36,9 +37,10 @@ export async function offerReservation(wish: NewReservation): Promise<string> {
   const { site, idempotencyKey, ...rest } = wish;
   const [row] = await sql()<{ id: string }[]>`
     insert into reservations (site, id, idempotency_key, vehicle_id, deposit_cents, gateway, name, last_name,
-      email, phone, message, shopper_phone)
+      email, phone, message, shopper_phone, language)
     values (${site}, ${randomUUID()}, ${idempotencyKey}, ${rest.vehicleId}, ${rest.depositCents}, ${rest.gateway},
-      ${rest.name}, ${rest.lastName}, ${rest.email}, ${rest.phone}, ${rest.message}, ${rest.shopperPhone})
+      ${rest.name}, ${rest.lastName}, ${rest.email}, ${rest.phone}, ${rest.message}, ${rest.shopperPhone},
+      ${rest.language})
     on conflict (site, idempotency_key) do nothing
     returning id`;
   if (row) return row.id;
@@ -138,6 +140,7 @@ export function toReservation(row: Row): Reservation {
     state: row.state as ReservationState,
     heldUntil: seconds(row.heldUntil),
     shopperPhone: row.shopperPhone,
+    language: languageOf({ language: row.language }),
     leadId: row.leadId,
     paidAt: seconds(row.paidAt),
     createdAt: Math.floor(row.createdAt.getTime() / 1_000),

@@ -224,6 +224,8 @@ export const alerts = {
   mail_new_other: "New for your saved searches:",
   mail_drops: "Price drops on your watchlist:",
   mail_more: "and {{count}} more",
+  mail_subject: "{{site}}: {{summary}}",
+  sms_summary: "{{site}}: {{summary}}.",
   mail_list: "Your watchlist and searches: {{url}}",
   mail_why: "You’re getting this because you asked {{site}} for alerts. Stop them: {{url}}",
   sms_stop: "Stop: {{url}}",

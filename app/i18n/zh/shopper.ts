@@ -210,6 +210,8 @@ export const alerts: Translation<"alerts"> = {
   mail_new_other: "符合您保存的搜索的新车辆：",
   mail_drops: "关注列表中的降价：",
   mail_more: "另有 {{count}} 辆",
+  mail_subject: "{{site}}：{{summary}}",
+  sms_summary: "{{site}}：{{summary}}。",
   mail_list: "您的关注列表和搜索：{{url}}",
   mail_why: "您收到这封邮件，是因为您请 {{site}} 发送提醒。停止提醒：{{url}}",
   sms_stop: "停止：{{url}}",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import type { Language } from "~/i18n/language";
 import { db, type DatabaseTransaction, sql } from "~/platform/db.server";
 import { toCar } from "~/stock/car-row";
 
@@ -33,14 +34,15 @@ export async function findAlertSettings({ site, phone }: AlertOwner): Promise<Al
 }
 
 /**
- * Stores the settings, and a consent record of each change with the version of its wording.
+ * Stores the settings, and a consent record of each change with the version of its wording; alerts are in
+ * `language`.
  *
  * @returns the id for links, the address that waits for its owner, and whether it is new
  */
 export async function saveAlertSettings(
   owner: AlertOwner,
   wanted: WantedAlerts,
-  wordingVersion: string,
+  { wordingVersion, language }: { wordingVersion: string; language: Language },
 ): Promise<{ id: string; email: string | null; isNew: boolean }> {
   return db().$transaction(async (tx) => {
     const before = await tx.alertSettings.findUnique({ where: { site_phone: owner } });
@@ -54,6 +56,7 @@ export async function saveAlertSettings(
       emailSince: email === null ? null : verifiedAt && before ? before.emailSince : now,
       email,
       emailVerifiedAt: verifiedAt,
+      language,
     };
     const saved = await tx.alertSettings.upsert({
       where: { site_phone: owner },

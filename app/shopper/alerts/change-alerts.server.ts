@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { inLanguage, languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { log } from "~/platform/log.server";
 import type { MailSender } from "~/platform/mail";
@@ -41,7 +42,10 @@ export async function changeAlerts(
   if (!wanted) return { errors: { email: error.issues[0]?.message ?? "alerts.email_invalid" }, typed };
   try {
     const owner = { site: site.slug, phone };
-    const { id, email, isNew } = await saveAlertSettings(owner, wanted, site.config.alerts.wordingVersion);
+    const { id, email, isNew } = await saveAlertSettings(owner, wanted, {
+      wordingVersion: site.config.alerts.wordingVersion,
+      language: languageOf(site.config.texts),
+    });
     if (email === null || !(isNew || wanted.sendAgain)) return null;
     const refused = await sendLink(site, owner, id, email, mail);
     return refused === null ? null : { errors: { email: refused }, typed };
@@ -67,7 +71,9 @@ async function sendLink(
   ]);
   if (!charge.ok) return "alerts.email_too_many";
   const { name, url, email: own, texts } = site.config;
-  const link = url + confirmAlertsPath(alertToken(site.slug, id, { kind: "confirm", email }));
+  const link =
+    url +
+    inLanguage(languageOf(texts), confirmAlertsPath(alertToken(site.slug, id, { kind: "confirm", email })));
   const result = await mail.send({
     site: site.slug,
     from: { name, address: own },

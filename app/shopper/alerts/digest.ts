@@ -41,7 +41,10 @@ export function digestMail(digest: Digest, texts: TextOverrides): MailContent {
     say("alerts.mail_list", { url: listUrl }),
     say("alerts.mail_why", { site: siteName, url: unsubscribeUrl }),
   ];
-  return { subject: `${siteName}: ${summary(digest, say)}`, text: `${blocks.join("\n\n")}\n` };
+  return {
+    subject: say("alerts.mail_subject", { site: siteName, summary: summary(digest, say) }),
+    text: `${blocks.join("\n\n")}\n`,
+  };
 }
 
 /** The digest as a text message: the counts, one car by name, and both links. */
@@ -51,7 +54,7 @@ export function digestSms(digest: Digest, texts: TextOverrides): string {
   const [car] = digest.news;
   const named = drop ? dropLine(short(drop), say) : car ? carLine(short(car), say) : "";
   return [
-    `${digest.siteName}: ${summary(digest, say)}.`,
+    say("alerts.sms_summary", { site: digest.siteName, summary: summary(digest, say) }),
     named,
     digest.listUrl,
     say("alerts.sms_stop", { url: digest.unsubscribeUrl }),
@@ -63,7 +66,7 @@ function summary({ news, drops }: Digest, say: Say): string {
     news.length > 0 ? say(news.length === 1 ? "alerts.one_new" : "alerts.many_new", of(news)) : null,
     drops.length > 0 ? say(drops.length === 1 ? "alerts.one_drop" : "alerts.many_drops", of(drops)) : null,
   ];
-  return parts.filter((part) => part !== null).join(", ");
+  return parts.filter((part) => part !== null).join(say("ui.comma"));
 }
 
 function of(cars: readonly unknown[]) {
@@ -97,7 +100,8 @@ function block(title: string, cars: string[][], say: Say): string {
 }
 
 function carLine({ name, priceCents, priceType }: DigestCar, say: Say): string {
-  return priceCents === null ? name : `${name}, ${formatDollars(priceCents)} ${basis(priceType, say)}`;
+  if (priceCents === null) return name;
+  return `${name}${say("ui.comma")}${formatDollars(priceCents)} ${basis(priceType, say)}`;
 }
 
 /** Every price is followed by what it includes (design §5). */

@@ -1,7 +1,9 @@
+import { inLanguage, languageOf } from "~/i18n/language";
 import type { NewMessage } from "~/outbox/message";
 import { queueMessages } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
+import { siteInLanguage } from "~/site/site-in-language";
 import type { Car } from "~/stock/car";
 import { findCarsByIds } from "~/stock/cars.server";
 import { askingPriceCents } from "~/stock/price";
@@ -16,7 +18,7 @@ import { localTime } from "../../platform/local-time";
 /** Batch size of a run; the next run continues. */
 const SHOPPERS_A_RUN = 500;
 
-type Told = { phone: string; id: string; sms: boolean; email: boolean };
+type Told = { phone: string; id: string; sms: boolean; email: boolean; language: string };
 type Event = {
   vehicleId: string;
   event: string;
@@ -65,8 +67,9 @@ async function makeDigest(site: Site, shopper: Told, day: string, now: number): 
       current.map(({ event }) => event),
       at,
     );
-    const digest = toDigest(site, shopper, current);
-    await queueMessages(tx, messagesOf(site, shopper, digest, { day, now }));
+    const own = siteInLanguage(site, languageOf({ language: shopper.language }));
+    const digest = toDigest(own, shopper, current);
+    await queueMessages(tx, messagesOf(own, shopper, digest, { day, now }));
   });
 }
 
@@ -97,20 +100,21 @@ function messagesOf(
 }
 
 function toDigest(site: Site, { id }: Told, events: { event: Event; car: Car }[]): Digest {
-  const { name, url } = site.config;
+  const { name, url, texts } = site.config;
+  const addressOf = (path: string) => url + inLanguage(languageOf(texts), path);
   const toldCars = events.map(({ event, car }) => ({
     event,
     car: {
       name: car.name,
-      url: url + carPath(car.slug),
+      url: addressOf(carPath(car.slug)),
       priceCents: askingPriceCents(car),
       priceType: car.priceType,
     },
   }));
   return {
     siteName: name,
-    listUrl: url + WATCHLIST_PATH,
-    unsubscribeUrl: url + unsubscribeAlertsPath(alertToken(site.slug, id, { kind: "unsubscribe" })),
+    listUrl: addressOf(WATCHLIST_PATH),
+    unsubscribeUrl: addressOf(unsubscribeAlertsPath(alertToken(site.slug, id, { kind: "unsubscribe" }))),
     news: toldCars
       .filter(({ event }) => event.event === NEW_EVENT)
       .map(({ event, car }) => ({ ...car, search: event.search })),
@@ -137,7 +141,7 @@ async function closeEvents(tx: Transaction, site: string, phone: string, events:
 /** Shoppers with pending alerts and no digest today. */
 function listUntold(site: string, day: string): Promise<Told[]> {
   return sql()<Told[]>`
-    select s.phone, s.id, s.sms_since is not null as sms,
+    select s.phone, s.id, s.language, s.sms_since is not null as sms,
       s.email_since is not null and s.email_verified_at is not null as email
     from alert_settings s
     where s.site = ${site} and ${isOn()}

@@ -48,6 +48,8 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
   sites: ["archived_at", "agency", "dealer_group"],
   content_pages: ["translations"],
   blog_posts: ["translations"],
+  reservations: ["language"],
+  alert_settings: ["language"],
   leads: [
     "state",
     "person_id",

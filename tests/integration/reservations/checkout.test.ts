@@ -5,6 +5,7 @@ import { DEMO_POLICY, FEED_POLICY } from "~/stock/import/vehicle-import";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { promiseRefund, refundTopic } from "~/payments/refunds.server";
 import { reservationTopic } from "~/reservations/reservation-topic.server";
+import { LANGUAGE_HEADER } from "~/site/site-in-language";
 import { readerOf } from "~/leads/delivery/lead-dealer";
 import { closeDatabase, createSql, db, sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
@@ -273,6 +274,30 @@ test("the reminder comes once, to shopper and dealer, in the second half of the 
   for (let hour = 0; hour < 24; hour += 1) await tick(now() + Math.min(hour * 3_600, 17 * 3_600));
   expect([sent.sms.length, sent.mail.length]).toEqual([1, 2]);
   expect(sent.sms[0]?.body).toContain("/checkout-journey?car_id=");
+});
+
+test("who reserves on a Chinese page is written to in Chinese, the dealer in English", async () => {
+  const car = await parkCar();
+  const details = await browser().post(action, `/checkout-journey?car_id=${car.slug}`, {
+    form: FORM,
+    headers: { [LANGUAGE_HEADER]: "zh-Hans" },
+  });
+  const demo = await demoOf(
+    ((await press(details.headers.get("Location") ?? "", "pay")).headers.get("Location") ?? "")
+      .split("/")
+      .at(-1) ?? "",
+  );
+  const { body, signature } = await pay(demo);
+  await tell(body, signature);
+  await tick();
+  const { url } = (await requireSite()).config;
+  const [toShopper] = sent.mail.filter(({ to }) => to === FORM.email);
+  expect(toShopper?.subject).toBe(`${car.name} 已为您保留`);
+  expect(toShopper?.text).toContain(`${url}/zh/checkout-journey?`);
+  expect(sent.sms.map((sms) => sms.body)).toEqual([expect.stringContaining("为您保留至")]);
+  const [toDealer] = sent.mail.filter(({ to }) => to !== FORM.email);
+  expect(toDealer?.subject).toMatch(/^Reserved/);
+  expect(toDealer?.text).not.toMatch(/\p{Script=Han}/u);
 });
 
 test("the dealer's message of a deposit goes where its lead goes: the desk at the car's yard", async () => {

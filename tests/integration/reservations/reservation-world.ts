@@ -1,3 +1,4 @@
+import type { Language } from "~/i18n/language";
 import { randomUUID } from "node:crypto";
 
 import { buildTenant } from "#seed/builders/build-tenant";
@@ -24,7 +25,13 @@ export async function writeDealers(): Promise<void> {
   const onlinePayment = { enabled: true, maximumCents: 2_500_000 };
   await writeTenants([
     buildTenant("northside", {
-      config: { reserve: RESERVE, onlinePayment, garageEnabled: true, leads: LEADS },
+      config: {
+        reserve: RESERVE,
+        onlinePayment,
+        garageEnabled: true,
+        leads: LEADS,
+        languages: { "zh-Hans": {} },
+      },
     }),
     buildTenant("harbour", { config: { id: 2, reserve: { ...RESERVE, path: "buy-online" }, onlinePayment } }),
     buildTenant("plain", { config: { id: 3, reserve: { ...RESERVE, depositCents: 0 } } }),
@@ -52,7 +59,13 @@ export async function parkCar(parts: Partial<Car> = {}): Promise<Car> {
 /** Somebody's details for a car, nothing held yet. */
 export async function anOffer(
   car: Car,
-  parts: { email?: string; phone?: string; shopperPhone?: string; depositCents?: number } = {},
+  parts: {
+    email?: string;
+    phone?: string;
+    shopperPhone?: string;
+    depositCents?: number;
+    language?: Language;
+  } = {},
 ): Promise<Reservation> {
   const email = parts.email ?? `${randomUUID().slice(0, 8)}@example.com`;
   const id = await offerReservation({
@@ -67,6 +80,7 @@ export async function anOffer(
     phone: parts.phone ?? `04${Math.floor(10_000_000 + Math.random() * 89_999_999)}`,
     message: "",
     shopperPhone: parts.shopperPhone ?? null,
+    language: parts.language ?? "en-AU",
   });
   return again({ site: car.site, id });
 }

@@ -4,6 +4,7 @@ import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
+import type { Language } from "~/i18n/language";
 import { db } from "~/platform/db.server";
 import type { MailMessage, MailResult, MailSender } from "~/platform/mail";
 import type { SmsMessage, SmsSender } from "~/shopper/sms";
@@ -46,7 +47,7 @@ export async function openSites(): Promise<{ northside: Site; harbour: Site }> {
   const alerts = { enabled: true };
   const timeZone = "Australia/Brisbane";
   await writeTenants([
-    buildTenant("northside", { config: { alerts, timeZone } }),
+    buildTenant("northside", { config: { alerts, timeZone, languages: { "zh-Hans": {} } } }),
     buildTenant("harbour", { config: { id: 2, alerts, timeZone } }),
     buildTenant("plain", { config: { id: 3, timeZone } }),
   ]);
@@ -66,7 +67,7 @@ export async function follow(
   site: string,
   phone: string,
   since: number,
-  by: { sms?: boolean; email?: string; verified?: boolean } = { sms: true },
+  by: { sms?: boolean; email?: string; verified?: boolean; language?: Language } = { sms: true },
 ): Promise<string> {
   const at = new Date(since * 1_000);
   const id = randomUUID();
@@ -79,6 +80,7 @@ export async function follow(
       emailSince: by.email ? at : null,
       email: by.email ?? null,
       emailVerifiedAt: by.email && by.verified !== false ? at : null,
+      ...(by.language && { language: by.language }),
     },
   });
   return id;

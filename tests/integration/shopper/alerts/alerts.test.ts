@@ -88,6 +88,24 @@ test("a car that came after the search was saved is told once, by every way that
   }
 });
 
+test("who saved the settings on a Chinese page is told in Chinese, with links to Chinese pages", async () => {
+  await follow("northside", ASH, NOON - DAY, { sms: true, email: "ash@example.com", language: "zh-Hans" });
+  await keepSearch("northside", ASH, "make=Mazda", NOON - DAY);
+  await arrive(northside, {
+    id: "cx5",
+    name: "2023 Mazda CX-5",
+    make: "Mazda",
+    createdAtTimestamp: NOON - 60,
+  });
+  const { texts, mails } = await run(NOON);
+  expect(texts[0]?.body).toMatch(/：1 个新结果符合您保存的搜索。\n2023 Mazda CX-5，\$25,990 上路价\n/);
+  expect(mails[0]?.subject).toMatch(/：1 个新结果符合您保存的搜索$/);
+  const { url } = northside.config;
+  expect(mails[0]?.text).toContain(`${url}/zh/cars/cx5`);
+  expect(mails[0]?.text).toContain(`停止提醒：${url}/zh/alerts/unsubscribe?token=`);
+  expect(mails[0]?.text.replaceAll(url, "")).not.toContain("Your watchlist");
+});
+
 test("two searches that find the same car tell of it once", async () => {
   await follow("northside", ASH, NOON - DAY);
   await keepSearch("northside", ASH, "make=Mazda", NOON - DAY);
