@@ -12,13 +12,14 @@ type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<str
 
 /**
  * Replaces the package's function that draws an icon: ours have a class and a stroke width and never a label,
- * so neither page nor server computes the rest for each of a page's hundred icons.
+ * so neither page nor server computes the rest for each of a page's hundred icons. Their look, which the
+ * package writes as five attributes of each, is one rule for what has no viewBox (app/styles/base.css).
  */
 const drawIcon = (sprite: string) => `import { createElement, forwardRef } from "react";
-const LOOK = { width: 24, height: 24, fill: "none", stroke: "currentColor", strokeWidth: 2, "aria-hidden": "true" };
+const HIDDEN = { "aria-hidden": "true" };
 export default function createLucideIcon(name) {
   const drawn = createElement("use", { href: "/${sprite}#" + name });
-  return forwardRef((props, ref) => createElement("svg", { ...LOOK, ...props, ref }, drawn));
+  return forwardRef((props, ref) => createElement("svg", { ...HIDDEN, ...props, ref }, drawn));
 }`;
 
 /**

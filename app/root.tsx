@@ -21,7 +21,7 @@ import { noteVisit } from "./leads/visit";
 import { bannerOf, isTextPage } from "./shell/page-kind";
 import { PREVIEW_PATH } from "./paths";
 import { pageData } from "./platform/direct-response.server";
-import { localTime } from "./platform/local-time";
+import { drawnOnly } from "./platform/drawn-only";
 import { Document } from "./shell/Document";
 import { errorTexts, ErrorPage } from "./site/ErrorPage";
 import { pageMeta } from "./site/page-meta";
@@ -31,7 +31,7 @@ import { PromoPopupHost } from "./offers/PromoPopupHost";
 import { CompareTray } from "./shopper/compare/CompareTray";
 import { SavedControl } from "./shopper/SavedControl";
 import { ShopperProvider } from "./shopper/ShopperProvider";
-import { toPublicSite, type PublicSite } from "./site/public-site";
+import { footerDetails, toPublicSite, type PublicSite } from "./site/public-site";
 import { requireSite } from "./site/require-site.server";
 import { isPreviewing } from "./site/sites.server";
 import { useSiteIfKnown } from "./site/use-site";
@@ -43,13 +43,13 @@ import stylesheet from "./styles/app.css?url";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (isDeskRequest(request)) return pageData({ site: null, themeCss: "", year: 0, isPreview: false });
+  if (isDeskRequest(request)) return pageData({ site: null, theme: null, footer: null, isPreview: false });
   const site = await requireSite(request);
   return pageData({
     site: toPublicSite(site),
-    themeCss: site.themeCss,
+    theme: drawnOnly({ css: site.themeCss }),
+    footer: drawnOnly(footerDetails(site, Date.now() / 1_000)),
     isPreview: isPreviewing(),
-    year: localTime(Date.now() / 1_000, site.config.timeZone).year,
   });
 }
 
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <Document
       site={site}
-      themeCss={root?.themeCss ?? ""}
+      themeCss={root?.theme?.css}
       isText={site !== null && (error ? statusOf(error) === 404 : isText)}
     >
       {children}
@@ -124,7 +124,7 @@ function SitePage({ site, banner, children }: SitePageProps) {
     <ShopperProvider>
       <Shell
         site={site}
-        year={root?.year ?? 0}
+        footer={root?.footer ?? undefined}
         banner={banner}
         saved={<SavedControl />}
         notice={

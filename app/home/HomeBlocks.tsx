@@ -7,7 +7,7 @@ import type { ShownReviews } from "../reviews/reviews.server";
 import type { HomeBlock as Block } from "../site/config/home";
 import type { SiteConfig } from "../site/config/site-config";
 import type { PublicSite } from "../site/public-site";
-import type { CarCard } from "../stock/car-card";
+import { shownCar, type ShownCar } from "../stock/shown-car";
 import { CardRow } from "../ui/CardRow";
 import { DrawnOnce } from "../ui/DrawnOnce";
 import { nearPart } from "../ui/NearPart";
@@ -51,7 +51,7 @@ export type HomeData = {
 type HomeBlocksProps = {
   site: PublicSite;
   data: HomeData;
-  renderCar: (car: CarCard) => ReactNode;
+  renderCar: (car: ShownCar) => ReactNode;
 };
 
 type Drawn = { [N in Block["name"]]: (block: Extract<Block, { name: N }>, nth: number) => ReactNode };
@@ -88,7 +88,7 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
             lead={t("home.just_arrived_lead")}
             href={`${stockHref}?sortBy=newest`}
           >
-            {stock.justArrived.map(renderCar)}
+            {stock.justArrived.map(shownCar).map(renderCar)}
           </CardRow>
         </Band>
       ),
@@ -96,7 +96,7 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
       stock.featured.length > 0 && (
         <Band>
           <CardRow title={t("home.featured", words)} href={stockHref}>
-            {stock.featured.map(renderCar)}
+            {stock.featured.map(shownCar).map(renderCar)}
           </CardRow>
         </Band>
       ),

@@ -5,6 +5,7 @@ import type { ValueFacet } from "~/stock/facet";
 import type { MakeLogo } from "~/stock/make-logo";
 import { searchHref, type SearchAddresses } from "~/stock/search-path";
 import { EMPTY_SEARCH } from "~/stock/search-state";
+import type { SentCar } from "~/stock/shown-car";
 import type { SearchVocabulary } from "~/stock/search-vocabulary";
 import type { FacetCount } from "~/stock/stock-index";
 import type { RangeScale } from "~/ui/range-scale";
@@ -77,8 +78,8 @@ export type HomeStock = {
   /** Left out while the page hydrates, which has them as drawn (drawnOnly). */
   makeTiles?: MakeTile[];
   bodyTiles?: BrowseTile[];
-  featured: CarCard[];
-  justArrived: CarCard[];
+  featured: SentCar[];
+  justArrived: SentCar[];
   /** Whole dollars; null when nothing is priced. */
   prices: { min: number; max: number } | null;
 };

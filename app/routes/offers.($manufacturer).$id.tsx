@@ -19,6 +19,7 @@ import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import type { CarCard } from "~/stock/car-card";
 import { findCarsLike } from "~/stock/carousels.server";
+import { sentCar } from "~/stock/shown-car";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { imageUrl } from "~/platform/images/image-url";
 import { OFFER_FORM } from "~/offers/OfferActions";
@@ -55,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     refinements ? findCarsLike(site, { refinements, limit: CARS }) : Promise.resolve<CarCard[]>([]),
   ]);
   const jsonLd = drawnJsonLd(offerJsonLd(view, offer, config));
-  return pageData({ offer: view, form, cars, now, jsonLd }, { headers: CACHED_A_MINUTE });
+  return pageData({ offer: view, form, cars: cars.map(sentCar), now, jsonLd }, { headers: CACHED_A_MINUTE });
 }
 
 export const action = receivePage;

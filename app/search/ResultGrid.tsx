@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";
-import type { CarCard as CardCar } from "../stock/car-card";
 import { CarCard } from "../stock/CarCard";
 import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 import { formatDollars } from "../stock/money";
 import { mixPromoCards, type PlacedPromoCard, type PromoCard as Promo } from "../stock/promo-cards";
+import type { ShownCar } from "../stock/shown-car";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
 import type { ResultsView, ListedCar } from "./search-page";
@@ -21,7 +21,7 @@ export type ResultGridProps = {
   /** Seconds UTC. */
   now: number;
   /** Content that a feature adds to each card: the save heart. */
-  renderActions?: (car: CardCar) => ReactNode;
+  renderActions?: (car: ShownCar) => ReactNode;
 };
 
 const USUAL_SIZES = {

@@ -94,8 +94,7 @@ export function listedCars(cars: readonly CarCard[], config: SiteConfig): Listed
       rate: shown.rate,
       comparisonRate: shown.comparisonRate,
     };
-    // The quote is only needed for the repayment, and would be sent with every card.
-    return { ...card, youxQuote: null, repayment };
+    return { ...card, repayment };
   });
 }
 

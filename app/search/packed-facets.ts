@@ -1,5 +1,14 @@
+import { sentCar, shownCar, type SentCar } from "../stock/shown-car";
 import { slugify } from "../stock/slug";
-import type { FacetValue, FacetView, FoundPage, SearchPage, ValueFacetView } from "./search-page";
+import type {
+  FacetValue,
+  FacetView,
+  FoundPage,
+  ListedCar,
+  NothingFound,
+  SearchPage,
+  ValueFacetView,
+} from "./search-page";
 
 /**
  * A facet as sent to the browser: without packing, half of a results page's data would be the URLs of facet
@@ -18,7 +27,14 @@ type More = { label?: string; chosen?: true; href?: string };
 /** How a URL contains a value: in the query, or as a segment of the path. */
 type Written = "query" | "path";
 
-export type PackedPage = Omit<FoundPage, "facets"> & { facets: (FacetView | PackedFacet)[] };
+/** The repayment only if the car has one. */
+type PackedCar = SentCar & Partial<Pick<ListedCar, "repayment">>;
+
+export type PackedPage = Omit<FoundPage, "facets" | "cars" | "nothing"> & {
+  facets: (FacetView | PackedFacet)[];
+  cars: PackedCar[];
+  nothing: (Omit<NothingFound, "near"> & { near: PackedCar[] }) | null;
+};
 
 const WRITE: Record<Written, (value: string) => string> = {
   query: (value) => new URLSearchParams([["", value]]).toString().slice(1).replaceAll("%3A", ":"),
@@ -27,7 +43,21 @@ const WRITE: Record<Written, (value: string) => string> = {
 
 /** Packs the page; see {@link unpackPage}. */
 export function packPage(page: FoundPage): PackedPage {
-  return { ...page, facets: packFacets(page.facets) };
+  const { nothing } = page;
+  return {
+    ...page,
+    facets: packFacets(page.facets),
+    cars: page.cars.map(packCar),
+    nothing: nothing && { ...nothing, near: nothing.near.map(packCar) },
+  };
+}
+
+function packCar({ repayment, ...car }: ListedCar): PackedCar {
+  return { ...sentCar(car), ...(repayment && { repayment }) };
+}
+
+function unpackCar(car: PackedCar): ListedCar {
+  return { ...shownCar(car), repayment: car.repayment ?? null };
 }
 
 export function packFacets(views: readonly FacetView[]): (FacetView | PackedFacet)[] {
@@ -37,7 +67,13 @@ export function packFacets(views: readonly FacetView[]): (FacetView | PackedFace
 /** @param page from the server, or already unpacked by the browser */
 export function unpackPage(page: PackedPage | Exclude<SearchPage, FoundPage>): SearchPage {
   if (page.kind !== "found") return page;
-  return { ...page, facets: unpackFacets(page.facets) };
+  const { nothing } = page;
+  return {
+    ...page,
+    facets: unpackFacets(page.facets),
+    cars: page.cars.map(unpackCar),
+    nothing: nothing && { ...nothing, near: nothing.near.map(unpackCar) },
+  };
 }
 
 export function unpackFacets(views: readonly (FacetView | PackedFacet)[]): FacetView[] {

@@ -1,9 +1,9 @@
-import type { CarCard } from "../stock/car-card";
 import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 import type { Facet, Range, RangeFacet, ValueFacet } from "../stock/facet";
 import type { FirstPrice } from "../stock/price";
 import type { PlacedPromoCard } from "../stock/promo-cards";
 import { PAGE_SIZE, type SortKey } from "../stock/stock-index";
+import type { ShownCar } from "../stock/shown-car";
 import type { RangeScale } from "../ui/range-scale";
 import { carPath } from "~/paths";
 
@@ -11,7 +11,7 @@ import { carPath } from "~/paths";
 export type SearchWords = { vehicle: string; vehicles: string };
 
 /** A card with the repayment shown under its price. */
-export type ListedCar = CarCard & { repayment: QuotedRepayment | null };
+export type ListedCar = ShownCar & { repayment: QuotedRepayment | null };
 
 /** A removable choice; `href` is the page without it. */
 export type AppliedChoice = { key: string; label: string; href: string };
@@ -231,8 +231,10 @@ function keepParameter(page: FoundPage, name: string, value: string): FoundPage 
   };
 }
 
-/** A page, packed (packed-facets.ts) or not: its facets are not described. */
-type DescribedPage = Omit<FoundPage, "facets"> | UnavailablePage;
+/** A page, packed (packed-facets.ts) or not: of its cars, only the addresses are described. */
+type DescribedPage =
+  | (Omit<FoundPage, "facets" | "cars" | "nothing"> & { cars: readonly { slug: string }[] })
+  | UnavailablePage;
 
 /** The meta tags of a search page; `undefined` if the loader failed. */
 export function searchMeta(page: DescribedPage | undefined) {

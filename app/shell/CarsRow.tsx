@@ -1,14 +1,14 @@
 import { CarMarks } from "~/shopper/CarMarks";
 import { useSite } from "~/site/use-site";
-import type { CarCard as CardCar } from "~/stock/car-card";
 import { CarCard } from "~/stock/CarCard";
+import { shownCar, type SentCar } from "~/stock/shown-car";
 import { CardRow } from "~/ui/CardRow";
 
 type CarsRowProps = {
   title: string;
   /** The page with all of them. */
   href?: string;
-  cars: CardCar[];
+  cars: readonly SentCar[];
   /** Seconds UTC. */
   now: number;
 };
@@ -20,7 +20,7 @@ export function CarsRow({ title, href, cars, now }: CarsRowProps) {
   const { tags, price } = useSite();
   return (
     <CardRow title={title} href={href} className="mt-section">
-      {cars.map((car) => (
+      {cars.map(shownCar).map((car) => (
         <div key={car.id}>
           <CarCard
             car={car}

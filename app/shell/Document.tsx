@@ -24,7 +24,8 @@ const ONCE = { __html: import.meta.env.SSR ? LATE_START : "" };
 type DocumentProps = {
   /** Null on a page that belongs to no dealer; it then has the neutral theme. */
   site: PublicSite | null;
-  themeCss: string;
+  /** Undefined in the browser, which has it in the page (drawnOnly). */
+  themeCss: string | undefined;
   /** Whether the page is text only: React is then loaded when something that needs it is used. */
   isText: boolean;
   children: ReactNode;
@@ -75,7 +76,14 @@ export function Document({ site, themeCss, isText, children }: DocumentProps) {
         {site && asksConsent(site.analytics) ? (
           <script nonce={mark} dangerouslySetInnerHTML={{ __html: ASK_EARLY }} />
         ) : null}
-        {themeCss ? <style nonce={mark} dangerouslySetInnerHTML={{ __html: themeCss }} /> : null}
+        {site || themeCss ? (
+          <style
+            nonce={mark}
+            data-theme=""
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: themeCss ?? sentTheme() }}
+          />
+        ) : null}
       </head>
       <body>
         {children}
@@ -85,6 +93,10 @@ export function Document({ site, themeCss, isText, children }: DocumentProps) {
       </body>
     </html>
   );
+}
+
+function sentTheme(): string {
+  return document.querySelector("style[data-theme]")?.textContent ?? "";
 }
 
 type FontFiles = { url: string; /** Used from 64rem (app/styles/fonts.css). */ wideUrl?: string };

@@ -1,17 +1,19 @@
+import type { TFunction } from "i18next";
 import { ArrowUpRight } from "lucide-react";
 
 import { COMPLAINTS_PATH, PRIVACY_PATH, SITEMAP_PATH, TERMS_PATH, unsubscribePath } from "~/paths";
 import { asksConsent } from "../analytics/consent-choice";
 import { CookieSettings } from "../analytics/CookieSettings";
 import { useTranslation } from "../i18n/use-translation";
-import type { PublicSite } from "../site/public-site";
+import type { FooterDetails, PublicSite } from "../site/public-site";
 import { AppLink } from "../ui/AppLink";
+import { DrawnOnce } from "../ui/DrawnOnce";
 import { Page } from "../ui/Page";
 import { telHref } from "../ui/tel-href";
 import { LanguageLinks } from "./LanguageLinks";
 import { Logo } from "./Logo";
 
-const NETWORKS: [keyof PublicSite["social"], string][] = [
+const NETWORKS: [keyof FooterDetails["social"], string][] = [
   ["facebookUrl", "Facebook"],
   ["instagramUrl", "Instagram"],
   ["youtubeUrl", "YouTube"],
@@ -21,27 +23,21 @@ const NETWORKS: [keyof PublicSite["social"], string][] = [
 
 type FooterColumnProps = { heading: string; links: { name: string; url: string }[] };
 
+type FooterProps = {
+  site: PublicSite;
+  /** Undefined in the browser, which leaves what is made from it as it was sent. */
+  details: FooterDetails | undefined;
+};
+
 /**
  * The footer of every page: the dealer's links, the basic ones of every site, and the details that the law
- * requires (spec 2 §2).
+ * requires (spec 2 §2). Only its basic links change with the page, by the language they lead to.
  */
-export function Footer({ site, year }: { site: PublicSite; year: number }) {
+export function Footer({ site, details }: FooterProps) {
   const { t } = useTranslation();
-  const { street, city, state, postcode } = site.address;
-  const base = [
-    { name: t("shell.privacy"), url: PRIVACY_PATH },
-    { name: t("shell.terms"), url: TERMS_PATH },
-    { name: t("shell.complaints"), url: COMPLAINTS_PATH },
-    { name: t("shell.unsubscribe"), url: unsubscribePath() },
-    { name: t("shell.sitemap"), url: SITEMAP_PATH },
-  ];
-  const licences = [
-    ...site.licences.dealer.map((licence) => ({ ...licence, text: "shell.dealer_licence" }) as const),
-    ...site.licences.repairer.map((licence) => ({ ...licence, text: "shell.repairer_licence" }) as const),
-  ];
   const { footerStyle } = site.theme;
   const saysTagline = footerStyle === "centred" || footerStyle === "statement";
-  const baseFirst = footerStyle === "base-first";
+  const base = footerStyle === "base-first" ? [] : baseLinks(t);
   return (
     <footer id="footer" data-style={footerStyle} className="site-footer mt-section">
       {saysTagline ? (
@@ -52,32 +48,12 @@ export function Footer({ site, year }: { site: PublicSite; year: number }) {
         </div>
       ) : null}
       <Page className="py-section">
-        <div className="footer-main">
-          <div className="footer-dealer">
-            <Logo site={site} ground="dark" className="h-11" loading="lazy" />
-            <address className="mt-3 not-italic">
-              {street}
-              <br />
-              {`${city} ${state} ${postcode}`}
-            </address>
-            <a
-              href={telHref(site.phone)}
-              className="mt-1 inline-flex min-h-11 items-center text-lg font-semibold hover:underline"
-            >
-              {site.phone}
-            </a>
-            <SocialLinks site={site} />
-          </div>
-          <nav aria-label={t("shell.footer_navigation")} className="footer-columns">
-            {baseFirst ? <FooterColumn heading={site.name} links={base} /> : null}
-            {site.navigation.footer.map((column) => (
-              <FooterColumn key={column.heading} {...column} />
-            ))}
-          </nav>
-        </div>
+        <DrawnOnce name="footer" data={details}>
+          {(shown) => <Main site={site} details={shown} />}
+        </DrawnOnce>
         <div className="footer-base">
           <ul>
-            {(baseFirst ? [] : base).map(({ name, url }) => (
+            {base.map(({ name, url }) => (
               <li key={url}>
                 <AppLink href={url} className="inline-flex min-h-11 items-center hover:underline">
                   {name}
@@ -95,20 +71,86 @@ export function Footer({ site, year }: { site: PublicSite; year: number }) {
               </li>
             ) : null}
           </ul>
-          <p className="mt-2">
-            {t("shell.copyright", { year, legalName: site.legalName })}
-            {" · "}
-            <span className="whitespace-nowrap">{t("shell.abn", { abn: site.abn })}</span>
-          </p>
-          {licences.map(({ text, number, locations }) => (
-            <p key={`${text}${number}`} className="mt-1">
-              {t(text, { number })}
-              {locations.length > 0 ? ` (${locations.join(", ")})` : null}
-            </p>
-          ))}
+          <DrawnOnce name="legal" data={details}>
+            {(shown) => <Legal details={shown} />}
+          </DrawnOnce>
         </div>
       </Page>
     </footer>
+  );
+}
+
+function baseLinks(t: TFunction) {
+  return [
+    { name: t("shell.privacy"), url: PRIVACY_PATH },
+    { name: t("shell.terms"), url: TERMS_PATH },
+    { name: t("shell.complaints"), url: COMPLAINTS_PATH },
+    { name: t("shell.unsubscribe"), url: unsubscribePath() },
+    { name: t("shell.sitemap"), url: SITEMAP_PATH },
+  ];
+}
+
+// The root's loader runs once a visit, so the browser never draws these: its files do without them.
+const Main = import.meta.env.SSR ? FooterMain : NotInBrowser;
+const Legal = import.meta.env.SSR ? LegalLines : NotInBrowser;
+
+function NotInBrowser() {
+  return null;
+}
+
+function FooterMain({ site, details }: { site: PublicSite; details: FooterDetails }) {
+  const { t } = useTranslation();
+  const { street, city, state, postcode } = details.address;
+  return (
+    <div className="footer-main">
+      <div className="footer-dealer">
+        <Logo site={site} ground="dark" className="h-11" loading="lazy" />
+        <address className="mt-3 not-italic">
+          {street}
+          <br />
+          {`${city} ${state} ${postcode}`}
+        </address>
+        <a
+          href={telHref(site.phone)}
+          className="mt-1 inline-flex min-h-11 items-center text-lg font-semibold hover:underline"
+        >
+          {site.phone}
+        </a>
+        <SocialLinks name={site.name} social={details.social} />
+      </div>
+      <nav aria-label={t("shell.footer_navigation")} className="footer-columns">
+        {site.theme.footerStyle === "base-first" ? (
+          <FooterColumn heading={site.name} links={baseLinks(t)} />
+        ) : null}
+        {details.columns.map((column) => (
+          <FooterColumn key={column.heading} {...column} />
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function LegalLines({ details }: { details: FooterDetails }) {
+  const { t } = useTranslation();
+  const { year, legalName, abn } = details;
+  const licences = [
+    ...details.licences.dealer.map((licence) => ({ ...licence, text: "shell.dealer_licence" }) as const),
+    ...details.licences.repairer.map((licence) => ({ ...licence, text: "shell.repairer_licence" }) as const),
+  ];
+  return (
+    <>
+      <p className="mt-2">
+        {t("shell.copyright", { year, legalName })}
+        {" · "}
+        <span className="whitespace-nowrap">{t("shell.abn", { abn })}</span>
+      </p>
+      {licences.map(({ text, number, locations }) => (
+        <p key={`${text}${number}`} className="mt-1">
+          {t(text, { number })}
+          {locations.length > 0 ? ` (${locations.join(", ")})` : null}
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -132,18 +174,18 @@ function FooterColumn({ heading, links }: FooterColumnProps) {
   );
 }
 
-function SocialLinks({ site }: { site: Pick<PublicSite, "name" | "social"> }) {
+function SocialLinks({ name, social }: { name: string; social: FooterDetails["social"] }) {
   const { t } = useTranslation();
   return (
     <ul className="flex flex-wrap gap-x-4">
       {NETWORKS.map(([key, network]) => {
-        const url = site.social[key];
+        const url = social[key];
         return url ? (
           <li key={key}>
             <a
               href={url}
               rel="noopener"
-              aria-label={t("shell.social", { name: site.name, network })}
+              aria-label={t("shell.social", { name, network })}
               className="inline-flex min-h-11 items-center gap-1 font-semibold hover:underline"
             >
               {network}

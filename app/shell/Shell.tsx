@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
-import type { PublicSite } from "../site/public-site";
+import type { FooterDetails, PublicSite } from "../site/public-site";
 import { ToastProvider } from "../ui/ToastProvider";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
@@ -12,7 +12,7 @@ const BANNER = { width: 1920, height: 480 };
 
 type ShellProps = {
   site: PublicSite;
-  year: number;
+  footer: FooterDetails | undefined;
   saved?: ReactNode;
   /** Content above the page, early in the tab order. */
   notice?: ReactNode;
@@ -22,7 +22,7 @@ type ShellProps = {
 };
 
 /** The frame of every page of a dealer. */
-export function Shell({ site, year, saved, notice, banner, children }: ShellProps) {
+export function Shell({ site, footer, saved, notice, banner, children }: ShellProps) {
   return (
     <ToastProvider>
       <SkipLink />
@@ -32,7 +32,7 @@ export function Shell({ site, year, saved, notice, banner, children }: ShellProp
         {banner === null ? null : <PageBanner image={banner} />}
         {children}
       </main>
-      <Footer site={site} year={year} />
+      <Footer site={site} details={footer} />
     </ToastProvider>
   );
 }
@@ -40,10 +40,7 @@ export function Shell({ site, year, saved, notice, banner, children }: ShellProp
 function SkipLink() {
   const { t } = useTranslation();
   return (
-    <a
-      href="#main"
-      className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-surface px-4 py-3 font-semibold text-ink shadow-raised focus:translate-y-0"
-    >
+    <a href="#main" className="skip-link">
       {t("shell.skip")}
     </a>
   );

@@ -1,5 +1,5 @@
 import { useSite } from "../site/use-site";
-import type { CarCard } from "../stock/car-card";
+import type { ShownCar } from "../stock/shown-car";
 import { CompareButton } from "./compare/CompareButton";
 import { FavouriteButton } from "./favourites/FavouriteButton";
 import { SaveButton } from "./SaveButton";
@@ -8,7 +8,7 @@ import { SaveButton } from "./SaveButton";
  * The marks over a listing card's picture: one heart and the compare control. The heart is the device's
  * favourite if the site keeps favourites, otherwise the watchlist's (docs/decisions/037-one-heart.md).
  */
-export function CarMarks({ car }: { car: CarCard }) {
+export function CarMarks({ car }: { car: ShownCar }) {
   const { favourites } = useSite();
   return (
     <>

@@ -1,5 +1,6 @@
 import { mediaPath } from "~/paths";
 import { languageOf, LANGUAGES, type Language } from "../i18n/language";
+import { localTime } from "../platform/local-time";
 import { oncePer } from "../platform/once-per";
 import type { SiteConfig } from "./config/site-config";
 import type { Licences, ServedSite } from "./site";
@@ -12,22 +13,17 @@ const PUBLIC_FIELDS = [
   "id",
   "slug",
   "name",
-  "legalName",
-  "abn",
   "url",
   "template",
   "tagline",
   "description",
-  "address",
   "phone",
   "email",
   "timeZone",
   "manufacturer",
-  "social",
   "share",
   "theme",
   "buttons",
-  "navigation",
   "words",
   "tags",
   "price",
@@ -79,7 +75,9 @@ export type PublicSite = Pick<SiteConfig, PublicField> & {
   /** The page's language, and all languages of the site; English first. */
   language: Language;
   languages: Language[];
-  licences: Licences;
+  /** Where the top bar says the dealer is. */
+  address: Pick<SiteConfig["address"], "city" | "state">;
+  navigation: Omit<SiteConfig["navigation"], "footer">;
   /** URLs of this site; width and height in CSS pixels. */
   logo: { url: string; inverseUrl: string | null; width: number; height: number };
   favicon: string;
@@ -102,7 +100,8 @@ export const toPublicSite = oncePer((site: ServedSite): PublicSite => {
     revision: site.revision,
     language: languageOf(site.config.texts),
     languages: LANGUAGES.filter((language) => language === "en-AU" || language in site.config.languages),
-    licences: site.licences,
+    address: pick(site.config.address, ["city", "state"]),
+    navigation: omit(site.config.navigation, ["footer"]),
     logo: {
       url: mediaUrl(logo.file),
       inverseUrl: logo.inverseFile === null ? null : mediaUrl(logo.inverseFile),
@@ -119,6 +118,24 @@ export const toPublicSite = oncePer((site: ServedSite): PublicSite => {
     tradeIn: pick(site.config.tradeIn, ["enabled", "link", "kilometresRequired"]),
   };
 });
+
+/** What only the footer shows, which no browser draws again. */
+export type FooterDetails = Pick<SiteConfig, "address" | "social" | "legalName" | "abn"> & {
+  columns: SiteConfig["navigation"]["footer"];
+  licences: Licences;
+  /** Of the copyright, in the site's time zone. */
+  year: number;
+};
+
+/** @param now seconds UTC */
+export function footerDetails({ config, licences }: ServedSite, now: number): FooterDetails {
+  return {
+    ...pick(config, ["address", "social", "legalName", "abn"]),
+    columns: config.navigation.footer,
+    licences,
+    year: localTime(now, config.timeZone).year,
+  };
+}
 
 /** The URL of a raw file of the site's assets folder. */
 function mediaUrl(file: string) {

@@ -6,13 +6,13 @@ import { wordsIn, type WordOf } from "../i18n/value-words";
 import { carPath } from "../paths";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
-import type { CarCard as CardCar } from "./car-card";
 import { cardBadge, cardFacts, cardName, type CardTagSettings, type CardFact } from "./card-facts";
 import { CardActions, SoldActions, type CardActionSettings } from "./CardActions";
 import { CardMedia } from "./CardMedia";
 import { CardPrice } from "./CardPrice";
 import { isInStock } from "./in-stock";
 import { otherPriceOf, priceOf, type PriceSettings } from "./price";
+import type { ShownCar } from "./shown-car";
 import { turnPhotosByKey, useCardPhotos } from "./use-card-photos";
 
 type CardFactsProps = { facts: readonly CardFact[]; t: TFunction; wordOf: WordOf };
@@ -21,7 +21,7 @@ type CardFactsProps = { facts: readonly CardFact[]; t: TFunction; wordOf: WordOf
 export type CarCardSettings = { tags: CardTagSettings; price: PriceSettings } & CardActionSettings;
 
 type CarCardProps = {
-  car: CardCar;
+  car: ShownCar;
   settings: CarCardSettings;
   /** Seconds UTC, from the loader, so that a page's tags do not change while it is read. */
   now: number;

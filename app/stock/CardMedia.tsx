@@ -87,7 +87,7 @@ function CardPhotos({ car, photos, sizes, priority, t }: CardPhotosProps) {
   const { reach, shown, show } = photos;
   if (!first) return null;
   const isOpen = reach > 1;
-  const picture = { alt: "", sizes, widest: 640, className: "car-card-picture" } as const;
+  const picture = { alt: "", sizes, narrowest: 320, widest: 640, className: "car-card-picture" } as const;
   const turn = (step: number) => strip.current && turnPhotos(strip.current, step);
   return (
     <>

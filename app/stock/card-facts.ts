@@ -1,6 +1,7 @@
 import type { CarCard } from "./car-card";
 import { displayTag, isCertifiedPreOwned, type TagSettings } from "./display-tag";
 import { formatKm } from "./money";
+import type { ShownCar } from "./shown-car";
 
 /** `kind` chooses the icon; for `sleeps`, the text is a bare number of people, to be put into words. */
 export type CardFact = {
@@ -92,7 +93,7 @@ export type CardBadge =
  *
  * @param now seconds UTC
  */
-export function cardBadge(car: CarCard, settings: CardTagSettings, now: number): CardBadge | null {
+export function cardBadge(car: ShownCar, settings: CardTagSettings, now: number): CardBadge | null {
   const tag = displayTag(car, settings, now);
   if (tag?.kind === "sold" || tag?.kind === "reserved") return { kind: tag.kind, text: tag.text };
   if (isCertifiedPreOwned(car, settings.certifiedMake)) {

@@ -120,10 +120,6 @@ export function CarouselTrack({
   );
 }
 
-const BUTTON =
-  "grid size-11 place-items-center rounded-full border border-line bg-surface text-ink " +
-  "hover:bg-surface-sunken disabled:opacity-40";
-
 /** Previous and next. Must be inside a Carousel. */
 export function CarouselControls({ className }: { className?: string }) {
   const { t } = useTranslation();
@@ -133,7 +129,7 @@ export function CarouselControls({ className }: { className?: string }) {
     <div className={classNames("carousel-controls flex gap-2", nothingToScroll && "invisible", className)}>
       <button
         type="button"
-        className={BUTTON}
+        className="carousel-button"
         disabled={atStart}
         aria-label={t("ui.previous")}
         onClick={() => move("previous")}
@@ -142,7 +138,7 @@ export function CarouselControls({ className }: { className?: string }) {
       </button>
       <button
         type="button"
-        className={BUTTON}
+        className="carousel-button"
         disabled={atEnd}
         aria-label={t("ui.next")}
         onClick={() => move("next")}

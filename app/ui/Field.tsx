@@ -3,11 +3,8 @@ import { useId, type ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 
-/** Fields have 16 px text, so that no phone zooms in on focus, and are 48 px high. */
-export const CONTROL =
-  "block min-h-12 w-full rounded-control border border-control bg-surface px-3 text-base text-ink " +
-  "transition-colors duration-150 hover:border-ink " +
-  "aria-invalid:border-danger aria-invalid:bg-danger-soft disabled:cursor-not-allowed disabled:opacity-55";
+/** The look of a field (app/styles/controls.css). */
+export const CONTROL = "field";
 
 export type FieldProps = {
   label: string;

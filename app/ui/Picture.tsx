@@ -30,26 +30,36 @@ type PictureProps = {
   alt: string;
   /** Its displayed width, in the syntax of the HTML `sizes` attribute. */
   sizes: string;
-  /** The widest rendering to offer, for pictures that are always small. */
+  /** The renderings to offer: for pictures that are always small, and never tiny. */
   widest?: ImageWidth;
+  narrowest?: ImageWidth;
   /** The page's main picture: fetched at once, before everything else. */
   priority?: boolean;
   className?: string;
 };
 
+/** The width of a picture for a browser that chooses none. */
+const USUAL = 640;
+
 /**
  * A picture with a fixed box: it never shifts the layout, shows its colour until it has loaded, and comes in
- * the best format that the browser supports.
+ * the best format that the browser supports. The few browsers without AVIF get a small picture in one width,
+ * so that a page of cards has one list of widths for each of them, not two.
  */
-export function Picture({ image, alt, sizes, widest, priority = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { image, alt, sizes, widest, narrowest, priority = false, className } = props;
   const { key, width, height, colour } = image;
+  const isSmall = widest !== undefined && widest <= USUAL;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={imageSrcSet(key, width, "avif", widest)} sizes={sizes} />
-      <img
-        src={imageUrl(key, 640, "webp")}
-        srcSet={imageSrcSet(key, width, "webp", widest)}
+      <source
+        type="image/avif"
+        srcSet={imageSrcSet(key, width, "avif", { narrowest, widest })}
         sizes={sizes}
+      />
+      <img
+        src={imageUrl(key, isSmall ? widest : USUAL, "webp")}
+        {...(isSmall ? null : { srcSet: imageSrcSet(key, width, "webp", { widest }), sizes })}
         alt={alt}
         width={width}
         height={height}

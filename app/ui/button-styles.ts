@@ -3,11 +3,6 @@ import { classNames } from "./class-names";
 export type ButtonVariant = "accent" | "brand" | "success" | "quiet" | "ghost";
 export type ButtonSize = "sm" | "md" | "lg";
 
-const BASE =
-  "label-caps inline-flex min-h-11 items-center justify-center gap-2 rounded-control border font-semibold " +
-  "text-center leading-tight no-underline transition-colors duration-150 select-none " +
-  "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55";
-
 const VARIANTS: Record<ButtonVariant, string> = {
   accent: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",
   brand: "border-transparent bg-brand text-on-brand hover:bg-brand-strong",
@@ -33,5 +28,5 @@ export type ButtonLook = {
 
 /** @returns the classes of a button, for the few that are neither Button nor ButtonLink */
 export function buttonClasses({ variant = "quiet", size = "md", block }: ButtonLook, extra?: string): string {
-  return classNames(BASE, VARIANTS[variant], SIZES[size], block && "w-full", extra);
+  return classNames("button label-caps", VARIANTS[variant], SIZES[size], block && "w-full", extra);
 }

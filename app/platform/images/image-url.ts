@@ -42,16 +42,18 @@ export function imageUrl(
  * A `srcset` of every width up to the picture's own, and the next one, so that a high-density screen gets all
  * the available detail.
  *
+ * @param narrowest the smallest useful width, for a picture that no screen shows smaller
  * @param widest the largest useful width, for a picture that the page shows small
  */
 export function imageSrcSet(
   key: string,
   ownWidth: number,
   format: ImageFormat,
-  widest: ImageWidth = 1920,
+  { narrowest = 160, widest = 1920 }: { narrowest?: ImageWidth; widest?: ImageWidth } = {},
 ): string {
   const next = IMAGE_WIDTHS.find((width) => width >= ownWidth) ?? 1920;
-  const widths = IMAGE_WIDTHS.filter((width) => width <= Math.min(next, widest));
+  const largest = Math.min(next, widest);
+  const widths = IMAGE_WIDTHS.filter((width) => width <= largest && width >= Math.min(narrowest, largest));
   return widths.map((width) => `${imageUrl(key, width, format)} ${width}w`).join(", ");
 }
 

@@ -20,6 +20,7 @@ import type { CarCard } from "~/stock/car-card";
 import { moreFromDealer, similarCars } from "~/stock/carousels.server";
 import { searchHref } from "~/stock/search-path";
 import { EMPTY_SEARCH } from "~/stock/search-state";
+import { sentCar, type SentCar } from "~/stock/shown-car";
 import { slugify } from "~/stock/slug";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { callPhone, toCallPhone, type CallPhone } from "~/vehicle/call-phone";
@@ -128,8 +129,8 @@ function dealerRow({ dealershipName: name }: Car, cars: CarCard[], { shown, deal
 }
 
 /** A card of a row shows one picture. */
-function rowCard(card: CarCard): CarCard {
-  return { ...card, images: card.images.slice(0, 1) };
+function rowCard(card: CarCard): SentCar {
+  return sentCar({ ...card, images: card.images.slice(0, 1) });
 }
 
 /** Spec 1 §5: a site without any number for a car says so in its log only. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { draw } from "#tests/fixtures/draw";
 import { buildTenant } from "#seed/builders/build-tenant";
 import { Footer } from "~/shell/Footer";
-import { toPublicSite } from "~/site/public-site";
+import { footerDetails, toPublicSite } from "~/site/public-site";
 
 const BASE = [
   "/privacy-policy",
@@ -22,8 +22,9 @@ function html(footerStyle: "columns" | "base-first" | "centred" | "statement"): 
     repairer: [{ number: "MVRL54321", locations: ["Northside Geebung"] }],
   };
   const styled = { ...config, theme: { ...config.theme, footerStyle }, languages: CHINESE };
-  const site = toPublicSite({ slug, config: styled, themeCss, licences, revision: 1 });
-  return draw(<Footer site={site} year={2026} />, { at: "/search/used-cars?page=2" });
+  const served = { slug, config: styled, themeCss, licences, revision: 1 };
+  const details = footerDetails(served, Date.UTC(2026, 5, 1) / 1_000);
+  return draw(<Footer site={toPublicSite(served)} details={details} />, { at: "/search/used-cars?page=2" });
 }
 
 test.each(["columns", "base-first", "centred", "statement"] as const)(

@@ -6,7 +6,7 @@ import { NO_STOCK } from "~/home/home-stock";
 import { HomeHero } from "~/home/HomeHero";
 import { Document } from "~/shell/Document";
 import { Footer } from "~/shell/Footer";
-import { toPublicSite } from "~/site/public-site";
+import { footerDetails, toPublicSite } from "~/site/public-site";
 
 const tenants = await readTenants("tenants");
 
@@ -15,8 +15,9 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", 
 
 describe.each(tenants)("the pages of $slug", ({ slug, config, themeCss }) => {
   const licences = { dealer: [], repairer: [] };
-  const site = toPublicSite({ slug, config, themeCss, licences, revision: 1 });
-  const root = { site, themeCss };
+  const served = { slug, config, themeCss, licences, revision: 1 };
+  const site = toPublicSite(served);
+  const root = { site };
 
   test("begin with the home banner of their theme, and the dealer's own words (spec 2 §9)", () => {
     const home = draw(<HomeHero site={site} home={config.home} stock={NO_STOCK} />, { root });
@@ -36,7 +37,7 @@ describe.each(tenants)("the pages of $slug", ({ slug, config, themeCss }) => {
   });
 
   test("end with the dealer's name, phone and profiles (spec 2 §3, Dealer config)", () => {
-    const footer = draw(<Footer site={site} year={2026} />, { root });
+    const footer = draw(<Footer site={site} details={footerDetails(served, 0)} />, { root });
     expect(footer).toContain(escaped(config.name));
     expect(footer).toContain(`href="tel:${config.phone.replace(/\D/g, "")}"`);
     const profiles = Object.values(config.social).filter(Boolean);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
-import { toPublicSite } from "~/site/public-site";
+import { footerDetails, toPublicSite } from "~/site/public-site";
 import type { ServedSite } from "~/site/site";
 
 const SECRETS = {
@@ -42,7 +42,6 @@ test("it holds what the shell shows, as plain JSON", () => {
   expect(site).toMatchObject({
     slug: "northside",
     revision: 7,
-    licences: LICENCES,
     logo: { url: "/media/logo.svg", inverseUrl: null, width: 160, height: 40 },
     favicon: "/media/favicon.svg",
     search: { defaultPath: "/search/new-used-and-demo-cars", defaultView: "grid" },
@@ -50,4 +49,15 @@ test("it holds what the shell shows, as plain JSON", () => {
   });
   expect(site.search).not.toHaveProperty("facets");
   expect(JSON.parse(JSON.stringify(site))).toEqual(site);
+});
+
+test("what only the footer shows is no part of it, because no browser draws the footer again", () => {
+  const served = servedSite(SECRETS);
+  const { columns, licences, year } = footerDetails(served, Date.UTC(2026, 11, 31, 14) / 1_000);
+  expect({ columns, licences, year }).toEqual({
+    columns: served.config.navigation.footer,
+    licences: LICENCES,
+    year: 2027,
+  });
+  expect(toPublicSite(served).navigation).not.toHaveProperty("footer");
 });

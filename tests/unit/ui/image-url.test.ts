@@ -66,7 +66,14 @@ describe("imageSrcSet", () => {
   });
 
   it("stops where a page shows the picture small", () => {
-    expect(imageSrcSet(KEY, 1_600, "avif", 320).split(", ")).toHaveLength(3);
+    expect(imageSrcSet(KEY, 1_600, "avif", { widest: 320 }).split(", ")).toHaveLength(3);
+  });
+
+  it("starts where no screen shows the picture smaller, unless it is smaller itself", () => {
+    const card = { narrowest: 320, widest: 640 } as const;
+    expect(imageSrcSet(KEY, 1_600, "avif", card)).toMatch(/ 320w, .* 480w, .* 640w$/);
+    expect(imageSrcSet(KEY, 1_600, "avif", card)).not.toContain("240w");
+    expect(imageSrcSet(KEY, 200, "avif", card)).toMatch(/^[^ ]+ 240w$/);
   });
 
   it("offers a picture smaller than all at the smallest width", () => {

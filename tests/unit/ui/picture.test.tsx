@@ -17,6 +17,12 @@ describe("Picture", () => {
     expect(html).not.toContain("fetchpriority");
   });
 
+  it("has one list of widths where it is small: the fallback without AVIF is of one width", () => {
+    const html = renderToStaticMarkup(<Picture image={IMAGE} alt="" sizes="82vw" widest={320} />);
+    expect(html.match(/srcSet=/g)).toHaveLength(1);
+    expect(html).toContain('src="/images/320/artwork/ute-sand-front.svg.webp"');
+  });
+
   it("is fetched first where the page waits for it, without a warning of React's", () => {
     const warnings = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const html = renderToStaticMarkup(<Picture image={IMAGE} alt="Sand ute" sizes="100vw" priority />);
