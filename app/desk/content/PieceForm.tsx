@@ -76,7 +76,7 @@ export function PieceForm({ page, refused }: PieceFormProps) {
           ) : (
             <fieldset key={group} className="rounded-card border border-line bg-surface p-4">
               <legend className="px-1 font-semibold">{group}</legend>
-              <div className="grid gap-3 sm:grid-cols-2">
+              <div className="grid grid-cols-2 items-start gap-3">
                 {members.map((field) => (
                   <OneField key={field.name} {...propsOf(field)} />
                 ))}
@@ -149,10 +149,8 @@ function OneField({ site, field, value, theirs, error }: OneFieldProps) {
   const { t } = useTranslation();
   const { name, label, hint, input, required = false, rows, options = [] } = field;
   const props = { name, label, hint, error, required, defaultValue: value };
-  // Long texts and sentences take both columns of a group.
-  const isWide = field.group !== undefined && (input === "lines" || input === "switch");
   return (
-    <div className={isWide ? "sm:col-span-2" : undefined}>
+    <div className={columnsOf(field)}>
       {input === "switch" ? (
         <Checkbox name={name} value="on" defaultChecked={value === "on"} error={error}>
           {label}
@@ -183,7 +181,7 @@ function OneField({ site, field, value, theirs, error }: OneFieldProps) {
           type={TYPES[input]}
           inputMode={input === "number" || input === "money" ? "decimal" : undefined}
           autoComplete="off"
-          optionalHidden={input === "clock"}
+          optionalHidden={input === "clock" || (input === "number" && field.group !== undefined)}
         />
       )}
       {theirs === null ? null : (
@@ -195,6 +193,12 @@ function OneField({ site, field, value, theirs, error }: OneFieldProps) {
       )}
     </div>
   );
+}
+
+/** The columns of a group: short figures stand side by side on a phone too, long texts and sentences take both. */
+function columnsOf({ group, input }: PieceField): string | undefined {
+  if (group === undefined || input === "number" || input === "clock") return undefined;
+  return input === "lines" || input === "switch" ? "col-span-2" : "max-sm:col-span-2";
 }
 
 const TYPES = {

@@ -24,15 +24,14 @@ export const filterRules: PieceRules = {
   fields: (_, value) =>
     rowsOf(value).flatMap((row, index): PieceField[] => {
       const group = labelOf(row);
+      const number = (name: "place" | "limit"): PieceField => ({
+        ...{ name: `${name}_${index}`, label: plainText({}, `settings.filter_${name}`) },
+        ...{ input: "number", group },
+      });
       return [
-        {
-          ...{ name: `place_${index}`, label: plainText({}, "settings.place"), input: "number", group },
-          hint: plainText({}, "settings.hint_filter_place"),
-        },
+        number("place"),
+        ...(isListed(row) ? [number("limit")] : []),
         { name: `open_${index}`, label: plainText({}, "settings.filter_open"), input: "switch", group },
-        ...(isListed(row)
-          ? [numberField(`limit_${index}`, plainText({}, "settings.filter_limit"), group)]
-          : []),
       ];
     }),
   toForm: (value) =>
@@ -56,10 +55,6 @@ export const filterRules: PieceRules = {
   newKey: null,
   isRemovable: false,
 };
-
-function numberField(name: string, label: string, group: string): PieceField {
-  return { name, label, input: "number", group };
-}
 
 /** The site's filters in their order, then the others. */
 function rowsOf(value: PieceValue): PieceObject[] {

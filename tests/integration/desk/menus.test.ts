@@ -152,7 +152,7 @@ describe("a menu", () => {
     expect(await edit(kim, "menu/header", { ...wrong, place_0: "1" })).toMatchObject({
       errors: {
         url_1: address,
-        links_2: expect.stringContaining("Write “Yards /our-location” as its words") as string,
+        links_2: expect.stringContaining("Write “Yards /our-location” as label") as string,
         name_3: "publishing.required",
       },
       submitted: { url_1: "javascript:x" },
