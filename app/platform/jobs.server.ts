@@ -45,13 +45,16 @@ export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): Runni
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
   const stopping = new AbortController();
+  const workers: string[] = [];
+  const clockWatch = onClockSetBack(() => workers.forEach((worker) => boss?.notifyWorker(worker)));
 
   async function start(): Promise<void> {
     const starting = new PgBoss({ db: database, schema: SCHEMA, cronWorkerIntervalSeconds: POLL_SECONDS });
     starting.on("error", (error) => log.warn({ err: error }, "job queue"));
     try {
       await starting.start();
-      for (const job of jobs) await workOn(starting, job, stopping.signal);
+      workers.length = 0;
+      for (const job of jobs) workers.push(await workOn(starting, job, stopping.signal));
       await retireOthers(starting, jobs);
       boss = starting;
     } catch (error) {
@@ -68,6 +71,7 @@ export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): Runni
       stopped = true;
       stopping.abort();
       clearTimeout(retry);
+      clearInterval(clockWatch);
       database.giveUp();
       await started;
       if (boss) await stopQuietly(boss);
@@ -76,7 +80,27 @@ export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): Runni
   };
 }
 
-async function workOn(boss: PgBoss, { name, cron, channel, run }: Job, stopping: AbortSignal): Promise<void> {
+/**
+ * Calls `wake` after the wall clock was set back. The queue's workers wait until a time of that clock: one that was
+ * at work when it was set back by an hour would look for its next job an hour later.
+ */
+export function onClockSetBack(wake: () => void): NodeJS.Timeout {
+  // Unlike the wall clock this one is never set.
+  const lead = () => Date.now() - performance.now();
+  let before = lead();
+  return setInterval(() => {
+    const current = lead();
+    if (current < before - POLL_SECONDS * 1_000) wake();
+    before = current;
+  }, POLL_SECONDS * 1_000).unref();
+}
+
+/** @returns the worker's id */
+async function workOn(
+  boss: PgBoss,
+  { name, cron, channel, run }: Job,
+  stopping: AbortSignal,
+): Promise<string> {
   // At most one is queued while another runs, so a slow run is not followed by a backlog. A run requested
   // by notification may overlap an earlier one, whose process may have been killed.
   const policy = channel === undefined ? "stately" : "short";
@@ -94,6 +118,7 @@ async function workOn(boss: PgBoss, { name, cron, channel, run }: Job, stopping:
     traced({ id: randomUUID(), job: name }, work),
   );
   if (channel !== undefined) await listen(boss, { name, channel, worker }, stopping);
+  return worker;
 }
 
 /** Unschedules jobs of an earlier release, which no worker would run any more. */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-/** It measures its own process, ten times a second. */
-const MEASURES = ["server/admission.ts"];
+/** They look at their own process: its clock, and ten times a second its load. */
+const MEASURES = ["app/platform/jobs.server.ts", "server/admission.ts"];
 
 test("what the clock asks for is a job: nothing else on the server repeats by a timer (decision 066)", () => {
   const files = ["app", "server"].flatMap((folder) =>
