@@ -118,6 +118,8 @@ const schema = z.object({
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
+  /** Instead of Twilio's own, such as a proxy for outgoing requests. */
+  TWILIO_URL: z.string().url().optional(),
   /** Accounts of sites that have their own, by slug. */
   TWILIO_ACCOUNTS: z.string().transform(readJson).pipe(z.record(z.string(), twilioAccount)).optional(),
   /** Looks up a car by its plate (docs/OPERATING.md, Trade-ins); without it the shopper enters the car. */
@@ -132,6 +134,8 @@ const schema = z.object({
   /** Payments by Stripe; both or neither. */
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Instead of Stripe's own, such as a proxy for outgoing requests. */
+  STRIPE_URL: z.string().url().optional(),
   /** Accounts of sites that have their own, by slug. */
   STRIPE_ACCOUNTS: z.string().transform(readJson).pipe(z.record(z.string(), stripeAccount)).optional(),
   /** Payments that move no money: off in production unless set, and never set where real cars are sold. */

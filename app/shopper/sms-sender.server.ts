@@ -5,7 +5,10 @@ import type { SmsSender } from "./sms";
 import { createOutboxSms } from "./sms-outbox.server";
 import { createTwilioSms, type TwilioSettings } from "./sms-twilio.server";
 
-type SmsEnv = Pick<Env, "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM" | "TWILIO_ACCOUNTS">;
+type SmsEnv = Pick<
+  Env,
+  "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM" | "TWILIO_ACCOUNTS" | "TWILIO_URL"
+>;
 type Account = Pick<TwilioSettings, "accountSid" | "authToken" | "from">;
 
 let sender: SmsSender | undefined;
@@ -20,13 +23,11 @@ export function smsSender(): SmsSender {
  * A site's own account (TWILIO_ACCOUNTS), otherwise the default one (TWILIO_ACCOUNT_SID and the rest). If no
  * account is set at all, messages go to the outbox.
  *
- * @param make creates the sender of an account; tests point it at their own server
  * @throws Error if the default account is set only in part: codes would silently reach nobody
  */
-export function chooseSmsSender(
-  from: SmsEnv,
-  make: (account: Account) => SmsSender = createTwilioSms,
-): SmsSender {
+export function chooseSmsSender(from: SmsEnv): SmsSender {
+  const { TWILIO_URL: baseUrl } = from;
+  const make = (account: Account) => createTwilioSms({ ...account, ...(baseUrl && { baseUrl }) });
   const usual = usualAccount(from);
   const own = Object.entries(from.TWILIO_ACCOUNTS ?? {});
   if (!usual && own.length === 0) return createOutboxSms();

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 /** All that may happen, one at a time. */
 export function faultsOf(world: World): Fault[] {
-  const { postgres, database, smtp, dealer, parts, dataDir } = world;
+  const { postgres, database, smtp, dealer, services, parts, dataDir } = world;
   const nothing = () => undefined;
   const signal = (part: Part, name: NodeJS.Signals) => {
     const pid = part.child();
@@ -69,6 +69,16 @@ export function faultsOf(world: World): Fault[] {
       name: `the dealer's lead system: ${mood}`,
       strike: () => dealer.leads.set(mood),
       heal: () => dealer.leads.set(204),
+    })),
+    ...(["silent", { status: 500, body: "{}" }] as const).map((trouble) => ({
+      name: `payments: ${trouble === "silent" ? "hang" : trouble.status}`,
+      strike: () => void (services.stripe.trouble = trouble),
+      heal: () => void (services.stripe.trouble = null),
+    })),
+    ...(["hang", 500] as const).map((mood) => ({
+      name: `text messages: ${mood}`,
+      strike: () => services.messages.set(mood),
+      heal: () => services.messages.set(201),
     })),
     {
       name: "picture cache cannot be written",

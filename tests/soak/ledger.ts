@@ -3,7 +3,7 @@ export type Ledger = {
   /** Enquiries that ended on the thank-you page: the words that only this one has, and its site. */
   leads: { site: string; token: string }[];
   watchlist: { site: string; phone: string; vehicleId: string }[];
-  /** Deposits that were paid and shown as paid. */
+  /** Deposits that were paid and shown as paid, by Stripe's id. */
   reservations: { site: string; id: string }[];
   /** Phone numbers, e-mail addresses and codes that no log line may hold. */
   personal: Set<string>;

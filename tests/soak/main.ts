@@ -49,7 +49,7 @@ try {
   const shops = await readShops(world, ask);
   say(`shopping at ${shops.map(({ slug, paths }) => `${slug} (${paths.length} pages)`).join(", ")}`);
   const stopShoppers = startShoppers(
-    { ask, ledger, shops, databaseUrl: world.databaseUrl },
+    { ask, ledger, shops, services: world.services },
     random.fork(),
     Number(values.shoppers),
   );

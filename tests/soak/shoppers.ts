@@ -1,8 +1,7 @@
-import postgres, { type Sql } from "postgres";
-
 import type { createBalancer, Answer, Asked } from "./balancer";
 import type { Ledger } from "./ledger";
 import type { Random } from "./random";
+import type { Services } from "./services";
 
 /** A site under load, and what only its own pages may say. */
 export type Shop = {
@@ -20,8 +19,8 @@ type World = {
   ask: Balancer;
   ledger: Ledger;
   shops: readonly Shop[];
-  /** Where text messages of the demo are kept: the shopper's phone, so to speak. */
-  databaseUrl: string;
+  /** What sends to a shopper's phone, and takes a shopper's money. */
+  services: Services;
 };
 
 /** How long a process keeps a page at least: searches that nobody asks for twice push out older ones. */
@@ -33,10 +32,8 @@ const WEIGHTS = { page: 700, search: 200, enquire: 70, save: 15, reserve: 15 };
 /** Sends shoppers until it is stopped, each at a pace of a person in a hurry. */
 export function startShoppers(world: World, random: Random, count: number) {
   let isOpen = true;
-  // What a shopper reads off a phone is not asked of the database that is taken away.
-  const phones = postgres(world.databaseUrl, { max: 2, onnotice: () => undefined });
   const run = async (own: Random, number: number) => {
-    const shopper = createShopper(world, own, number, phones);
+    const shopper = createShopper(world, own, number);
     while (isOpen) {
       await shopper.act().catch((error: unknown) => world.ledger.faults.push(`shopper: ${String(error)}`));
       await new Promise((done) => setTimeout(done, 20 + own.below(180)));
@@ -46,11 +43,10 @@ export function startShoppers(world: World, random: Random, count: number) {
   return async () => {
     isOpen = false;
     await Promise.all(running);
-    await phones.end();
   };
 }
 
-function createShopper({ ask, ledger, shops }: World, random: Random, number: number, phones: Sql) {
+function createShopper({ ask, ledger, shops, services }: World, random: Random, number: number) {
   let visits = 0;
 
   const read = async (shop: Shop, path: string, asked: Partial<Asked> = {}) => {
@@ -122,10 +118,7 @@ function createShopper({ ask, ledger, shops }: World, random: Random, number: nu
   const signIn = async (shop: Shop, phone: string): Promise<string | null> => {
     const path = "/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F";
     const sent = await post(shop, path, { subaction: "send-code", phone });
-    const [message] = await phones<{ body: string }[]>`
-      select body from sms_messages where site = ${shop.slug} and phone = ${`+61${phone.slice(1)}`}
-      order by created_at desc limit 1`.catch(() => []);
-    const code = /#(\d{6})$/.exec(message?.body ?? "")?.[1];
+    const code = services.codeOn(`+61${phone.slice(1)}`);
     if (!sent || !code) return null;
     const entered = await post(shop, path, { subaction: "check-code", code }, cookieOf(sent));
     const cookie = entered?.status === 303 ? cookieOf(entered) : "";
@@ -158,11 +151,10 @@ function createShopper({ ask, ledger, shops }: World, random: Random, number: nu
     // Taken meanwhile, or not for reserving: said so, and no fault.
     if (!page?.startsWith("/checkout-journey")) return count("reserving: not this car");
     const gateway = (await post(shop, page, { intent: "pay" }, cookie))?.location;
-    if (!gateway?.startsWith("/demo-payment/")) return count("reserving: taken, or not answered");
-    const paid = await post(shop, gateway, { outcome: "pay" }, cookie);
-    const seen = paid?.status === 303 ? await read(shop, page, { cookie }) : null;
-    const id = /\/demo-payment\/([0-9a-f-]{36})/.exec(gateway)?.[1];
-    if (seen?.status === 200 && /It’s yours until/.test(seen.body) && id)
+    const id = /\/c\/pay\/(\w+)$/.exec(gateway ?? "")?.[1];
+    if (!id) return count("reserving: taken, or not answered");
+    const seen = await read(shop, services.pay(id, shop.host), { cookie });
+    if (seen?.status === 200 && /It’s yours until/.test(seen.body))
       ledger.reservations.push({ site: shop.slug, id });
     else ledger.unacknowledged += 1;
   };

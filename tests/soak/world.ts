@@ -10,12 +10,14 @@ import { startDatabaseProxy } from "../fixtures/database-proxy";
 import { startOwnPostgres } from "../fixtures/own-postgres";
 import { startSmtpReceiver } from "../fixtures/smtp-receiver";
 import { DEALER, openDealer, WEBHOOK_SECRET } from "./dealer";
+import { ACCOUNTS, openServices, takeStripe } from "./services";
 
 /** What no line of a log may hold. */
-export const SECRETS = {
-  session: "a-session-secret-of-the-soak-of-64-letters-that-no-log-may-hold",
-  webhook: WEBHOOK_SECRET,
-};
+export const SECRETS = [
+  "a-session-secret-of-the-soak-of-64-letters-that-no-log-may-hold",
+  WEBHOOK_SECRET,
+  ...Object.values(ACCOUNTS),
+] as const;
 const CARS = "60";
 const READY_MS = 60_000;
 
@@ -39,7 +41,7 @@ export type Part = {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** The whole product on this machine: PostgreSQL, two web processes, a worker, a mail server, a dealer's systems. */
+/** The whole product on this machine: PostgreSQL, two web processes, a worker, a mail server, a dealer's systems, and the services it pays for. */
 export async function openWorld(say: (line: string) => void) {
   const folder = mkdtempSync(join(process.cwd(), ".cache-soak-"));
   const logFile = join(folder, "product.log");
@@ -48,6 +50,7 @@ export async function openWorld(say: (line: string) => void) {
   const postgres = await startOwnPostgres();
   const database = await startDatabaseProxy(postgres.url);
   const smtp = await startSmtpReceiver();
+  const services = await openServices();
   const dataDir = join(folder, "data");
   const env = {
     ...process.env,
@@ -55,14 +58,13 @@ export async function openWorld(say: (line: string) => void) {
     DATA_DIR: dataDir,
     LOG_LEVEL: "info",
     SMTP_URL: smtp.url,
-    SESSION_SECRET: SECRETS.session,
-    DEV_OUTBOX: "on",
-    DEMO_PAYMENTS: "on",
+    SESSION_SECRET: SECRETS[0],
+    ...services.env,
     DATABASE_URL: database.url,
     FEEDS_PRIVATE: "on",
     PHOTOGRAPHS_PRIVATE: "on",
     LEAD_WEBHOOKS_PRIVATE: "on",
-    LEAD_WEBHOOK_SECRETS: JSON.stringify({ [DEALER]: SECRETS.webhook }),
+    LEAD_WEBHOOK_SECRETS: JSON.stringify({ [DEALER]: WEBHOOK_SECRET }),
     NODE_OPTIONS: `--import=${pathToFileURL("tests/soak/shifted-clock.mjs").href}`,
   };
   say(`seeding four sites with ${CARS} cars each`);
@@ -70,6 +72,7 @@ export async function openWorld(say: (line: string) => void) {
     quiet: true,
     env: { ...env, DATABASE_URL: postgres.url },
   });
+  await takeStripe(postgres.url);
   const dealer = await openDealer(postgres.url);
 
   const started: { stop(): Promise<void> }[] = [];
@@ -105,6 +108,7 @@ export async function openWorld(say: (line: string) => void) {
   };
   say("starting two web processes and a worker");
   const parts = [await start("web 1"), await start("web 2"), await start("worker")];
+  services.listenAt(parts.flatMap(({ port }) => port ?? []));
   const deadline = Date.now() + READY_MS;
   while (!(await Promise.all(parts.map((part) => part.ready()))).every(Boolean)) {
     if (Date.now() > deadline) throw new Error(`The product did not start; see ${logFile}.`);
@@ -115,6 +119,7 @@ export async function openWorld(say: (line: string) => void) {
     database,
     smtp,
     dealer,
+    services,
     parts,
     dataDir,
     logFile,
@@ -122,7 +127,7 @@ export async function openWorld(say: (line: string) => void) {
     async close() {
       await Promise.all(started.map((part) => part.stop()));
       await database.stop();
-      await dealer.close();
+      await Promise.all([dealer.close(), services.close()]);
       await smtp.stop();
       await postgres.stop();
       log.end();

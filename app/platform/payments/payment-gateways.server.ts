@@ -5,7 +5,12 @@ import { createStripeGateway, type StripeSettings } from "./stripe-gateway.serve
 
 type PaymentEnv = Pick<
   Env,
-  "NODE_ENV" | "DEMO_PAYMENTS" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_ACCOUNTS"
+  | "NODE_ENV"
+  | "DEMO_PAYMENTS"
+  | "STRIPE_SECRET_KEY"
+  | "STRIPE_WEBHOOK_SECRET"
+  | "STRIPE_ACCOUNTS"
+  | "STRIPE_URL"
 >;
 
 /** @returns null if a site has no such gateway */
@@ -34,10 +39,11 @@ export function chooseGateways(
   from: PaymentEnv,
   make: (account: StripeSettings) => PaymentGateway = createStripeGateway,
 ): FindGateway {
+  const api = from.STRIPE_URL ? { api: apiAt(new URL(from.STRIPE_URL)) } : {};
   const usual = usualAccount(from);
   const own = Object.entries(from.STRIPE_ACCOUNTS ?? {});
-  const stripes = new Map(own.map(([site, account]) => [site, make(account)]));
-  const otherwise = usual && make(usual);
+  const stripes = new Map(own.map(([site, account]) => [site, make({ ...account, ...api })]));
+  const otherwise = usual && make({ ...usual, ...api });
   const isDemo =
     from.DEMO_PAYMENTS === "on" || (from.NODE_ENV !== "production" && from.DEMO_PAYMENTS !== "off");
   const demo = isDemo ? createDemoGateway() : null;
@@ -50,4 +56,9 @@ export function chooseGateways(
 function usualAccount(from: PaymentEnv): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = from;
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
+}
+
+function apiAt({ protocol, hostname, port }: URL): NonNullable<StripeSettings["api"]> {
+  const isPlain = protocol === "http:";
+  return { protocol: isPlain ? "http" : "https", host: hostname, port: Number(port) || (isPlain ? 80 : 443) };
 }

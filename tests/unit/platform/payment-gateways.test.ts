@@ -26,6 +26,24 @@ test("a site has its own account, else the usual one, else none", () => {
   expect(chosen({})("northside", "stripe")).toBeNull();
 });
 
+test("every account is used at the address that is set for Stripe", () => {
+  const asked: unknown[] = [];
+  const accounts = { STRIPE_ACCOUNTS: JSON.stringify({ northside: NORTHSIDE }) };
+  const usual = { STRIPE_SECRET_KEY: "sk_usual", STRIPE_WEBHOOK_SECRET: "whsec_usual" };
+  const at = (STRIPE_URL: string) =>
+    chooseGateways(parseEnv({ DATABASE_URL, ...accounts, ...usual, STRIPE_URL }), ({ api }) => {
+      asked.push(api);
+      return { name: "stripe" } as unknown as PaymentGateway;
+    });
+  at("http://127.0.0.1:4010");
+  at("https://egress.example");
+  const [local, egress] = [
+    { protocol: "http", host: "127.0.0.1", port: 4010 },
+    { protocol: "https", host: "egress.example", port: 443 },
+  ];
+  expect(asked).toEqual([local, local, egress, egress]);
+});
+
 test.each([
   [{ NODE_ENV: "production" }, null],
   [{ NODE_ENV: "production", DEMO_PAYMENTS: "on" }, "demo"],

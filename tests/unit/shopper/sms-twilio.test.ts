@@ -122,15 +122,13 @@ test("the pauses between tries are within the one time-out", async () => {
 
 test("a site sends by its own account, another by the usual one", async () => {
   const { baseUrl, heard } = await aTwilio(accepted);
-  const sms = chooseSmsSender(
-    {
-      TWILIO_ACCOUNT_SID: "ACusual",
-      TWILIO_AUTH_TOKEN: "x",
-      TWILIO_FROM: "MGusual",
-      TWILIO_ACCOUNTS: { northside: { accountSid: "ACnorth", authToken: "y", from: "+61480000001" } },
-    },
-    (account) => createTwilioSms({ ...account, baseUrl }),
-  );
+  const sms = chooseSmsSender({
+    TWILIO_URL: baseUrl,
+    TWILIO_ACCOUNT_SID: "ACusual",
+    TWILIO_AUTH_TOKEN: "x",
+    TWILIO_FROM: "MGusual",
+    TWILIO_ACCOUNTS: { northside: { accountSid: "ACnorth", authToken: "y", from: "+61480000001" } },
+  });
   await sms.send(MESSAGE);
   await sms.send({ ...MESSAGE, site: "harbour" });
   expect(heard.map(({ url }) => url?.split("/")[3])).toEqual(["ACnorth", "ACusual"]);
