@@ -22,6 +22,10 @@ import { drawArtwork } from "./artwork/draw-artwork";
 const SOURCE = "seed";
 const VIEWS = 5;
 const BATCH = 200;
+/** Of each site, the cars that its lists begin with: all of their pictures are there when the site opens. */
+const WHOLE_CARS = 12;
+/** How many drawings are made before they are shown. */
+const SHOWN_TOGETHER = 100;
 
 /** The URLs of the drawings that show a car. */
 export function drawingUrls(images: readonly Pick<CarImage, "key">[], pictures: Pictures): string[] {
@@ -74,7 +78,8 @@ export async function nameDrawings(sql: Sql, site: string, pictures: Pictures): 
  * Draws every drawing that cars of these sites name and the object store lacks, once for all sites, and shows
  * it on its cars. After an interruption, stored drawings are not drawn again.
  *
- * @param pictures `first` draws those that are some car's first picture
+ * @param pictures `first` draws those that are some car's first picture, and all of the first cars
+ * @param whole how many cars of each site these are
  */
 export async function drawPictures(
   sql: Sql,
@@ -82,9 +87,10 @@ export async function drawPictures(
   store: ObjectStore,
   progress: Progress,
   pictures: Pictures = "all",
+  whole = WHOLE_CARS,
 ): Promise<void> {
   progress.step("Pictures");
-  const wanted = await findMissing(sql, sites, store, pictures);
+  const wanted = await findMissing(sql, sites, store, pictures === "first" ? whole : null);
   const waiting = [...wanted];
   let drawn = 0;
   async function drawInTurn(): Promise<void> {
@@ -94,6 +100,7 @@ export async function drawPictures(
       for (const site of shownOn) await sql.begin((tx) => keep(tx, site, url, original, store));
       drawn += 1;
       progress.advance(drawn, wanted.size, "drawings");
+      if (drawn % SHOWN_TOGETHER === 0) for (const site of shownOn) await showDrawings(sql, site);
     }
   }
   // One is drawn while the previous one is encoded as JPEG in another thread.
@@ -102,12 +109,15 @@ export async function drawPictures(
   progress.finish(drawn === 0 ? "all there" : `${drawn.toLocaleString("en-AU")} drawn`);
 }
 
-/** @returns the sites that lack a drawing, by its URL */
+/**
+ * @param whole of how many cars more than the first picture is wanted; null for all
+ * @returns the sites that lack a drawing, by its URL: first pictures, then car by car as lists have them
+ */
 async function findMissing(
   sql: Sql,
   sites: readonly string[],
   store: ObjectStore,
-  pictures: Pictures,
+  whole: number | null,
 ): Promise<Map<string, string[]>> {
   const missing = new Map<string, string[]>();
   for (const site of sites) {
@@ -115,10 +125,16 @@ async function findMissing(
     const stored = new Set<string>();
     for await (const key of store.list(prefix)) stored.add(key.slice(prefix.length).replace(".jpg", ""));
     const named = await sql<{ url: string; hashes: (string | null)[]; drawn: boolean }[]>`
+      with shown as (
+        select p.*, dense_rank() over (order by v.custom_rank desc, v.id) as rank
+        from vehicle_photos p join vehicles v on v.site = p.site and v.id = p.vehicle_id
+        where p.site = ${site} and starts_with(p.url, ${handedPrefix(SOURCE)})
+      )
       select url, array_agg(distinct hash) as hashes,
         bool_and(state = 'stored' and version is not distinct from ${ARTWORK_REVISION}) as drawn
-      from vehicle_photos where site = ${site} and starts_with(url, ${handedPrefix(SOURCE)})
-      group by url having ${pictures !== "first"} or min(position) = 0 order by min(position), url`;
+      from shown group by url
+      having ${whole}::int is null or min(position) = 0 or min(rank) <= ${whole}::int
+      order by min(position) > 0, min(rank), min(position), url`;
     for (const { url, hashes, drawn } of named) {
       if (drawn && hashes.every((hash) => hash !== null && stored.has(hash))) continue;
       missing.set(url, [...(missing.get(url) ?? []), site]);
