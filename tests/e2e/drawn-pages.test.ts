@@ -102,7 +102,7 @@ test.describe("a car's page says what is known of it", () => {
 
   test("a subscription is a price a week (spec 1 §4)", async () => {
     const { text } = await car("weekly");
-    expect(text).toContain("$189 | a week");
+    expect(text).toMatch(/\$21,990 \|[^$]*or \$189 a week by subscription/);
   });
 
   test("a caravan's dimensions are in feet and metres (spec 1 §9)", async () => {
