@@ -127,21 +127,27 @@ test("an offer gets a picture with its words and another place, in the draft", a
   await expect(names.first()).toHaveText(first);
 });
 
-test("the header's menu, the home page's blocks and a lender are forms", async ({ page }) => {
+test("the header's menu, the home page's sections, the search's filters and a lender are forms", async ({
+  page,
+}) => {
   await signIn(page, "Owner", "/desk/sites/wanderer/settings");
   await hydrated(page);
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("link", { name: "Menu in the header" }).click();
-  await expect(page.getByRole("group", { name: "Entry 1", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Header menu" }).click();
+  await expect(page.getByRole("group", { name: "Item 1", exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  const entry = page.getByRole("group", { name: "Entry 2", exact: true });
-  await entry.getByLabel("Leads to").fill("cars");
+  const entry = page.getByRole("group", { name: "Item 2", exact: true });
+  await entry.getByLabel(/^Link \(/).fill("cars");
   await page.getByRole("button", { name: "Save to the draft" }).click();
   await expect(entry.getByText(/^Start it with \/ for a page of this site/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Back to settings" }).click();
-  await page.getByRole("link", { name: "Blocks of the home page" }).click();
+  await page.getByRole("link", { name: "Home page sections" }).click();
   await expect(page.getByRole("group", { name: "1. Opening picture and search" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Back to settings" }).click();
+  await page.getByRole("link", { name: "Search filters" }).click();
+  await expect(page.getByRole("group", { name: "Price", exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Back to settings" }).click();
   await page.getByRole("link", { name: "Add a lender" }).click();

@@ -63,9 +63,11 @@ function rowsOf(value: PieceValue): PieceObject[] {
   return [...shown, ...others.map((name) => ({ name, ...(isRangeFacet(name) && { display: "range" }) }))];
 }
 
+/** As the search calls it, and apart from the price as an amount, which has the same name there. */
 function labelOf(row: PieceValue): string {
   const { name } = asObject(row);
   const facet = FACETS.find((known) => known === name);
+  if (facet === "price_range") return plainText({}, "settings.filter_price_range");
   return facet ? plainText({}, facetLabelKey(facet)) : String(name);
 }
 

@@ -80,6 +80,7 @@ export const settings = {
   "block_facet-tiles": "Tiles",
   filters: "Search filters",
   filter_place: "Position, or empty to hide",
+  filter_price_range: "Price bands",
   filter_open: "Open to begin with",
   filter_limit: "Values before “Show all”",
   lenders: "Lenders",

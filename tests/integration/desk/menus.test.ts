@@ -184,6 +184,8 @@ describe("the search’s filters", () => {
     const kim = await onDesk("Kim", MANAGER);
     const page = await findPieceForm(kim, { site: "northside", kind: "filters", key: "search" }, "");
     const groups = [...new Set(page?.fields.map(({ group }) => group))];
+    // Each filter has a name of its own: its position is a field of each.
+    expect(groups).toHaveLength(page?.fields.filter(({ name }) => name.startsWith("place_")).length ?? 0);
     expect(groups.slice(0, 4)).toEqual(["Make", "Price", "Fuel", "Badge"]);
     const colour = groups.indexOf("Colour");
     const change = {
