@@ -44,9 +44,11 @@ export async function findDemoStaff(role: unknown): Promise<string | null> {
     create: { id: randomUUID(), email, name: NAMES[known] },
     update: {},
   });
+  const held = { level: LEVEL_OF[known], target, role: known };
   await db().$transaction([
-    db().staffRole.deleteMany({ where: { staffId: id } }),
-    db().staffRole.create({ data: { staffId: id, level: LEVEL_OF[known], target, role: known } }),
+    db().staffRole.deleteMany({ where: { staffId: id, NOT: held } }),
+    // Somebody else may be signing in with the role.
+    db().staffRole.createMany({ data: { staffId: id, ...held }, skipDuplicates: true }),
   ]);
   return id;
 }

@@ -178,6 +178,15 @@ test("a session ends after twelve hours, and with the sign-out", async () => {
   expect((await ask("routes/desk._index", "loader", OURS, old))?.status).toBe(302);
 });
 
+test("ten who press the same role of the demo at once are all let in", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await db().staffRole.deleteMany();
+    const ids = await Promise.all(Array.from({ length: 10 }, () => findDemoStaff("manager")));
+    expect(new Set(ids).size).toBe(1);
+    expect(await db().staffRole.findMany()).toMatchObject([{ staffId: ids[0], role: "manager" }]);
+  }
+});
+
 test("the cookie is bound to the host wherever the desk has https", async () => {
   const staffId = (await findDemoStaff("owner")) ?? "";
   const secure = await startStaffSession(new Request("https://desk.test/desk"), staffId, new Date());
