@@ -100,12 +100,16 @@ export async function drawPictures(
       for (const site of shownOn) await sql.begin((tx) => keep(tx, site, url, original, store));
       drawn += 1;
       progress.advance(drawn, wanted.size, "drawings");
-      if (drawn % SHOWN_TOGETHER === 0) for (const site of shownOn) await showDrawings(sql, site);
+      // Before a site opens nobody looks at it.
+      if (pictures !== "first" && drawn % SHOWN_TOGETHER === 0) await showAll();
     }
+  }
+  async function showAll(): Promise<void> {
+    for (const site of sites) await showDrawings(sql, site);
   }
   // One is drawn while the previous one is encoded as JPEG in another thread.
   await Promise.all(Array.from({ length: availableParallelism() }, drawInTurn));
-  for (const site of sites) await showDrawings(sql, site);
+  await showAll();
   progress.finish(drawn === 0 ? "all there" : `${drawn.toLocaleString("en-AU")} drawn`);
 }
 

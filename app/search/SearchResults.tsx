@@ -175,16 +175,14 @@ export function ViewToggle({ view, hrefOf }: ViewToggleProps) {
       {RESULTS_VIEWS.map((name) => {
         const Icon = ICONS[name];
         return (
-          <AppLink
+          <ChoiceLink
             key={name}
             href={hrefOf(name)}
-            preventScrollReset
-            rel="nofollow"
-            aria-current={name === view ? "true" : undefined}
-            aria-label={t(`search.view_${name}`)}
+            isChosen={name === view}
+            label={t(`search.view_${name}`)}
           >
             <Icon className="size-5" aria-hidden="true" />
-          </AppLink>
+          </ChoiceLink>
         );
       })}
     </div>
@@ -199,17 +197,28 @@ function FirstPriceSwitch({ first, hrefOf }: FirstPriceSwitchProps) {
   return (
     <div role="group" aria-label={t("search.first_price")} className="view-toggle first-price">
       {FIRST_PRICES.map((name) => (
-        <AppLink
-          key={name}
-          href={hrefOf(name)}
-          preventScrollReset
-          rel="nofollow"
-          aria-current={name === first ? "true" : undefined}
-        >
+        <ChoiceLink key={name} href={hrefOf(name)} isChosen={name === first}>
           {t(`search.first_${name}`)}
-        </AppLink>
+        </ChoiceLink>
       ))}
     </div>
+  );
+}
+
+type ChoiceLinkProps = { href: string; isChosen: boolean; label?: string; children: ReactNode };
+
+/** One way of showing the same results, which search engines need not follow. */
+function ChoiceLink({ href, isChosen, label, children }: ChoiceLinkProps) {
+  return (
+    <AppLink
+      href={href}
+      preventScrollReset
+      rel="nofollow"
+      aria-current={isChosen ? "true" : undefined}
+      aria-label={label}
+    >
+      {children}
+    </AppLink>
   );
 }
 
