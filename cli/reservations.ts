@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { promiseRefund } from "../app/payments/refunds.server";
+import { databaseNow } from "../app/platform/database-clock.server";
 import { sql } from "../app/platform/db.server";
 import { findPaymentOf } from "../app/platform/payments/payments.server";
 import { cancelReservation, releaseReservation } from "../app/reservations/end-reservation.server";
@@ -110,7 +111,7 @@ async function ofSite(command: "holds" | "pause" | "resume", slug: string | unde
 
 /** Releases holds as shoppers do: the payment is closed at the gateway first; paid ones stay. */
 async function release(holds: readonly Reservation[]): Promise<void> {
-  const now = Math.floor(Date.now() / 1_000);
+  const now = await databaseNow();
   for (const hold of holds) {
     const site = await findSite(hold.site);
     const end = hold.state === "paid" && hold.depositCents === 0 ? cancelReservation : releaseReservation;
@@ -131,7 +132,7 @@ async function requireReservation(id = ""): Promise<Reservation> {
 async function refund(reservation: Reservation): Promise<void> {
   const site = await findSite(reservation.site);
   if (!site) throw new Error(`There is no site '${reservation.site}'.`);
-  const result = await cancelReservation(site, reservation, Math.floor(Date.now() / 1_000));
+  const result = await cancelReservation(site, reservation, await databaseNow());
   if (!("problem" in result)) return;
   const payment = await findPaymentOf(reservation.site, reservation.id);
   if (payment === null || !["paid", "refund_due", "refund_failed"].includes(payment.state)) {

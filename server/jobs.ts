@@ -20,6 +20,7 @@ import { PHOTOGRAPH_CHANNEL } from "~/photographs/queue-photographs.server";
 import { recheckPhotographs } from "~/photographs/claim-photographs.server";
 import { runPhotographs } from "~/photographs/run-photographs.server";
 import { showColours } from "~/photographs/show-photographs.server";
+import { databaseNow, readDatabaseClock } from "~/platform/database-clock.server";
 import { env } from "~/platform/env.server";
 import { createPublicFetcher } from "~/platform/fetch-public.server";
 import { OUTBOX_CHANNEL } from "~/outbox/queue.server";
@@ -42,13 +43,13 @@ import { runReservations } from "~/reservations/run-reservations.server";
 
 import { forgetOldRecords } from "./forget-old-records";
 
-/** All scheduled jobs, and the outbox. */
+/** All scheduled jobs, and the outbox: what is due is decided by the database's clock (decision 113). */
 export const JOBS: readonly Job[] = [
   {
     name: "alerts",
     cron: "*/10 * * * *",
     async run() {
-      await runAlerts(await listSites(), now());
+      await runAlerts(await listSites(), await databaseNow());
     },
   },
   {
@@ -56,7 +57,8 @@ export const JOBS: readonly Job[] = [
     cron: "* * * * *",
     channel: OUTBOX_CHANNEL,
     async run(stopping) {
-      await runOutbox(topics(), await listSites(), { clock: now, chance: Math.random, stopping });
+      const clock = await readDatabaseClock();
+      await runOutbox(topics(), await listSites(), { clock, chance: Math.random, stopping });
     },
   },
   {
@@ -72,7 +74,7 @@ export const JOBS: readonly Job[] = [
     name: "weekly-reports",
     cron: "*/10 * * * 0-2",
     async run() {
-      await queueWeeklyReports(now());
+      await queueWeeklyReports(await databaseNow());
     },
   },
   {
@@ -81,21 +83,21 @@ export const JOBS: readonly Job[] = [
     channel: FEEDS_CHANNEL,
     async run(stopping) {
       // The next minute's job takes over, so a source is late only by the time the queue needs to start one.
-      await runDueFeeds(listSites, { clock: now, stopping, watchMs: 55_000 });
+      await runDueFeeds(listSites, { clock: await readDatabaseClock(), stopping, watchMs: 55_000 });
     },
   },
   {
     name: "reservations",
     cron: "* * * * *",
     async run() {
-      await runReservations(await listSites(), now());
+      await runReservations(await listSites(), await databaseNow());
     },
   },
   {
     name: "stock-overrides",
     cron: "* * * * *",
     async run() {
-      await endDueOverrides(await listSites(), now());
+      await endDueOverrides(await listSites(), await databaseNow());
     },
   },
   {
@@ -123,7 +125,8 @@ export const JOBS: readonly Job[] = [
         env().PHOTOGRAPHS_PRIVATE === "on" ? { isForbidden: () => false } : {},
       );
       try {
-        await runPhotographs(await listSites(), { fetcher, store: objectStore(), clock: now, stopping });
+        const clock = await readDatabaseClock();
+        await runPhotographs(await listSites(), { fetcher, store: objectStore(), clock, stopping });
       } finally {
         fetcher.close();
       }
@@ -163,7 +166,7 @@ export const JOBS: readonly Job[] = [
     name: "reviews",
     cron: "23 * * * *",
     async run(stopping) {
-      await runReviews(await listSites(), { service: reviewsService, now: now(), stopping });
+      await runReviews(await listSites(), { service: reviewsService, now: await databaseNow(), stopping });
     },
   },
 ];
@@ -183,9 +186,4 @@ function topics(): Topic<Site>[] {
     staffDeviceTopic(mail),
     weeklyReportTopic(mail),
   ];
-}
-
-/** Seconds UTC. */
-function now(): number {
-  return Math.floor(Date.now() / 1_000);
 }

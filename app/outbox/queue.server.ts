@@ -7,8 +7,8 @@ import type { NewMessage, TopicName } from "./message";
 
 /** NOTIFY channel: wakes a worker when messages become due. */
 export const OUTBOX_CHANNEL = "outbox";
-/** Tolerance for clock skew: a message is due at once for a worker whose clock is behind. */
-const CLOCKS_DIFFER = "1 minute";
+/** What is due at once is due for a worker too that counts whole seconds, or read the clock a moment earlier. */
+const BACKDATED = "1 minute";
 /** Kept as long as their subject; the others are deleted by age (app/platform/retention.ts). */
 const KEPT_TOPICS: readonly TopicName[] = ["lead", "lead-reply", "refund"];
 
@@ -55,7 +55,7 @@ export function insertMessages(messages: readonly NewMessage[], cause?: Fragment
       (site, id, topic, key, channel, receiver, payload, lead_id, next_try_at, give_up_at, forgettable_from)
     select message.site, message.id, message.topic, message.key, message.channel, message.receiver,
       message.payload, message.lead_id,
-      coalesce(to_timestamp(message.due_at), now() - ${CLOCKS_DIFFER}::interval),
+      coalesce(to_timestamp(message.due_at), now() - ${BACKDATED}::interval),
       to_timestamp(message.give_up_at), case when not message.kept then now() end
     from jsonb_to_recordset(${json(rows as never)}) as message(
       site text, id uuid, topic text, key text, channel text, receiver text, payload jsonb, lead_id uuid,
@@ -76,7 +76,7 @@ export type Again = { topic: TopicName; key: string; exceptChannels: readonly st
  */
 export function sendAgain(site: string, again: Again, cause: Fragment): Fragment {
   const { topic, key, exceptChannels, inSeconds } = again;
-  const due = sql()`now() - ${CLOCKS_DIFFER}::interval + make_interval(secs => ${inSeconds})`;
+  const due = sql()`now() - ${BACKDATED}::interval + make_interval(secs => ${inSeconds})`;
   return sql()`
     update outbox message set
       id = gen_random_uuid(), status = 'pending', attempts = 0, last_error = null, delivered_at = null,
@@ -105,7 +105,7 @@ export function retryUndelivered({ site, topic, key }: Retried, cause?: Fragment
   return sql()`
     update outbox message
     set status = 'pending', attempts = 0, first_try_at = null, claim_id = null,
-      next_try_at = now() - ${CLOCKS_DIFFER}::interval
+      next_try_at = now() - ${BACKDATED}::interval
     ${cause ? sql()`from ${cause}` : sql()``}
     where message.site = ${site} and ${topic === null ? sql()`true` : sql()`message.topic = ${topic}`}
       and ${

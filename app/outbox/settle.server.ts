@@ -32,13 +32,13 @@ export async function settleMessage(
   moment: Moment,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const until = Date.now() + LEASE_SECONDS * 1_000;
+  const until = performance.now() + LEASE_SECONDS * 1_000;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       await write(topic, message, outcome, moment);
       return;
     } catch (error) {
-      if (stopping?.aborted || Date.now() + pause > until) throw error;
+      if (stopping?.aborted || performance.now() + pause > until) throw error;
       await wait(pause, undefined, { ...(stopping && { signal: stopping }) }).catch(() => undefined);
     }
   }

@@ -32,8 +32,8 @@ export async function runPhotographs(
     return made;
   };
   const underWay = new Set<Promise<void>>();
-  const ended = Date.now() + MAX_RUN_MS;
-  let indexed = Date.now();
+  const ended = performance.now() + MAX_RUN_MS;
+  let indexed = performance.now();
 
   async function fetchOne(photo: Claimed): Promise<void> {
     try {
@@ -48,7 +48,7 @@ export async function runPhotographs(
     }
   }
 
-  while (!ports.stopping.aborted && Date.now() < ended) {
+  while (!ports.stopping.aborted && performance.now() < ended) {
     const claimed = await claimPhotographs(AT_ONCE - underWay.size);
     for (const photo of claimed) {
       const fetching: Promise<void> = fetchOne(photo).finally(() => underWay.delete(fetching));
@@ -56,9 +56,9 @@ export async function runPhotographs(
     }
     if (claimed.length === 0 && underWay.size === 0) break;
     await Promise.race(underWay);
-    if (Date.now() - indexed < INDEX_EVERY_MS) continue;
+    if (performance.now() - indexed < INDEX_EVERY_MS) continue;
     await indexStored(sites);
-    indexed = Date.now();
+    indexed = performance.now();
   }
   await Promise.all(underWay);
   await indexStored(sites);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { NOT_KEPT } from "~/platform/cache-headers";
+import { databaseNow } from "~/platform/database-clock.server";
 import { receivePaymentEvent } from "~/platform/payments/payment-events.server";
 import { applyPayment } from "~/reservations/apply-payment.server";
 import { requireSite } from "~/site/require-site.server";
@@ -13,7 +14,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const gateway = params["gateway"] ?? "";
   const signature = request.headers.get("stripe-signature") ?? request.headers.get("demo-signature") ?? "";
   const rawBody = await request.text();
-  const now = Math.floor(Date.now() / 1_000);
+  const now = await databaseNow();
   const outcome = await receivePaymentEvent(
     { site: site.slug, gateway, rawBody, signature },
     (paymentId) => applyPayment(site, paymentId, now),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { createFetchPorts } from "~/feeds/fetch/fetch-ports.server";
 import { receivePush } from "~/feeds/receive-push.server";
+import { readDatabaseClock } from "~/platform/database-clock.server";
 import { env } from "~/platform/env.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { NOT_KEPT } from "~/platform/cache-headers";
@@ -14,7 +15,7 @@ export const loader = onlyPost;
 export async function action({ request, params }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
   const { slug } = await requireSite(request);
-  const clock = () => Math.floor(Date.now() / 1_000);
+  const clock = await readDatabaseClock();
   const { secret } = createFetchPorts(env(), clock);
   const ports = { secret, store: objectStore(), now: clock() };
   const { status, message } = await receivePush(slug, params["source"] ?? "", request, ports);

@@ -16,13 +16,14 @@ import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { carPath } from "~/paths";
 import { pageMeta } from "~/site/page-meta";
 import { PRIVATE } from "~/platform/cache-headers";
+import { databaseNow } from "~/platform/database-clock.server";
 import { findShopper, requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 
 /** The token of a reservation replaces signing in, since it was sent to the shopper. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
-  const now = Math.floor(Date.now() / 1_000);
+  const now = await databaseNow();
   const named = await findNamed(site, request);
   if (named) return json(await loadReservation(site, named, request, now), { headers: PRIVATE });
   const shopper = await requireGate(request, site);
@@ -35,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = await requireSite(request);
-  const now = Math.floor(Date.now() / 1_000);
+  const now = await databaseNow();
   const named = await findNamed(site, request);
   const shopper = named ? await findShopper(request, site.slug) : await requireGate(request, site);
   return takeStep(site, named, { request, shopper, now, clientAddress: context?.["clientAddress"] });

@@ -13,6 +13,7 @@ import { plainText } from "~/i18n/plain-text";
 import { DemoPaymentPage } from "~/payments/DemoPaymentPage";
 import { pageMeta } from "~/site/page-meta";
 import { PRIVATE } from "~/platform/cache-headers";
+import { databaseNow } from "~/platform/database-clock.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";
@@ -22,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const payment = await requireDemoPayment(site, params["id"]);
   const { description, amountCents, cancelUrl, state, expiresAt } = payment;
-  const isOpen = state === "open" && expiresAt.getTime() > Date.now();
+  const isOpen = state === "open" && expiresAt.getTime() > (await databaseNow()) * 1_000;
   const title = plainText(site.config.texts, "reserve.demo_title");
   return json({ description, amountCents, cancelUrl, isOpen, title }, { headers: PRIVATE });
 }
@@ -31,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const site = await requireSite(request);
   const payment = await requireDemoPayment(site, params["id"]);
   const outcome = String((await readForm(request)).get("outcome"));
-  const to = await playDemo(site, payment, outcome, Math.floor(Date.now() / 1_000));
+  const to = await playDemo(site, payment, outcome, await databaseNow());
   return redirect(to, { status: 303, headers: PRIVATE });
 }
 

@@ -16,6 +16,7 @@ import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { deskReservationPath } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
+import { databaseNow } from "~/platform/database-clock.server";
 import { readForm } from "~/platform/read-form.server";
 
 const NOT_THERE = { status: 404, statusText: "Not Found" };
@@ -24,7 +25,7 @@ const CONFLICT = 409;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", reservation: id = "" } = params;
-  const now = Math.floor(Date.now() / 1_000);
+  const now = await databaseNow();
   const reservation = await findDeskReservation(onDesk.scope, site, id, now);
   if (!reservation) throw new Response(null, NOT_THERE);
   return json({ frame: frameOf(onDesk), reservation }, { headers: PRIVATE });
@@ -34,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", reservation: id = "" } = params;
   const form = await readForm(request);
-  const ended = await endDeskReservation(request, onDesk, { site, id, form }, Math.floor(Date.now() / 1_000));
+  const ended = await endDeskReservation(request, onDesk, { site, id, form }, await databaseNow());
   if (!ended) throw new Response(null, NOT_THERE);
   if ("problem" in ended) return json(ended, { status: CONFLICT, headers: PRIVATE });
   return redirect(deskReservationPath(site, id), { status: 303, headers: PRIVATE });

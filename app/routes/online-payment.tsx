@@ -9,6 +9,7 @@ import { PaymentReceipt, receiptTitle } from "~/payments/PaymentReceipt";
 import { pageMeta } from "~/site/page-meta";
 import { formatMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/platform/cache-headers";
+import { databaseNow } from "~/platform/database-clock.server";
 import { requireShopper } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
@@ -22,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { slug, config } = site;
   if (!config.onlinePayment.enabled) throw new Response(null, { status: 404 });
   const { phone } = await requireShopper(request, slug);
-  const now = Math.floor(Date.now() / 1_000);
+  const now = await databaseNow();
   const page = await readPaymentPage(request.url, { site: slug, phone }, (id) => receiptState(site, id, now));
   const title = plainText(config.texts, page.receipt ? receiptTitle(page.receipt.state) : "payments.title");
   const gateway = onlineGateway(site);
@@ -36,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const site = await requireSite(request);
   if (!site.config.onlinePayment.enabled) throw new Response(null, { status: 404 });
   const { phone } = await requireShopper(request, site.slug);
-  const now = Math.floor(Date.now() / 1_000);
+  const now = await databaseNow();
   return takeOnlinePayment(site, { site: site.slug, phone }, request, now);
 }
 

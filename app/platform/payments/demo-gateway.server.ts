@@ -3,6 +3,7 @@ import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
 import { demoPaymentPath } from "~/paths";
+import { databaseNow } from "../database-clock.server";
 import { db, sql } from "../db.server";
 import { env } from "../env.server";
 import { CURRENCY, type GatewayEvent, type GatewaySession, type PaymentGateway } from "./payment-gateway";
@@ -40,11 +41,12 @@ export function createDemoGateway(): PaymentGateway {
       const kept = await db().demoPayment.findUniqueOrThrow({
         where: { site_paymentId: { site, paymentId } },
       });
-      return { ok: true, value: toSession(kept as DemoPayment, new Date()) };
+      return { ok: true, value: toSession(kept as DemoPayment, await databaseNow()) };
     },
     async findSession(site, id) {
       const found = await findDemoPayment(site, id);
-      return found ? { ok: true, value: toSession(found, new Date()) } : { ok: false, reason: "refused" };
+      if (!found) return { ok: false, reason: "refused" };
+      return { ok: true, value: toSession(found, await databaseNow()) };
     },
     async closeSession(site, id) {
       await sql()`
@@ -159,12 +161,13 @@ function hmac(text: string): string {
   return createHmac("sha256", key).update(text).digest("hex");
 }
 
-function toSession(payment: DemoPayment, now: Date): GatewaySession {
+/** @param now seconds UTC */
+function toSession(payment: DemoPayment, now: number): GatewaySession {
   const { id, paymentId, amountCents, expiresAt, settlesAt } = payment;
   const state = (() => {
-    if (payment.state === "paid") return settlesAt && settlesAt > now ? "processing" : "paid";
+    if (payment.state === "paid") return secondsOf(settlesAt) > now ? "processing" : "paid";
     if (payment.state === "refunded") return "paid";
-    return payment.state === "expired" || expiresAt <= now ? "expired" : "open";
+    return payment.state === "expired" || secondsOf(expiresAt) <= now ? "expired" : "open";
   })();
   return {
     id,
@@ -175,4 +178,8 @@ function toSession(payment: DemoPayment, now: Date): GatewaySession {
     currency: CURRENCY,
     gatewayPaymentId: state === "paid" ? paymentId : null,
   };
+}
+
+function secondsOf(moment: Date | null): number {
+  return Math.floor((moment?.getTime() ?? 0) / 1_000);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { importVehicles } from "~/stock/import/import-vehicles.server";
 import { DEMO_POLICY, FEED_POLICY } from "~/stock/import/vehicle-import";
@@ -240,6 +240,26 @@ test("a session that nobody paid ends, and the car is on sale again", async () =
   expect(sent).toEqual({ sms: [], mail: [] });
   expect((await press(page, "pay")).headers.get("Location")).toMatch(/^\/demo-payment\//);
 });
+
+test.each([3_600, -3_600])(
+  "a process whose clock is %d s off holds a car for fifteen minutes too, and ends nobody else's hold (decision 113)",
+  async (off) => {
+    onTestFinished(() => void vi.useRealTimers());
+    const [theirs, car] = [await parkCar(), await parkCar()];
+    const late = await giveDetails(theirs, { ...FORM, email: "late@example.com", phone: "0412 999 888" });
+    const { page: held } = await goToPay(theirs);
+    const real = now();
+    vi.setSystemTime((real + off) * 1_000);
+    expect(await (await press(late, "pay")).json()).toEqual({ problem: "taken" });
+    expect(await read(held)).toMatchObject({ reservation: { state: "held", payment: "open" } });
+    const { page } = await goToPay(car);
+    vi.useRealTimers();
+    await tick(real + 880);
+    expect(await isReserved(car)).toBe(true);
+    await tick(real + 960);
+    expect(await read(page)).toMatchObject({ reservation: { state: "expired" }, free: true });
+  },
+);
 
 test("back after the session is over: the car is released at once, and may be reserved again", async () => {
   const car = await parkCar();

@@ -1,0 +1,21 @@
+import { sql } from "./db.server";
+
+/**
+ * The clock of the database, read once and kept in step by this process's own pace. Every process shares it, and one
+ * whose wall clock is wrong or is set meanwhile schedules and claims work at the right time.
+ *
+ * @returns seconds UTC
+ * @throws if the database does not respond
+ */
+export async function readDatabaseClock(): Promise<() => number> {
+  const asked = performance.now() / 1_000;
+  const [row] = await sql()<{ now: number }[]>`select extract(epoch from clock_timestamp())::float8 as now`;
+  if (!row) throw new Error("The database told no time.");
+  return () => Math.floor(row.now + performance.now() / 1_000 - asked);
+}
+
+/** @returns the database's time, in seconds UTC: what a time that is stored for other processes counts from */
+export async function databaseNow(): Promise<number> {
+  const clock = await readDatabaseClock();
+  return clock();
+}
