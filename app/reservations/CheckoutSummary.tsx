@@ -5,7 +5,7 @@ import { Card } from "~/ui/Card";
 import { Picture } from "~/ui/Picture";
 import { formatDollars } from "~/stock/money";
 import type { TradeInValue } from "~/trade-in/require-trade-in.server";
-import { PriceBlock } from "~/vehicle/PriceBlock";
+import { PriceWithOther } from "~/vehicle/PriceBlock";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { CheckoutCar } from "./checkout-view";
@@ -22,7 +22,7 @@ type CheckoutSummaryProps = {
 /** The car, its price, and the meaning of a reservation (spec 1 §2, §9). */
 export function CheckoutSummary({ car, amount, holdHours, tradeIn }: CheckoutSummaryProps) {
   const { t } = useTranslation();
-  const { slug, name, image, price } = car;
+  const { slug, name, image, price, otherPrice } = car;
   return (
     <Card as="aside" panel className="overflow-hidden" aria-label={name}>
       {image ? (
@@ -41,7 +41,7 @@ export function CheckoutSummary({ car, amount, holdHours, tradeIn }: CheckoutSum
           >
             {name}
           </AppLink>
-          <PriceBlock price={price} size="text-xl" />
+          <PriceWithOther price={price} other={otherPrice} size="text-xl" />
         </div>
         {tradeIn ? (
           <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">

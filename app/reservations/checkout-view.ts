@@ -2,7 +2,7 @@ import type { Language } from "~/i18n/language";
 import type { PaymentState } from "~/platform/payments/payments.server";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
-import { priceOf, type CarPrice, type PriceSettings } from "~/stock/price";
+import { otherPriceOf, priceOf, type CarPrice, type OtherPrice, type PriceSettings } from "~/stock/price";
 
 import { formatMoment } from "../i18n/date-format";
 import type { Reservation } from "./reservation-state";
@@ -13,6 +13,7 @@ export type CheckoutCar = {
   name: string;
   image: Car["images"][number] | null;
   price: CarPrice;
+  otherPrice: OtherPrice;
   stockNumber: string | null;
 };
 
@@ -36,7 +37,9 @@ export type ReservationView = {
 
 export function toCheckoutCar(car: Car, settings: { price: PriceSettings }): CheckoutCar {
   const { slug, name, images, stockNumber } = car;
-  return { slug, name, stockNumber, image: images[0] ?? null, price: priceOf(car, settings.price) };
+  const image = images[0] ?? null;
+  const prices = { price: priceOf(car, settings.price), otherPrice: otherPriceOf(car, settings.price) };
+  return { slug, name, stockNumber, image, ...prices };
 }
 
 export function toReservationView(

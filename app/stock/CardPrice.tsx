@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { formatDollars } from "./money";
-import type { CarPrice, OtherPrice } from "./price";
+import { otherPriceText, type CarPrice, type OtherPrice } from "./price";
 
 type CardPriceProps = { price: CarPrice; other: OtherPrice; t: TFunction };
 
@@ -16,14 +16,6 @@ export function CardPrice({ price, other, t }: CardPriceProps) {
       {other ? <p className="card-price-other figures">{otherPriceText(other, t)}</p> : null}
     </>
   );
-}
-
-/** Such as 'or $189 a week by subscription'. */
-export function otherPriceText(other: NonNullable<OtherPrice>, t: TFunction): string {
-  const amount = formatDollars(other.cents);
-  return other.kind === "subscription"
-    ? t("search.card_or_subscribe", { amount })
-    : t(`search.card_or_${other.priceType}`, { amount });
 }
 
 function FirstPrice({ price, t }: Pick<CardPriceProps, "price" | "t">) {

@@ -1,4 +1,5 @@
 import type { Car, PriceType } from "./car";
+import { formatDollars } from "./money";
 
 /** Spec 1 §4: only an amount above 10 dollars is a price; feeds write 0, 1 or 9 for "no price". */
 const NO_PRICE_CENTS = 1_000;
@@ -44,7 +45,10 @@ type SalePrice = Extract<CarPrice, { kind: "reduced" | "listed" }>;
 export type OtherPrice = Extract<CarPrice, { kind: "subscription" }> | SalePrice | null;
 
 /** The price that comes first on a site that shows both; null on one that does not. */
-export function firstOfBoth({ subscriptions, first }: PriceSettings): FirstPrice | null {
+export function firstOfBoth({
+  subscriptions,
+  first,
+}: Pick<PriceSettings, "subscriptions" | "first">): FirstPrice | null {
   return subscriptions && (first === "sale" || first === "subscription") ? first : null;
 }
 
@@ -55,6 +59,14 @@ export function otherPriceOf(car: PricedCar, settings: PriceSettings): OtherPric
   const first = firstOfBoth(settings);
   if (!first || !sale || cents === null) return null;
   return first === "sale" ? { kind: "subscription", cents } : sale;
+}
+
+type SayOther = (key: `search.card_or_${PriceType | "subscribe"}`, values: { amount: string }) => string;
+
+/** Such as 'or $189 a week by subscription'. */
+export function otherPriceText(other: NonNullable<OtherPrice>, say: SayOther): string {
+  const amount = formatDollars(other.cents);
+  return say(`search.card_or_${other.kind === "subscription" ? "subscribe" : other.priceType}`, { amount });
 }
 
 function salePrice(car: PricedCar, { showWasPrice }: PriceSettings): SalePrice | null {

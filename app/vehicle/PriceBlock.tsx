@@ -1,19 +1,18 @@
 import { formatDollars } from "~/stock/money";
-import { otherPriceText } from "~/stock/CardPrice";
-import type { CarPrice, OtherPrice } from "~/stock/price";
+import { otherPriceText, type CarPrice, type OtherPrice } from "~/stock/price";
 import { Badge } from "~/ui/Badge";
 import { useTranslation } from "../i18n/use-translation";
 
 type Size = "text-2xl" | "text-xl";
 type PriceBlockProps = { price: CarPrice; size?: Size };
 
-/** The price block of a car's page, and below it the car's other price. */
-export function PriceWithOther({ price, other }: { price: CarPrice; other: OtherPrice }) {
+/** The price block of a car, and below it the car's other price. */
+export function PriceWithOther({ other, ...block }: PriceBlockProps & { other: OtherPrice }) {
   const { t } = useTranslation();
-  if (!other) return <PriceBlock price={price} />;
+  if (!other) return <PriceBlock {...block} />;
   return (
     <div>
-      <PriceBlock price={price} />
+      <PriceBlock {...block} />
       <p className="figures mt-1 text-lg">{otherPriceText(other, t)}</p>
     </div>
   );

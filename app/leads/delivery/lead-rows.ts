@@ -3,7 +3,7 @@ import { z } from "zod";
 import { mailText } from "../../i18n/mail-text";
 import { plainText, type TextKey } from "../../i18n/plain-text";
 import { formatDollars, formatKm } from "../../stock/money";
-import { askingPriceCents, subscriptionCents, type PriceSettings } from "../../stock/price";
+import { askingPriceCents, firstOfBoth, subscriptionCents, type PriceSettings } from "../../stock/price";
 import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../payload-fields";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
 import { dateAndTimeIn } from "../../platform/local-time";
@@ -15,6 +15,7 @@ export type LeadRow = { label: string; text: string };
 
 /** A site's own texts and time zone. */
 export type RowSettings = { texts: TextOverrides; timeZone: string };
+type PriceOrder = { price: Pick<PriceSettings, "subscriptions" | "first"> };
 
 /**
  * The lines of a lead's payload that a channel includes, in the order of LEAD_FIELDS. A field that
@@ -49,7 +50,7 @@ export function contactRows(lead: LeadRecord, { texts }: RowSettings): LeadRow[]
 /** The subject, in the dealer's mail or the shopper's copy. */
 export function subjectRows(
   lead: LeadRecord,
-  settings: RowSettings & { price: Pick<PriceSettings, "subscriptions"> },
+  settings: RowSettings & PriceOrder,
   reader: "mail" | "copy",
 ): LeadRow[] {
   const { car, location } = lead;
@@ -69,15 +70,16 @@ export function subjectRows(
   ]);
 }
 
-/** The price that the car's page shows: weekly for a subscription. */
-function priceText(
-  car: LeadCar,
-  { texts, price }: RowSettings & { price: Pick<PriceSettings, "subscriptions"> },
-): string {
+/** The price that the car's page shows, weekly for a subscription; both in the site's order if it shows both. */
+function priceText(car: LeadCar, { texts, price }: RowSettings & PriceOrder): string {
   const weekly = subscriptionCents(car, price);
-  if (weekly !== null) return mailText(texts, "price_a_week", { amount: formatDollars(weekly) });
   const cents = askingPriceCents(car);
-  return cents === null ? "" : formatDollars(cents);
+  const sale = cents === null ? "" : formatDollars(cents);
+  if (weekly === null) return sale;
+  const subscribed = mailText(texts, "price_a_week", { amount: formatDollars(weekly) });
+  const first = firstOfBoth(price);
+  if (first === null || sale === "") return subscribed;
+  return (first === "sale" ? [sale, subscribed] : [subscribed, sale]).join(" · ");
 }
 
 /** The lead's origin, for the site's operator. */

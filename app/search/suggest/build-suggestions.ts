@@ -1,7 +1,14 @@
 import { carPath } from "../../paths";
 import type { CarCard } from "../../stock/car-card";
 import type { Facet, Refinements } from "../../stock/facet";
-import { priceOf, type PriceSettings, type CarPrice } from "../../stock/price";
+import {
+  otherPriceOf,
+  otherPriceText,
+  priceOf,
+  type CarPrice,
+  type OtherPrice,
+  type PriceSettings,
+} from "../../stock/price";
 import { EMPTY_SEARCH } from "../../stock/search-state";
 import type { SearchVocabulary } from "../../stock/search-vocabulary";
 import type { FacetResult } from "../../stock/stock-index";
@@ -111,13 +118,17 @@ function vehicle(car: CarCard, { price, say }: SuggestionSources): VehicleSugges
   return {
     label: car.name,
     href: carPath(car.slug),
-    price: priceLine(priceOf(car, price), say),
+    price: priceLine(priceOf(car, price), otherPriceOf(car, price), say),
     image: car.images[0] ?? null,
   };
 }
 
-/** The price block of spec 1 §4 in one line: `$24,990 · Drive away`. */
-export function priceLine(price: CarPrice, say: Say): string {
+/** The price block of spec 1 §4 in one line, and the car's other price: `$24,990 · Drive away or …`. */
+export function priceLine(price: CarPrice, other: OtherPrice, say: Say): string {
+  return [firstPrice(price, say), ...(other ? [otherPriceText(other, say)] : [])].join(" ");
+}
+
+function firstPrice(price: CarPrice, say: Say): string {
   switch (price.kind) {
     case "preorder":
       return say("search.card_preorder");

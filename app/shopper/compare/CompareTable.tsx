@@ -134,7 +134,7 @@ function CompareColumnHead({ car, cars }: CompareColumnHeadProps) {
 function CompareColumnTop({ car }: { car: ComparedCar }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
-  const { favourite, image, tag, price, shelf, inStock } = car;
+  const { favourite, image, tag, price, otherPrice, shelf, inStock } = car;
   return (
     <td>
       <div className="compare-picture">
@@ -153,7 +153,7 @@ function CompareColumnTop({ car }: { car: ComparedCar }) {
         </p>
       ) : null}
       <div className="mt-2 font-normal">
-        <CardPrice price={price} other={null} t={t} />
+        <CardPrice price={price} other={otherPrice} t={t} />
       </div>
       <ButtonLink
         href={inStock ? carEnquiryPath(favourite.slug) : carPath(favourite.slug)}

@@ -1,7 +1,7 @@
 import type { Car, CarImage } from "../../stock/car";
 import { displayTag, type DisplayTag, type TagSettings } from "../../stock/display-tag";
 import { isInStock } from "../../stock/in-stock";
-import { type CarPrice, priceOf, type PriceSettings } from "../../stock/price";
+import { type CarPrice, type OtherPrice, otherPriceOf, priceOf, type PriceSettings } from "../../stock/price";
 import { type Favourite, type ShelfCar, toFavourite, toShelfCar } from "../favourites/favourite";
 
 /** The head of a comparison's column. */
@@ -10,6 +10,7 @@ export type ComparedCar = {
   favourite: Favourite;
   image: CarImage | null;
   price: CarPrice;
+  otherPrice: OtherPrice;
   tag: DisplayTag | null;
   inStock: boolean;
   /** The yard or town it is in; null when unknown. */
@@ -27,6 +28,7 @@ export function toComparedCar(
     favourite: toFavourite(car),
     image: car.images[0] ?? null,
     price: priceOf(car, settings.price),
+    otherPrice: otherPriceOf(car, settings.price),
     tag: displayTag(car, settings.tags, now),
     inStock: isInStock(car.status),
     place: car.locationName ?? ([car.city, car.state].filter(Boolean).join(" ") || null),
@@ -34,8 +36,9 @@ export function toComparedCar(
 }
 
 /** Whether the prices include different things, and so cannot be compared (design §5). */
-export function mixesPriceTypes(cars: readonly { price: CarPrice }[]): boolean {
-  return new Set(cars.flatMap(({ price }) => ("priceType" in price ? [price.priceType] : []))).size > 1;
+export function mixesPriceTypes(cars: readonly Pick<ComparedCar, "price" | "otherPrice">[]): boolean {
+  const shown = cars.flatMap(({ price, otherPrice }) => [price, otherPrice]);
+  return new Set(shown.flatMap((price) => (price && "priceType" in price ? [price.priceType] : []))).size > 1;
 }
 
 /** One line of a car's specification, as on the vehicle page. */

@@ -107,6 +107,7 @@ function Price({ brochure: { price, repayment } }: { brochure: Brochure }) {
         <strong className="heading figures text-2xl">{price.amount}</strong>
         {price.note ? <span className="text-ink-muted">{price.note}</span> : null}
       </p>
+      {price.other ? <p className="figures">{price.other}</p> : null}
       {repayment ? (
         <div className="mt-2">
           <p className="text-sm text-ink-muted">{repayment.title}</p>

@@ -1,7 +1,7 @@
 import type { CarImage } from "~/stock/car";
 import { plainText } from "~/i18n/plain-text";
 import { formatDollars } from "~/stock/money";
-import type { CarPrice } from "~/stock/price";
+import { otherPriceText, type CarPrice, type OtherPrice } from "~/stock/price";
 import type { TextOverrides } from "~/i18n/language";
 
 /** The PDF's headings as translated for the site. */
@@ -19,8 +19,8 @@ export type PdfWords = {
 
 export type Labelled = { label: string; value: string };
 
-/** `note` says what the amount includes, or how often it is paid. */
-type BrochurePrice = { amount: string; note: string | null; was: string | null };
+/** `note` says what the amount includes, or how often it is paid; `other` is the car's second price. */
+type BrochurePrice = { amount: string; note: string | null; was: string | null; other: string | null };
 
 /** The car's yard, already translated, since a PDF has no hooks. */
 export type Yard = {
@@ -73,8 +73,13 @@ export type Brochure = {
   qr: { path: string; size: number };
 };
 
-/** A price as text with its type (spec 1 §4, Price display; design §5). */
-export function brochurePrice(price: CarPrice, texts: TextOverrides): BrochurePrice {
+/** A car's prices as text, in the site's order, with their type (spec 1 §4, Price display; design §5). */
+export function brochurePrice(price: CarPrice, other: OtherPrice, texts: TextOverrides): BrochurePrice {
+  const second = other && otherPriceText(other, (key, values) => plainText(texts, key, values));
+  return { ...firstPrice(price, texts), other: second };
+}
+
+function firstPrice(price: CarPrice, texts: TextOverrides): Omit<BrochurePrice, "other"> {
   switch (price.kind) {
     case "text":
       return { amount: price.text, note: null, was: null };

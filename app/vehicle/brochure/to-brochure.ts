@@ -68,7 +68,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
       ...(car.stockNumber ? [words("brochure.stock_number", { number: car.stockNumber })] : []),
     ],
     certified: view.certified ? config.tags.certifiedName : null,
-    price: brochurePrice(view.price, texts),
+    price: brochurePrice(view.price, view.otherPrice, texts),
     repayment: repaymentOf(view, words),
     facts: labelled(facts, words),
     specifications: labelled(rest, words),
@@ -129,8 +129,14 @@ function repaymentOf({ repayment }: VehicleView, words: Words): Brochure["repaym
 type Dated = { today: string; language: Language };
 
 /** Texts that a page collapses are printed in full. */
-function notesOf({ price, repayment }: VehicleView, { today, language }: Dated, words: Words): string[] {
-  const isEgc = "priceType" in price && price.priceType === "egc";
+function notesOf(
+  { price, otherPrice, repayment }: VehicleView,
+  { today, language }: Dated,
+  words: Words,
+): string[] {
+  const isEgc = [price, otherPrice].some(
+    (shown) => shown && "priceType" in shown && shown.priceType === "egc",
+  );
   return [
     ...(isEgc ? [words("brochure.note_egc")] : []),
     ...(repayment

@@ -116,7 +116,9 @@ function DetailsBody({ features, featuresTitle, brochure, styles, words }: Detai
   return (
     <View style={styles.body}>
       <Text style={[styles.name, styles.nameLong]}>{name}</Text>
-      <Text style={styles.subtitle}>{[price.amount, price.note].filter(Boolean).join("  ·  ")}</Text>
+      <Text style={styles.subtitle}>
+        {[price.amount, price.note, price.other].filter(Boolean).join("  ·  ")}
+      </Text>
       {comments.length > 0 ? (
         <Text style={styles.heading} minPresenceAhead={30}>
           {words.comments}

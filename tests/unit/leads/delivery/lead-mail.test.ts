@@ -132,3 +132,12 @@ test("a car that is let by subscription has the week's price that its page shows
     expect(text).toContain("Our price: $229 a week by subscription");
   expect(leadMail(lead, aDealer()).text).toContain("Our price: $25,990");
 });
+
+test.each([
+  ["sale", "Our price: $25,990 · $229 a week by subscription"],
+  ["subscription", "Our price: $229 a week by subscription · $25,990"],
+] as const)("on a site that shows both prices, %s first, mails say both in that order", (first, line) => {
+  const lead = aLead({ car: aCar({ subscriptionPriceCents: 22_900 }) });
+  const dealer = aDealer({ config: { price: { subscriptions: true, first } } });
+  for (const { text } of [leadMail(lead, dealer), copyMail(lead, dealer)]) expect(text).toContain(line);
+});

@@ -16,5 +16,12 @@ test.each<[CarPrice, string]>([
   [{ kind: "preorder" }, "PREORDER"],
   [{ kind: "text", text: "Call us" }, "Call us"],
 ])("%o is said as %s", (price, line) => {
-  expect(priceLine(price, say)).toBe(line);
+  expect(priceLine(price, null, say)).toBe(line);
+});
+
+test("the price that a site shows second stands behind the first", () => {
+  const sale = { kind: "listed", cents: 2_499_000, wasCents: null, priceType: "drive_away" } as const;
+  const subscribed = { kind: "subscription", cents: 19_900 } as const;
+  expect(priceLine(sale, subscribed, say)).toBe("$24,990 · Drive away or $199 a week by subscription");
+  expect(priceLine(subscribed, sale, say)).toBe("$199 a week · Subscription or $24,990 drive away");
 });

@@ -62,8 +62,14 @@ describe("the lines of a comparison", () => {
 test("prices that include different things are said to (design §5)", () => {
   const listed = (priceType: "drive_away" | "egc") => ({
     price: { kind: "listed", cents: 1, wasCents: null, priceType } as const,
+    otherPrice: null,
   });
-  const text = { price: { kind: "text", text: "Enquire for price" } as const };
+  const text = { price: { kind: "text", text: "Enquire for price" } as const, otherPrice: null };
   expect(mixesPriceTypes([listed("egc"), listed("drive_away")])).toBe(true);
   expect(mixesPriceTypes([listed("egc"), listed("egc"), text])).toBe(false);
+  const subscribed = (car: ReturnType<typeof listed>) => ({
+    price: { kind: "subscription", cents: 1 } as const,
+    otherPrice: car.price,
+  });
+  expect(mixesPriceTypes([subscribed(listed("egc")), listed("drive_away")])).toBe(true);
 });

@@ -6,14 +6,18 @@ const quote = { weeklyRepaymentCents: 12_345, advertisedRate: 7.5, comparisonRat
 
 describe("spec 1 §4, Price display, on paper", () => {
   test.each([
-    ["listed", {}, { amount: "$25,990", note: "Drive away", was: null }],
+    ["listed", {}, { amount: "$25,990", note: "Drive away", was: null, other: null }],
     [
       "reduced, with the was-price",
       { offerPriceCents: 2_399_000, beforePriceCents: 2_599_000, priceType: "egc" as const },
-      { amount: "$23,990", note: "Excl. government charges", was: "Was $25,990" },
+      { amount: "$23,990", note: "Excl. government charges", was: "Was $25,990", other: null },
     ],
-    ["preorder", { priceCents: null, preorder: true }, { amount: "PREORDER", note: null, was: null }],
-    ["no price", { priceCents: 0 }, { amount: "Enquire for price", note: null, was: null }],
+    [
+      "preorder",
+      { priceCents: null, preorder: true },
+      { amount: "PREORDER", note: null, was: null, other: null },
+    ],
+    ["no price", { priceCents: 0 }, { amount: "Enquire for price", note: null, was: null, other: null }],
   ])("%s", (_, car, price) => {
     expect(aBrochure({ car }).price).toEqual(price);
   });
@@ -21,7 +25,16 @@ describe("spec 1 §4, Price display, on paper", () => {
   test("subscription", () => {
     const car = { subscriptionPriceCents: 19_900 };
     const { price } = aBrochure({ car, config: { price: { subscriptions: true } } });
-    expect(price).toEqual({ amount: "$199", note: "a week, by subscription", was: null });
+    expect(price).toEqual({ amount: "$199", note: "a week, by subscription", was: null, other: null });
+  });
+
+  test("the second price may be the one without government charges", () => {
+    const { price, notes } = aBrochure({
+      car: { subscriptionPriceCents: 19_900, priceType: "egc" },
+      config: { price: { subscriptions: true, first: "subscription" } },
+    });
+    expect(price).toMatchObject({ amount: "$199", other: "or $25,990 excl. govt charges" });
+    expect(notes.join()).toContain("stamp duty");
   });
 
   test("a price without government charges says which, one that is drive away need not", () => {
