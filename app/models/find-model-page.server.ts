@@ -9,10 +9,9 @@ import { drawnJsonLd, type Json } from "~/platform/drawn-only";
 import { imageUrl } from "~/platform/images/image-url";
 import type { Site } from "~/site/site";
 import type { CarCard } from "~/stock/car-card";
-import type { Refinements } from "~/stock/facet";
+import type { Facet, Refinements } from "~/stock/facet";
 import { toFacetValue } from "~/stock/facet-value";
 import { IN_STOCK } from "~/stock/in-stock";
-import { findManufacturerModels } from "~/stock/stock-groups.server";
 import { searchHref } from "~/stock/search-path";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 import { searchStock } from "~/stock/search-stock.server";
@@ -36,13 +35,13 @@ const SHOWN = 8;
 const COUNTED = 60;
 
 /**
- * `fromPrice` in whole dollars, null if no car has a price; `newFrom` and the grades only of cars that are
- * new.
+ * `count` is of all cars of the model, `newCount` of the new ones; `newFrom` and the grades never speak of a
+ * used car.
  */
 type ModelStock = {
   cars: CarCard[];
   count: number;
-  fromPrice: number | null;
+  newCount: number;
   newFrom: NewPrice | null;
   grades: ModelGrade[];
 };
@@ -166,18 +165,17 @@ async function findModelStock(
   if (make === null || name === null) return NO_STOCK;
   const ofModel = { make: [make], model: [name] };
   const notUsed = { ...ofModel, car_type: ["demo", "new"] };
-  const search = (refinements: Refinements, perPage: number) =>
+  const search = (refinements: Refinements, perPage: number, facets: Facet[] = []) =>
     searchStock(site, {
       state: { ...EMPTY_SEARCH, refinements },
       base: { status: [...IN_STOCK] },
-      facets: [],
+      facets,
       perPage,
     });
   try {
-    const [{ result }, fresh, { groups }] = await Promise.all([
-      search(ofModel, SHOWN),
+    const [{ result }, fresh] = await Promise.all([
+      search(ofModel, SHOWN, ["car_type"]),
       search(notUsed, COUNTED),
-      findManufacturerModels(site, { manufacturer: make, model: name }),
     ]);
     const newest = fresh.result.cars.toSorted((a, b) => NEW_FIRST[a.carType] - NEW_FIRST[b.carType]);
     const used = result.cars.filter(({ carType }) => carType === "used");
@@ -185,7 +183,7 @@ async function findModelStock(
       // Who looks at a model looks for a new one first.
       cars: [...newest, ...used].slice(0, SHOWN),
       count: result.total,
-      fromPrice: groups[0]?.fromPrice ?? null,
+      newCount: result.facets.car_type?.counts.find(({ value }) => value === "new")?.count ?? 0,
       newFrom: newPriceFrom(fresh.result.cars),
       grades: gradesOf(fresh.result.cars, (badge) => {
         const refinements = { ...notUsed, badge: [badge] };
@@ -198,19 +196,18 @@ async function findModelStock(
   }
 }
 
-const NO_STOCK: ModelStock = { cars: [], count: 0, fromPrice: null, newFrom: null, grades: [] };
+const NO_STOCK: ModelStock = { cars: [], count: 0, newCount: 0, newFrom: null, grades: [] };
 const NEW_FIRST = { new: 0, demo: 1, used: 2 };
 
-type Stock = { count: number; fromPrice: number | null };
-
 /**
- * A model for search engines (schema.org), with its stock. Unknown properties are left out.
+ * A model for search engines (schema.org), with its new cars in stock: the price is the page's "New from".
+ * Unknown properties are left out.
  *
  * @param page `url` is the site's public address without a trailing slash
  */
 function structuredModel(
   model: Model,
-  stock: Stock | null,
+  stock: Pick<ModelStock, "newCount" | "newFrom"> | null,
   page: { url: string; path: string },
 ): { [name: string]: Json } {
   const image = modelImage(model);
@@ -224,16 +221,17 @@ function structuredModel(
     model: model.name,
     bodyType: model.manufacturerBody,
     ...(image && { image: page.url + imageUrl(image.key, 1280, "webp") }),
-    ...(stock && stock.fromPrice !== null && { offers: offers(stock.count, stock.fromPrice) }),
+    ...(stock?.newFrom && { offers: offers(stock.newCount, stock.newFrom) }),
   };
 }
 
-function offers(count: number, fromPrice: number): Json {
+function offers(count: number, { cents }: NewPrice): Json {
   return {
     "@type": "AggregateOffer",
     priceCurrency: "AUD",
-    lowPrice: fromPrice.toFixed(2),
+    lowPrice: (cents / 100).toFixed(2),
     offerCount: count,
+    itemCondition: "https://schema.org/NewCondition",
     availability: "https://schema.org/InStock",
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
+import { drawPage } from "#tests/fixtures/drawn-page";
 import { aModel } from "#tests/unit/models/a-model";
 import { aCar } from "#tests/unit/stock/a-car";
 import { findEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
@@ -103,7 +104,7 @@ describe("/{model slug} (spec 2 §2)", () => {
       enquiryHref: "/enquiries/new-vehicle-enquiry?model=hilux",
       stock: {
         count: 3,
-        fromPrice: 39_000,
+        newCount: 1,
         newFrom: { cents: 6_100_000, priceType: "drive_away" },
         grades: [
           {
@@ -123,15 +124,29 @@ describe("/{model slug} (spec 2 §2)", () => {
       expect.objectContaining({
         "@type": "Car",
         url: "https://harbour.test/toyota-hilux",
-        offers: expect.objectContaining({ lowPrice: "39000.00", offerCount: 3 }) as object,
+        offers: expect.objectContaining({ lowPrice: "61000.00", offerCount: 1 }) as object,
       }),
       expect.objectContaining({ "@type": "BreadcrumbList" }),
     ]);
   });
 
+  test("search engines are told the price that the page says, of as many cars as are new", async () => {
+    const { html, words } = await drawPage("harbour.test", "/toyota-hilux");
+    const [, data = "[]"] =
+      /<script type="application\/ld\+json">(\[.*?"Car".*?)<\/script>/s.exec(html) ?? [];
+    const [told] = JSON.parse(data) as [{ offers: { lowPrice: string; offerCount: number } }];
+    const [, said = ""] = /New from \$([\d,]+)/.exec(words) ?? [];
+    expect(Number(told.offers.lowPrice)).toBe(Number(said.replace(",", "")));
+    const { html: list } = await drawPage("harbour.test", "/search/toyota/hilux?car_type=new");
+    expect(list.match(/<article class="[^"]*car-card/g)).toHaveLength(told.offers.offerCount);
+  });
+
   test("one without stock says so", async () => {
     const { model } = await askModel("harbour.test", "/toyota-yaris");
-    expect(model).toMatchObject({ stock: { cars: [], count: 0, fromPrice: null }, accessoriesHref: null });
+    expect(model).toMatchObject({
+      stock: { cars: [], count: 0, newCount: 0, newFrom: null },
+      accessoriesHref: null,
+    });
   });
 
   test("/{model slug}/accessories, where there are any", async () => {
