@@ -15,7 +15,7 @@ type Path = Problem["path"];
 
 /** Consistency between a site's files, which the schemas cannot check. */
 export function checkSite(config: SiteConfig, folderName: string, assets: ReadonlySet<string>): Problem[] {
-  const { logo, favicon, makeLogos, banners, popup } = config;
+  const { logo, favicon, makeLogos, banners, popup, promoCards } = config;
   return [
     ...(config.slug === folderName
       ? []
@@ -29,11 +29,27 @@ export function checkSite(config: SiteConfig, folderName: string, assets: Readon
     ),
     ...Object.entries(banners).flatMap(([page, key]) => missingPicture(["banners", page], key, assets)),
     ...missingPicture(["popup", "image"], popup?.image, assets),
+    ...promoCardProblems(promoCards, assets),
     ...navigationProblems(config),
     ...unusedWords(config).map(({ language, word }) => ({
       path: ["languages", language, "words"],
       reason: `this site does not say '${word}'`,
     })),
+  ];
+}
+
+function promoCardProblems(cards: SiteConfig["promoCards"], assets: ReadonlySet<string>): Problem[] {
+  return [
+    ...twice(cards.map(({ id }) => id)).map((id) => ({
+      path: ["promoCards"],
+      reason: `the id ${id} is there twice`,
+    })),
+    ...cards.flatMap(({ image, start, expiry }, index) => [
+      ...missingPicture(["promoCards", index, "image"], image, assets),
+      ...(start !== null && expiry !== null && Date.parse(expiry) < Date.parse(start)
+        ? [{ path: ["promoCards", index, "expiry"], reason: "It ends before it starts." }]
+        : []),
+    ]),
   ];
 }
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { ContentList } from "~/desk/content/ContentList";
-import { moveOffer } from "~/desk/content/order-offers.server";
+import { movePiece } from "~/desk/content/move-piece.server";
 import { parseContent } from "~/desk/content/pieces";
 import { findContent } from "~/desk/content/publish-draft.server";
 import { DeskFrame } from "~/desk/DeskFrame";
@@ -25,8 +25,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "" } = params;
-  const refused = await moveOffer(onDesk, site, await readForm(request));
-  return answerForm(refused, deskContentPath(site));
+  const { kind } = parseContent(new URL(request.url).searchParams);
+  const refused = await movePiece(onDesk, { site, kind }, await readForm(request));
+  return answerForm(refused, deskContentPath(site, `?kind=${kind}`));
 }
 
 export const headers = () => PRIVATE;

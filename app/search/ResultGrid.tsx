@@ -11,6 +11,8 @@ import { mixPromoCards, type PlacedPromoCard, type PromoCard as Promo } from "..
 import type { ShownCar } from "../stock/shown-car";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
+import { classNames } from "../ui/class-names";
+import { Picture } from "../ui/Picture";
 import type { ResultsView, ListedCar } from "./search-page";
 
 export type ResultGridProps = {
@@ -76,6 +78,10 @@ export function Repayment({ repayment, t }: { repayment: QuotedRepayment; t: TFu
   );
 }
 
+/** Of the renderings; the box is as large as the card leaves it. On a phone a card takes both columns. */
+const PROMO_PICTURE = { width: 1200, height: 900 };
+const PROMO_SIZES = "(min-width: 40rem) 20rem, 100vw";
+
 const TONES: Record<Promo["tone"], string> = {
   brand: "promo-card-brand",
   accent: "promo-card-accent",
@@ -85,7 +91,22 @@ const TONES: Record<Promo["tone"], string> = {
 /** A dealer's promo card, as tall as the cars beside it. */
 function PromoCard({ card }: { card: Promo }) {
   return (
-    <Card as="div" panel linked className={`promo-card ${TONES[card.tone]}`}>
+    <Card
+      as="div"
+      panel
+      linked
+      className={classNames("promo-card", TONES[card.tone], card.image !== null && "promo-card-pictured")}
+    >
+      {card.image === null ? null : (
+        <div className="promo-card-media">
+          <Picture
+            image={{ key: card.image, ...PROMO_PICTURE }}
+            alt=""
+            sizes={PROMO_SIZES}
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
+      )}
       <h3 className="heading text-xl">{card.heading}</h3>
       <p className="mt-3">{card.text}</p>
       <AppLink

@@ -9,6 +9,8 @@ export type PromoCard = {
   text: string;
   url: string;
   linkText: string;
+  /** Key of the image pipeline. */
+  image: string | null;
   tone: "brand" | "accent" | "plain";
   /** ISO 8601 with its offset; null leaves the end open. Both ends are inclusive. */
   start: string | null;

@@ -12,6 +12,7 @@ test.use({ expectedErrors: [/status of 400/] });
 
 const CONTENT = "/desk/sites/northside/content";
 const OFFERS = siteUrl("northside", "/special-offers");
+const RESULTS = "/search/new-used-and-demo-cars";
 
 async function signIn(page: Page, role: string, path: string): Promise<void> {
   await page.goto(deskUrl(path));
@@ -29,8 +30,34 @@ async function offersSay(browser: Browser, words: string): Promise<boolean> {
   return text?.includes(words) ?? false;
 }
 
+async function resultsSay(words: string): Promise<boolean> {
+  return (await send("northside", RESULTS)).body.includes(words);
+}
+
+/** Rewords a promotion card; a link that leads nowhere is refused beside its field, and the rest is kept. */
+async function rewordCard(page: Page, words: string): Promise<void> {
+  await page.goto(deskUrl(`${CONTENT}?kind=card`));
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "We are short of good used cars" }).click();
+  await expect(page.getByRole("button", { name: "Save to the draft" })).toBeVisible();
+  await hydrated(page);
+  expect(await violationsOf(page)).toEqual([]);
+  const [heading, link] = [page.getByLabel("Heading").first(), page.getByLabel("Leads to")];
+  const before = await link.inputValue();
+  await heading.fill(words);
+  await page.getByLabel("Ends").fill("");
+  await page.getByLabel("The translation still says the same").check();
+  await link.fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByText("Start it with / for a page of this site, or with https://.")).toBeVisible();
+  await expect(heading).toHaveValue(words);
+  await link.fill(before);
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByText("2 changes are waiting to be published.")).toBeVisible();
+}
+
 /** Opens the draft on the site, where nobody else sees it, and comes back. */
-async function seePreview(page: Page, browser: Browser, words: string): Promise<void> {
+async function seePreview(page: Page, browser: Browser, words: string, card: string): Promise<void> {
   const here = page.url();
   const href = (await page.getByRole("link", { name: "See it on the site" }).getAttribute("href")) ?? "";
   const { pathname, search } = new URL(href);
@@ -44,6 +71,9 @@ async function seePreview(page: Page, browser: Browser, words: string): Promise<
   });
   await expect(page.getByRole("main")).toContainText(words);
   expect(await violationsOf(page)).toEqual([]);
+  await page.goto(siteUrl("northside", RESULTS));
+  await expect(page.getByRole("heading", { name: card })).toBeVisible();
+  expect(await resultsSay(card)).toBe(false);
   expect(await offersSay(browser, words)).toBe(false);
   const other = await (await browser.newContext()).newPage();
   expect((await other.goto(link))?.status()).toBe(404);
@@ -54,11 +84,11 @@ async function seePreview(page: Page, browser: Browser, words: string): Promise<
   await page.goto(here);
 }
 
-test("a content editor's offer: drafted, published, seen by a shopper, and taken back by a manager", async ({
+test("a content editor's offer and card: drafted, published, seen by a shopper, and taken back by a manager", async ({
   page,
   browser,
 }) => {
-  const words = `Free mats ${randomUUID().slice(0, 8)}`;
+  const [words, card] = [`Free mats ${randomUUID().slice(0, 8)}`, `We buy ${randomUUID().slice(0, 8)}`];
   await signIn(page, "Content", CONTENT);
   await expect(page.getByText("Nothing is waiting to be published.")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -84,16 +114,19 @@ test("a content editor's offer: drafted, published, seen by a shopper, and taken
   await expect(page.getByText("Changed in the draft · ")).toBeVisible();
   await expect(page.getByText("One change is waiting to be published.")).toBeVisible();
   expect(await offersSay(browser, words)).toBe(false);
+  await rewordCard(page, card);
 
   await page.getByRole("link", { name: "Check and publish" }).click();
   await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(card).first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await seePreview(page, browser, words);
+  await seePreview(page, browser, words, card);
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("On the site now")).toBeVisible();
   await expect(page.getByText("Changed on the desk").first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await expect.poll(() => offersSay(browser, words)).toBe(true);
+  await expect.poll(() => resultsSay(card)).toBe(true);
   // Pages from our own templates are part of every publication, also of one from the desk.
   for (const path of ["/privacy-policy", "/pages/complaint-handling-process"]) {
     expect((await send("northside", path)).status, path).toBe(200);
@@ -114,6 +147,7 @@ test("a content editor's offer: drafted, published, seen by a shopper, and taken
     .click();
   await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
   await expect.poll(() => offersSay(browser, words)).toBe(false);
+  await expect.poll(() => resultsSay(card)).toBe(false);
 });
 
 test("a new offer is drafted, found, and dropped again", async ({ page }) => {

@@ -10,6 +10,8 @@ const PAGES = {
     "/desk/sites/northside/versions/1",
     "/desk/sites/northside/content",
     "/desk/sites/northside/content?kind=popup",
+    "/desk/sites/northside/content?kind=card",
+    "/desk/sites/northside/content/card/sell-your-car",
     "/desk/sites/northside/content/hours/ns-aspley",
     "/desk/sites/northside/content/publish",
     "/desk/sites/northside/settings",

@@ -97,7 +97,17 @@ export function ContentList({ page, filter, refused }: ContentListProps) {
         {pieces.length === 0 ? (
           <EmptyList title={t("publishing.none")} text={emptyText()} />
         ) : (
-          <PieceList site={site} pieces={pieces} order={order} />
+          <PieceList
+            site={site}
+            pieces={pieces}
+            order={
+              order && {
+                ...order,
+                hint: t(kind === "card" ? "publishing.order_hint_cards" : "publishing.order_hint"),
+                action: deskContentPath(site, `?kind=${kind}`),
+              }
+            }
+          />
         )}
       </div>
     </>

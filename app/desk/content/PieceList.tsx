@@ -3,16 +3,16 @@ import { ArrowDown, ArrowUp, ChevronsUp } from "lucide-react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
-import { deskContentPath, deskPiecePath } from "../desk-paths";
+import { deskPiecePath } from "../desk-paths";
 import { MoveButtons, useFollowedMove } from "../MoveButtons";
-import type { OrderSeen } from "./order-offers.server";
+import type { OrderSeen } from "./move-piece.server";
 import type { PieceRow } from "./publish-draft.server";
 
 type PieceListProps = {
   site: string;
   pieces: PieceRow[];
   /** For a list whose order the site shows, and may be changed here. */
-  order?: OrderSeen | null;
+  order?: (OrderSeen & { hint: string; action: string }) | null;
 };
 
 /** Pieces by name, each with its state, and with buttons to move it where their order counts. */
@@ -54,10 +54,10 @@ export function PieceList({ site, pieces, order = null }: PieceListProps) {
   if (!isMovable) return list;
   const name = pieces.find(({ key }) => key === moved?.key)?.name;
   return (
-    <Form method="post" action={deskContentPath(site)} preventScrollReset>
+    <Form method="post" action={order.action} preventScrollReset>
       <input type="hidden" name="seen" value={order.seen} />
       <input type="hidden" name="published" value={order.published} />
-      <p className="mb-2 text-sm text-ink-muted">{t("publishing.order_hint")}</p>
+      <p className="mb-2 text-sm text-ink-muted">{order.hint}</p>
       {list}
       <p className="sr-only" role="status">
         {moved === null || name === undefined

@@ -9,6 +9,7 @@ import type { Site } from "~/site/site";
 
 import { locationsFor, type Scope } from "../scope";
 import type { OnDesk } from "../staff-session.server";
+import { cardRules } from "./card-piece.server";
 import { domainRules } from "./domain-piece.server";
 import { homeRules } from "./home-piece.server";
 import { hoursRules } from "./hours-piece.server";
@@ -18,7 +19,7 @@ import { lenderRules } from "./lender-pieces.server";
 import { pageRules, postRules } from "./markdown-pieces.server";
 import { menuRules } from "./menu-pieces.server";
 import { offerRules } from "./offer-piece.server";
-import { inOrder, OFFER_ORDER, orderRules } from "./order-piece.server";
+import { inOrder, orderOf, orderRules } from "./order-piece.server";
 import {
   type EditedSite,
   isSetting,
@@ -40,6 +41,7 @@ import { findSiteFor } from "./versions.server";
 export const RULES: Record<PieceKind, PieceRules> = {
   order: orderRules,
   offer: offerRules,
+  card: cardRules,
   hours: hoursRules,
   page: pageRules,
   post: postRules,
@@ -120,8 +122,9 @@ export function piecesOf({ files, rows }: Pick<SiteDraft, "files" | "rows">): Pi
       return id?.kind === kind && !published.has(id.key) ? id.key : [];
     });
     const keys = [...added, ...published.keys()];
-    const order = drafts.get(pieceId("order", OFFER_ORDER))?.value ?? null;
-    const shown = kind === "offer" ? inOrder(keys, valueOf(order)) : keys;
+    const order = orderOf(kind);
+    const ids = valueOf((order && drafts.get(pieceId("order", order))?.value) ?? null);
+    const shown = order === null ? keys : inOrder(keys, ids);
     return shown.map((key) =>
       toPiece(kind, key, published.get(key) ?? null, drafts.get(pieceId(kind, key)) ?? null),
     );

@@ -58,6 +58,9 @@ export type PieceFormPage = {
   canDuplicate: boolean;
 };
 
+/** Of these there may be several of one name, and so duplicates. */
+const NUMBERED: readonly PieceKind[] = ["offer", "card", "page", "post"];
+
 type Found = { draft: SiteDraft; piece: Piece };
 
 /** @returns null for a piece that does not exist, or that the person may not edit */
@@ -99,7 +102,7 @@ export async function findPieceForm(
     seen: hashOf(textOf(value)),
     published: hashOf(textOf(published)),
     isRemovable: rules.isRemovable && !isNew,
-    canDuplicate: (kind === "offer" || kind === "page" || kind === "post") && !isNew,
+    canDuplicate: NUMBERED.some((known) => known === kind) && !isNew,
   };
 }
 
@@ -209,7 +212,7 @@ function freeKey(draft: SiteDraft, kind: PieceKind, typed: Record<string, string
   const wanted = RULES[kind].newKey?.(typed) ?? "";
   const taken = new Set(piecesOf(draft).flatMap((piece) => (piece.kind === kind ? piece.key : [])));
   if (wanted === "" || !taken.has(wanted)) return wanted === "" ? null : wanted;
-  if (kind !== "offer" && kind !== "page" && kind !== "post") return null;
+  if (!NUMBERED.some((known) => known === kind)) return null;
   const numbers = Array.from({ length: taken.size + 1 }, (_, index) => `${wanted}-${index + 2}`);
   return numbers.find((key) => !taken.has(key)) ?? null;
 }

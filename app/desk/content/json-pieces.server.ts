@@ -29,16 +29,23 @@ export function asText(value: PieceValue | undefined): string {
 }
 
 export function listItems(files: SiteFiles, path: string): Map<string, PieceObject> {
-  return new Map(asList(readJson(files, path)).map((item) => [asText(asObject(item)["id"]), asObject(item)]));
+  return itemsById(readJson(files, path));
 }
 
-/** Replaces an item by its id; a new one comes first. */
+export function itemsById(list: PieceValue | undefined): Map<string, PieceObject> {
+  return new Map(asList(list).map((item) => [asText(asObject(item)["id"]), asObject(item)]));
+}
+
 export function putItem(files: SiteFiles, path: string, id: string, value: PieceValue): SiteFiles {
-  const items = asList(readJson(files, path));
+  return writeJson(files, path, withItem(asList(readJson(files, path)), id, value));
+}
+
+/** Replaces an item by its id, or removes it for null; a new one comes first. */
+export function withItem(items: readonly PieceValue[], id: string, value: PieceValue): PieceValue[] {
   const at = items.findIndex((item) => asObject(item)["id"] === id);
   const others = items.filter((_, index) => index !== at);
   if (value !== null) others.splice(Math.max(0, at), 0, value);
-  return writeJson(files, path, others);
+  return others;
 }
 
 /** A picture to choose of the site's, or to upload. @param prefix as a PieceField has it */

@@ -1,28 +1,62 @@
 import { plainText } from "~/i18n/plain-text";
+import type { SiteFiles } from "~/publish/site-files.server";
 
-import { asList, asText, listItems, writeJson } from "./json-pieces.server";
+import { cardsOf } from "./card-piece.server";
+import { asList, asObject, asText, listItems, readJson, SITE, writeJson } from "./json-pieces.server";
 import { OFFERS } from "./offer-piece.server";
-import { type PieceRules, type PieceValue, WITHOUT_FORM } from "./pieces";
+import { type PieceKind, type PieceObject, type PieceRules, type PieceValue, WITHOUT_FORM } from "./pieces";
 
-/** The key of the only list whose order is the dealer's. */
-export const OFFER_ORDER = "offers";
+const ORDERS = ["offers", "cards"] as const;
+/** A list whose order is the dealer's: the key of the piece that is its order. */
+export type OrderKey = (typeof ORDERS)[number];
 
-/** The ids of the offers, in the order of the site. */
-export const orderRules: PieceRules = {
-  list(files) {
-    const ids = [...listItems(files, OFFERS).keys()];
-    return new Map(ids.length === 0 ? [] : [[OFFER_ORDER, ids]]);
+type OrderedList = {
+  kind: PieceKind;
+  read: (files: SiteFiles) => Map<string, PieceObject>;
+  write: (files: SiteFiles, items: PieceObject[]) => SiteFiles;
+};
+
+const LISTS: Record<OrderKey, OrderedList> = {
+  offers: {
+    kind: "offer",
+    read: (files) => listItems(files, OFFERS),
+    write: (files, items) => writeJson(files, OFFERS, items),
   },
-  put(files, _, value) {
-    const items = listItems(files, OFFERS);
+  cards: {
+    kind: "card",
+    read: cardsOf,
+    write: (files, promoCards) => writeJson(files, SITE, { ...asObject(readJson(files, SITE)), promoCards }),
+  },
+};
+
+/** The key of the order of a kind's pieces; null where the site has no order of its own. */
+export function orderOf(kind: PieceKind): OrderKey | null {
+  return ORDERS.find((key) => LISTS[key].kind === kind) ?? null;
+}
+
+/** The ids of each list, in the order of the site. */
+export const orderRules: PieceRules = {
+  list: (files) =>
+    new Map(
+      ORDERS.flatMap((key) => {
+        const ids = [...LISTS[key].read(files).keys()];
+        return ids.length === 0 ? [] : [[key, ids]];
+      }),
+    ),
+  put(files, wanted, value) {
+    const key = ORDERS.find((known) => known === wanted);
+    if (!key) return files;
+    const items = LISTS[key].read(files);
     const ids = inOrder([...items.keys()], value);
-    return writeJson(
+    return LISTS[key].write(
       files,
-      OFFERS,
-      ids.map((id) => items.get(id) ?? null),
+      ids.flatMap((id) => {
+        const item = items.get(id);
+        return item ? [item] : [];
+      }),
     );
   },
-  nameOf: () => plainText({}, "publishing.order_offers"),
+  nameOf: (_, key) => plainText({}, key === "cards" ? "publishing.order_cards" : "publishing.order_offers"),
   ...WITHOUT_FORM,
 };
 

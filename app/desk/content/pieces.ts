@@ -2,8 +2,8 @@ import type { SiteFiles } from "~/publish/site-files.server";
 import type { Problem } from "~/publish/tenant-file.server";
 
 /** The kinds of content that are edited as one piece; each has its rules in <kind>-piece(s).server.ts. */
-export const CONTENT_KINDS = ["offer", "hours", "page", "post", "banner", "popup", "text"] as const;
-/** The order of a list: put last of a draft (withDraft), when the list is whole. */
+export const CONTENT_KINDS = ["offer", "card", "hours", "page", "post", "banner", "popup", "text"] as const;
+/** The orders of lists: put last of a draft (withDraft), when the lists are whole. */
 const ORDER_KIND = "order";
 /** Uploaded pictures, which come with the pieces that show them. */
 const PICTURE_KIND = "picture";

@@ -21,7 +21,8 @@ import {
   withDraft,
 } from "./draft.server";
 import { editedText } from "./edit-piece.server";
-import { type OrderSeen, orderSeen } from "./order-offers.server";
+import { type OrderSeen, orderSeen } from "./move-piece.server";
+import { orderOf } from "./order-piece.server";
 import { previewLink } from "./preview.server";
 import {
   CONTENT_KINDS,
@@ -63,7 +64,7 @@ export type ContentPage = {
   isEditable: boolean;
   canReadVersions: boolean;
   canChangeSettings: boolean;
-  /** What the offers' order was rendered with; null where it cannot be changed. */
+  /** What the list's order was rendered with; null where it cannot be changed. */
   order: OrderSeen | null;
 };
 
@@ -82,6 +83,7 @@ export async function findContent(
     ({ name, key, state }) =>
       (!filter.changed || state !== "published") && `${name} ${key}`.toLowerCase().includes(words),
   );
+  const order = orderOf(filter.kind);
   const ofKind = (kind: PieceKind) => found.filter((piece) => piece.kind === kind);
   return {
     site: slug,
@@ -94,7 +96,7 @@ export async function findContent(
     isEditable: draft !== null,
     canReadVersions: locationsFor(onDesk.scope, slug, "versions.read") === "all",
     canChangeSettings: locationsFor(onDesk.scope, slug, "settings.change") === "all",
-    order: draft && filter.kind === "offer" && found.length === all.length ? orderSeen(draft) : null,
+    order: draft && order && found.length === all.length ? orderSeen(draft, order) : null,
   };
 }
 

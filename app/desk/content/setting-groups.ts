@@ -67,6 +67,7 @@ export const SETTING_GROUPS = {
     "buttons_financeText",
     "buttons_financeStyle",
   ],
+  promotions: ["promoPositions", "promoShuffle", "guaranteeBanner", "serviceAdvantage"],
   shoppers: [
     "watchlist_enabled",
     "alerts_enabled",

@@ -112,6 +112,8 @@ type Described = {
   fallback: PieceValue;
   isNullable: boolean;
   isOptional: boolean;
+  /** Numbers, typed with commas between them. */
+  isList: boolean;
 };
 
 /** What the site's schema says about a setting, so that the form and site.json have one description. */
@@ -122,11 +124,12 @@ function describe(name: SettingName): Described {
     if (!next) throw new Error(`site.json has no setting ${name}`);
     schema = next;
   }
-  const none = { options: [], fallback: null, isNullable: false, isOptional: false };
+  const none = { options: [], fallback: null, isNullable: false, isOptional: false, isList: false };
   const described: Described = { schema, input: "text", ...none };
   const inner = unwrapped(schema, described);
   if (inner instanceof z.ZodBoolean) described.input = "switch";
   if (inner instanceof z.ZodNumber) described.input = name.endsWith("Cents") ? "money" : "number";
+  if (inner instanceof z.ZodArray) described.isList = true;
   if (inner instanceof z.ZodEnum) {
     described.input = "choice";
     described.options = inner.options as string[];
@@ -194,14 +197,16 @@ function shown(name: SettingName, stored: PieceValue | undefined): string {
   const { input, fallback } = describe(name);
   const value = stored === undefined ? fallback : stored;
   if (input === "switch") return value === true ? "on" : "";
+  if (Array.isArray(value)) return value.join(", ");
   if (typeof value === "number") return String(input === "money" ? value / 100 : value);
   return asText(value);
 }
 
 /** @returns undefined for a setting that is left to its default */
 function toValue(name: SettingName, text: string): PieceValue | undefined {
-  const { input, isNullable, isOptional } = describe(name);
+  const { input, isNullable, isOptional, isList } = describe(name);
   if (input === "switch") return text !== "";
+  if (isList) return text.split(/[\s,]+/).flatMap((each) => (each === "" ? [] : Number(each)));
   if (text === "" && isNullable) return null;
   if (text === "") return isOptional ? undefined : "";
   if (input === "money") return Math.round(Number(text) * 100);

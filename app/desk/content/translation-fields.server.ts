@@ -118,7 +118,8 @@ export function translatedWords({ files }: EditedSite, kind: PieceKind, value: P
   return [...new Set(translated)].filter((word) => own.includes(word));
 }
 
-function stringsOf(value: PieceValue): string[] {
+/** Every text of a value, at any depth. */
+export function stringsOf(value: PieceValue): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { RANGE_FACETS, VALUE_FACETS, type Facet } from "../../stock/facet";
 import { SORT_KEYS } from "../../stock/stock-index";
-import { cents, imageKey } from "./values";
+import { cents, imageKey, link } from "./values";
 
 const facetName = z.enum([...VALUE_FACETS, ...RANGE_FACETS]);
 const refinements = z.record(
@@ -100,11 +100,13 @@ export const stockSettings = {
   promoCards: z
     .array(
       z.object({
-        id: z.string(),
-        heading: z.string(),
+        id: z.string().min(1),
+        heading: z.string().min(1),
         text: z.string(),
-        url: z.string(),
-        linkText: z.string(),
+        url: link,
+        linkText: z.string().min(1),
+        /** Above the heading, as decoration. */
+        image: imageKey.nullable().default(null),
         tone: z.enum(["brand", "accent", "plain"]).default("brand"),
         /** ISO 8601 with its offset; null for no end. */
         start: z.string().datetime({ offset: true }).nullable(),

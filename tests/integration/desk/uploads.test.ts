@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { drawPage } from "#tests/fixtures/drawn-page";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
-import { moveOffer } from "~/desk/content/order-offers.server";
+import { movePiece } from "~/desk/content/move-piece.server";
 import { parseContent } from "~/desk/content/pieces";
 import { findContent, findPublishPage, publishDraft } from "~/desk/content/publish-draft.server";
 import { readPieceForm } from "~/desk/content/uploads.server";
@@ -143,7 +143,7 @@ describe("the order of the offers", () => {
   ) {
     const form = new FormData();
     for (const [name, value] of Object.entries({ move: how, ...seen })) form.set(name, value);
-    return moveOffer(who, "northside", form);
+    return movePiece(who, { site: "northside", kind: "offer" }, form);
   }
 
   test("is changed in the draft, published, and drawn", async () => {

@@ -18,6 +18,7 @@ function aPromo(id: string, rest: Partial<PromoCard> = {}): PromoCard {
     text: "",
     url: "/finance",
     linkText: "More",
+    image: null,
     tone: "brand",
     start: null,
     expiry: null,
