@@ -46,11 +46,14 @@ function promoCardProblems(cards: SiteConfig["promoCards"], assets: ReadonlySet<
     })),
     ...cards.flatMap(({ image, start, expiry }, index) => [
       ...missingPicture(["promoCards", index, "image"], image, assets),
-      ...(start !== null && expiry !== null && Date.parse(expiry) < Date.parse(start)
-        ? [{ path: ["promoCards", index, "expiry"], reason: "It ends before it starts." }]
-        : []),
+      ...endedEarly(["promoCards", index, "expiry"], start, expiry),
     ]),
   ];
+}
+
+function endedEarly(path: Path, start: string | null, end: string | null): Problem[] {
+  if (start === null || end === null || Date.parse(start) <= Date.parse(end)) return [];
+  return [{ path, reason: "It ends before it starts." }];
 }
 
 export function checkLocations(
@@ -84,7 +87,10 @@ export function checkLocations(
 export function checkOffers(offers: readonly Offer[], assets: ReadonlySet<string>): Problem[] {
   return [
     ...twice(offers.map(({ id }) => id)).map((id) => ({ path: [], reason: `the id ${id} is there twice` })),
-    ...offers.flatMap(({ image }, index) => missingPicture([index, "image"], image, assets)),
+    ...offers.flatMap(({ image, startsAt, endsAt }, index) => [
+      ...missingPicture([index, "image"], image, assets),
+      ...endedEarly([index, "endsAt"], startsAt, endsAt),
+    ]),
   ];
 }
 

@@ -222,6 +222,9 @@ describe("an offer", () => {
       theirs: null,
       status: 400,
     });
+    expect(await edit(robin, "offer", "summer", { endsAt: "2026-11-09T09:00" })).toMatchObject({
+      errors: { endsAt: "It ends before it starts." },
+    });
     expect(await edit(robin, "offer", "summer", { disclaimer: "x".repeat(60_001) })).toMatchObject({
       errors: { disclaimer: "publishing.too_long" },
     });
