@@ -12,6 +12,7 @@ const PAGES = {
     "/desk/sites/northside/content?kind=popup",
     "/desk/sites/northside/content?kind=card",
     "/desk/sites/northside/content/card/sell-your-car",
+    "/desk/sites/northside/content/points/valueAdds",
     "/desk/sites/northside/content/hours/ns-aspley",
     "/desk/sites/northside/content/publish",
     "/desk/sites/northside/settings",

@@ -31,7 +31,9 @@ export function ContentList({ page, filter, refused }: ContentListProps) {
     page;
   const { kind, changed, words } = filter;
   const addText =
-    kind === "hours" || (kind === "popup" && counts.popup > 0) ? null : t(`publishing.add_${kind}`);
+    kind === "hours" || kind === "points" || (kind === "popup" && counts.popup > 0)
+      ? null
+      : t(`publishing.add_${kind}`);
   return (
     <>
       <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskSitePath(site)}>

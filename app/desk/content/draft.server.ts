@@ -32,6 +32,7 @@ import {
   type PieceValue,
   stateOf,
 } from "./pieces";
+import { pointRules } from "./point-pieces.server";
 import { settingRules, withoutOldTranslations } from "./setting-pieces.server";
 import { themeRules } from "./theme-pieces.server";
 import { pictureRules } from "./uploads.server";
@@ -47,6 +48,7 @@ export const RULES: Record<PieceKind, PieceRules> = {
   post: postRules,
   banner: bannerRules,
   popup: popupRules,
+  points: pointRules,
   text: textRules,
   picture: pictureRules,
   setting: settingRules,

@@ -2,7 +2,17 @@ import type { SiteFiles } from "~/publish/site-files.server";
 import type { Problem } from "~/publish/tenant-file.server";
 
 /** The kinds of content that are edited as one piece; each has its rules in <kind>-piece(s).server.ts. */
-export const CONTENT_KINDS = ["offer", "card", "hours", "page", "post", "banner", "popup", "text"] as const;
+export const CONTENT_KINDS = [
+  "offer",
+  "card",
+  "hours",
+  "page",
+  "post",
+  "banner",
+  "popup",
+  "points",
+  "text",
+] as const;
 /** The orders of lists: put last of a draft (withDraft), when the lists are whole. */
 const ORDER_KIND = "order";
 /** Uploaded pictures, which come with the pieces that show them. */

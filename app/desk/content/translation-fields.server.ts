@@ -107,7 +107,7 @@ export function alsoIn(translations: object): string {
 }
 
 /** The kinds whose words are in site.json, with their translations in its `languages`. */
-const OF_SITE_JSON: readonly PieceKind[] = ["setting", "popup", "menu", "blocks"];
+const OF_SITE_JSON: readonly PieceKind[] = ["setting", "popup", "points", "menu", "blocks"];
 
 /** The words of a piece of site.json that have a translation, which publishing drops once they change. */
 export function translatedWords({ files }: EditedSite, kind: PieceKind, value: PieceValue): string[] {

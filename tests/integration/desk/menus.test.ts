@@ -179,6 +179,34 @@ test("the home page’s blocks: another order, other words, one less and one mor
   await expect.poll(async () => (await drawPage("northside.test", "/")).html).toContain("Main Yard");
 });
 
+test("the promises of every vehicle: one more, one less, another order, drawn on the home page", async () => {
+  const robin = await onDesk("Robin", CONTENT);
+  const points = { title_0: "One price", text_0: "At every yard.", title_1: "Checked", text_1: "Twice." };
+  expect(await edit(robin, "points/valueAdds", { ...points, text_1: " ", place_0: "last" })).toMatchObject({
+    errors: { place_0: "publishing.number_wrong" },
+  });
+  expect(await edit(robin, "points/valueAdds", { ...points, text_1: " ", place_0: "0" })).toMatchObject({
+    errors: { text_1: "publishing.required", place_0: "Enter a whole number from 1 to 999." },
+    submitted: { title_1: "Checked" },
+    status: 400,
+  });
+  expect(await edit(robin, "points/valueAdds", points)).toBeNull();
+  const more = { place_1: "1", title_2: "Delivered", text_2: "To your door.", title_0: "", text_0: "" };
+  expect(await edit(robin, "points/valueAdds", more)).toBeNull();
+  expect(await edit(robin, "points/valueAdds", {})).toBeNull();
+  const kim = await onDesk("Kim", MANAGER);
+  expect(await edit(kim, "blocks/home", { add: "value-adds" })).toBeNull();
+  expect(await publish(kim)).toBeNull();
+  expect((await written())["vehiclePage"]).toEqual({
+    valueAdds: [
+      { title: "Checked", text: "Twice." },
+      { title: "Delivered", text: "To your door." },
+    ],
+  });
+  const home = async () => (await drawPage("northside.test", "/")).words;
+  await expect.poll(home).toMatch(/Checked[^]*Twice\.[^]*Delivered/);
+});
+
 describe("the search’s filters", () => {
   test("one more, one less, another order, folded, with fewer values; the rest stays, and it is drawn", async () => {
     const kim = await onDesk("Kim", MANAGER);
