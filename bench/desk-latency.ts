@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { request, type IncomingMessage } from "node:http";
 
 import { createSql } from "~/platform/db.server";
 
+import { ask, DESK_SETTINGS, openPage, sendLead, signIn } from "./ask-desk";
 import { percentile } from "./median";
-import { hostOf } from "./request-page";
 import type { BenchStack } from "./stack";
 
 const LEADS = 100_000;
@@ -23,8 +21,7 @@ const LISTS: Record<string, string> = {
 
 /** The inbox of a site with 100,000 leads, as its server answers; and how soon a lead shows there. */
 export async function printDeskLatency(stack: BenchStack): Promise<void> {
-  const settings = { DESK_HOST: "desk.localhost", DEMO_DESK: "on" };
-  const { port, stop, databaseUrl } = await stack.serve("bench_desk", 200, settings);
+  const { port, stop, databaseUrl } = await stack.serve("bench_desk", 200, DESK_SETTINGS);
   try {
     await fill(databaseUrl);
     for (const role of ["owner", "sales"]) {
@@ -74,38 +71,9 @@ async function fill(databaseUrl: string): Promise<void> {
   await sql.end();
 }
 
-type Asked = { cookie?: string; form?: Record<string, string> };
-
-/** @param host the desk, or a demo site */
-function open(port: number, host: string, path: string, { cookie, form }: Asked): Promise<IncomingMessage> {
-  const own = hostOf(host, port);
-  const body = form && new URLSearchParams(form).toString();
-  const sent = request({
-    ...{ host: "127.0.0.1", port, path, method: body === undefined ? "GET" : "POST" },
-    headers: {
-      ...{ host: own, origin: `http://${own}` },
-      ...(cookie && { cookie }),
-      ...(body !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
-    },
-  });
-  sent.end(body);
-  return once(sent, "response").then(([answer]) => answer as IncomingMessage);
-}
-
-async function ask(port: number, host: string, path: string, asked: Asked) {
-  const answer = await open(port, host, path, asked);
-  const body = (await answer.setEncoding("utf8").toArray()).join("");
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body };
-}
-
-async function signIn(port: number, role: string): Promise<string> {
-  const { headers } = await ask(port, "desk", "/desk/sign-in", { form: { role } });
-  return (headers["set-cookie"]?.[0] ?? "").split(";")[0] ?? "";
-}
-
 /** From the post of a shopper's form until the list that an open desk reads has the lead. */
 async function printNews(port: number, cookie: string): Promise<void> {
-  const news = (await open(port, "desk", "/desk/leads/news", { cookie })).setEncoding("utf8");
+  const news = (await openPage(port, "desk", "/desk/leads/news", { cookie })).setEncoding("utf8");
   let told = () => {};
   news.on("data", (text: string) => text.includes("event: leads") && told());
   const times: number[] = [];
@@ -118,10 +86,7 @@ async function printNews(port: number, cookie: string): Promise<void> {
       };
     });
     const started = performance.now();
-    const form = { kind: "feedback", name, email: "a@example.com", phone: "0491570156", postcode: "4053" };
-    const more = { message: "Hello", location: "northside-aspley", terms_conditions: "on" };
-    const { status, body } = await ask(port, "northside", "/api/leads", { form: { ...form, ...more } });
-    if (status !== 201) throw new Error(`the lead was not taken: ${status} ${body.slice(0, 200)}`);
+    await sendLead(port, name);
     times.push((await seen) - started);
   }
   news.destroy();

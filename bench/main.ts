@@ -1,3 +1,4 @@
+import { DESK_SETTINGS } from "./ask-desk";
 import { printClientJavaScript } from "./client-javascript";
 import { printDeskLatency } from "./desk-latency";
 import { printFacetClicks } from "./facet-clicks";
@@ -5,7 +6,7 @@ import { printFeedRate } from "./feed-rate";
 import { printInteractions } from "./interactions";
 import { printMemory } from "./memory";
 import { printBrochures, printOverload } from "./overload";
-import { printPageQuality } from "./page-quality";
+import { printDeskQuality, printPageQuality } from "./page-quality";
 import { printPageRatios } from "./page-ratios";
 import { printPhotographs } from "./photographs";
 import { printSearchLatency } from "./search-latency";
@@ -33,8 +34,14 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
     await server.stop();
   },
   async lighthouse(stack) {
-    const server = await stack.serve("bench_lighthouse", 1_400);
+    const server = await stack.serve("bench_lighthouse", 1_400, DESK_SETTINGS);
     await printPageQuality(server.port);
+    await printDeskQuality(server.port);
+    await server.stop();
+  },
+  async "lighthouse-desk"(stack) {
+    const server = await stack.serve("bench_lighthouse_desk", 200, DESK_SETTINGS);
+    await printDeskQuality(server.port);
     await server.stop();
   },
   async memory(stack) {
