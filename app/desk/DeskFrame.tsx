@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
@@ -23,28 +23,37 @@ export function DeskFrame({ frame, part, children }: DeskFrameProps) {
   const { t } = useTranslation();
   useFollowedLinks();
   const finder = useFinder();
+  const parts = useRef<HTMLElement>(null);
+  // On a phone the row of parts is wider than the screen.
+  useEffect(() => {
+    const here = parts.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (here) parts.current?.scrollTo({ left: here.offsetLeft - parts.current.clientWidth / 2 });
+  }, [part]);
   return (
     <div className="desk font-body-inter font-display-inter">
       <a className="sr-only focus:not-sr-only" href="#main">
         {t("desk.skip")}
       </a>
       <header className="border-b border-line bg-surface">
-        <Page className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+        <Page className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 sm:gap-x-6 gap-y-2 py-2">
           <AppLink className="inline-flex min-h-11 items-center font-semibold" href={DESK_PATH}>
             {t("desk.name")}
           </AppLink>
           {frame === null ? null : (
             <>
-              <div className="flex items-center gap-4">
+              <div className="flex min-w-0 items-center gap-4">
                 <FindLink open={finder.open} />
-                <a className="link inline-flex min-h-11 items-center" href={DESK_ACCOUNT_PATH}>
-                  {frame.name}
+                <a className="link inline-flex min-h-11 min-w-0 items-center" href={DESK_ACCOUNT_PATH}>
+                  <span className="truncate">{frame.name}</span>
                 </a>
                 <PlainForm method="post" action={DESK_SIGN_OUT_PATH}>
-                  <Button type="submit">{t("desk.sign_out")}</Button>
+                  <Button className="max-sm:border-0 max-sm:px-0 max-sm:font-normal" type="submit">
+                    {t("desk.sign_out")}
+                  </Button>
                 </PlainForm>
               </div>
               <nav
+                ref={parts}
                 aria-label={t("desk.parts")}
                 className="-mx-4 flex basis-[calc(100%+2rem)] gap-1 overflow-x-auto px-4"
               >

@@ -14,7 +14,7 @@ export function SiteSummary({
   return (
     <>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="heading text-2xl">{name}</h1>
+        <h1 className="heading text-xl">{name}</h1>
         <div className="flex flex-wrap gap-3">
           {canChangeContent ? (
             <AppLink className={buttonClasses({ variant: "accent" })} href={deskContentPath(slug)}>
@@ -36,7 +36,10 @@ export function SiteSummary({
       <h2 className="heading mb-2 text-lg">{t("desk.locations")}</h2>
       <ul className="mb-8 grid gap-2">
         {locations.map(({ id, name: yard, phone }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2">
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1"
+          >
             <span>{yard}</span>
             <a
               className="link inline-flex min-h-11 items-center"
@@ -61,7 +64,7 @@ function Versions({ site, versions }: VersionsProps) {
       <h2 className="heading mb-2 text-lg">{t("desk.versions")}</h2>
       {versions.length === 0 ? <p>{t("desk.versions_none")}</p> : null}
       <ol className="grid gap-2">
-        {versions.map(({ number, author, origin, cameFrom, at }) => (
+        {versions.map(({ number, author, origin, cameFrom, at, localAt }) => (
           <li key={number} className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[6rem_1fr_auto]">
             <span className="font-semibold">
               {t("desk.version")} {number}
@@ -70,7 +73,7 @@ function Versions({ site, versions }: VersionsProps) {
               {originText(origin, cameFrom)} · {t("desk.version_by")} {author}
             </span>
             <time className="text-ink-muted tabular-nums" dateTime={at}>
-              {at.slice(0, 16).replace("T", " ")} UTC
+              {localAt}
             </time>
           </li>
         ))}

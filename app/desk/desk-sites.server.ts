@@ -1,5 +1,6 @@
 import { sql } from "~/platform/db.server";
 
+import { momentText } from "./moment-text";
 import { locationsFor, type Role, type Scope, sitesFor } from "./scope";
 
 export type DeskSite = {
@@ -45,6 +46,16 @@ async function countNewLeads(scope: Scope): Promise<Map<string, number>> {
   return new Map(rows.map(({ site, count }) => [site, count]));
 }
 
+/** `at` is ISO 8601, UTC; `localAt` the same as the desk shows it. */
+type SiteVersion = {
+  number: number;
+  author: string;
+  origin: string;
+  cameFrom: string;
+  at: string;
+  localAt: string;
+};
+
 export type DeskSitePage = {
   slug: string;
   name: string;
@@ -53,7 +64,7 @@ export type DeskSitePage = {
   /** Locations at which the person signed in has a role. */
   locations: { id: string; name: string; phone: string }[];
   /** The newest first; null without permission to read them. */
-  versions: { number: number; author: string; origin: string; cameFrom: string; at: string }[] | null;
+  versions: SiteVersion[] | null;
   canChangeContent: boolean;
   canChangeSettings: boolean;
 };
@@ -61,8 +72,11 @@ export type DeskSitePage = {
 /** The others are on a page of their own. */
 const MAX_VERSIONS = 5;
 
-/** @returns null for a site outside the scope, as if it did not exist */
-export async function findDeskSite(scope: Scope, slug: string): Promise<DeskSitePage | null> {
+/**
+ * @param now seconds UTC
+ * @returns null for a site outside the scope, as if it did not exist
+ */
+export async function findDeskSite(scope: Scope, slug: string, now: number): Promise<DeskSitePage | null> {
   const locations = locationsFor(scope, slug, "sites.read");
   if (locations === null) return null;
   const [row] = await sql()<{ name: string; url: string; hosts: string[] }[]>`
@@ -74,15 +88,19 @@ export async function findDeskSite(scope: Scope, slug: string): Promise<DeskSite
   const yards = await sql()<{ id: string; name: string; phone: string }[]>`
     select id, name, data->'contact'->>'phone' as phone from locations
     where site = ${slug} and ${only} order by position`;
-  const versions = locationsFor(scope, slug, "versions.read") === "all" ? await listSiteVersions(slug) : null;
+  const versions =
+    locationsFor(scope, slug, "versions.read") === "all" ? await listSiteVersions(slug, now) : null;
   const canChangeContent = locationsFor(scope, slug, "content.change") === "all";
   const canChangeSettings = locationsFor(scope, slug, "settings.change") === "all";
   return { slug, ...row, locations: [...yards], versions, canChangeContent, canChangeSettings };
 }
 
-async function listSiteVersions(site: string): Promise<NonNullable<DeskSitePage["versions"]>> {
-  const rows = await sql()<{ number: number; author: string; origin: string; cameFrom: string; at: Date }[]>`
-    select number, author, origin, came_from as "cameFrom", created_at as at
-    from site_versions where site = ${site} order by number desc limit ${MAX_VERSIONS}`;
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+async function listSiteVersions(site: string, now: number): Promise<SiteVersion[]> {
+  const rows = await sql()<(Omit<SiteVersion, "at" | "localAt"> & { at: Date; timeZone: string })[]>`
+    select number, author, origin, came_from as "cameFrom", created_at as at, config->>'timeZone' as "timeZone"
+    from site_versions join sites on sites.slug = site_versions.site
+    where site = ${site} order by number desc limit ${MAX_VERSIONS}`;
+  return rows.map(({ at, timeZone, ...row }) => {
+    return { ...row, at: at.toISOString(), localAt: momentText(at.getTime() / 1_000, now, timeZone) };
+  });
 }

@@ -11,13 +11,21 @@ const WEEK_DAYS = 6;
  *
  * @param moment seconds UTC
  * @param now seconds UTC
+ * @param place where it is said: it starts a cell or a line, or stands within a sentence
  * @returns such as `4:05 pm`, `Yesterday 4:05 pm`, `Tue 9:30 am` or `Mon, 2 Nov, 4:05 pm`
  */
-export function momentText(moment: number, now: number, timeZone: string): string {
+export function momentText(
+  moment: number,
+  now: number,
+  timeZone: string,
+  place: "start" | "within" = "start",
+): string {
   const time = dateFormat("en-AU", { hour: "numeric", minute: "2-digit", timeZone }).format(moment * 1_000);
   const { date } = localTime(moment, timeZone);
   if (date === localTime(now, timeZone).date) return time;
-  if (date === localTime(now - DAY_SECONDS, timeZone).date) return plainText({}, "inbox.yesterday", { time });
+  if (date === localTime(now - DAY_SECONDS, timeZone).date) {
+    return plainText({}, place === "start" ? "inbox.yesterday" : "inbox.since_yesterday", { time });
+  }
   if (Math.abs(moment - now) > WEEK_DAYS * DAY_SECONDS) return formatMoment(moment, timeZone);
   return `${dateFormat("en-AU", { weekday: "short", timeZone }).format(moment * 1_000)} ${time}`;
 }

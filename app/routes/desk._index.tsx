@@ -31,7 +31,7 @@ export default function DeskSitesPage() {
   return (
     <DeskFrame frame={frame} part="sites">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="heading text-2xl">{t("desk.sites")}</h1>
+        <h1 className="heading text-xl">{t("desk.sites")}</h1>
         {mayAdd ? (
           <a className={buttonClasses({})} href={DESK_ADD_SITE_PATH}>
             {t("desk.add_site")}

@@ -56,7 +56,7 @@ export default function DeskAccountPage() {
   const problem = useActionData<typeof action>()?.problem ?? null;
   return (
     <DeskFrame frame={frame}>
-      <h1 className="heading mb-6 text-2xl">{t("staff.account")}</h1>
+      <h1 className="heading mb-6 text-xl">{t("staff.account")}</h1>
       {problem === "last" || problem === "unknown" ? (
         <Notice tone="warning">{t(`staff.passkey_${problem}`)}</Notice>
       ) : null}

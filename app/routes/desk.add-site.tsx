@@ -41,7 +41,7 @@ export default function AddSitePage() {
   const refused = useActionData<typeof action>() ?? null;
   return (
     <DeskFrame frame={frame} part="sites">
-      <h1 className="heading text-2xl">{t("desk.add_site")}</h1>
+      <h1 className="heading text-xl">{t("desk.add_site")}</h1>
       <p className="mt-2 mb-6 max-w-prose text-ink-muted">{t("desk.add_site_lead")}</p>
       <AddSiteForm agencies={agencies} refused={refused} />
     </DeskFrame>

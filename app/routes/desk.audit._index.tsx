@@ -40,7 +40,7 @@ export default function DeskAuditPage() {
     <DeskFrame frame={frame} part="activity">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1 className="heading text-2xl">{t("staff.audit")}</h1>
+          <h1 className="heading text-xl">{t("staff.audit")}</h1>
           <p className="mt-2 text-ink-muted">{t("staff.audit_lead")}</p>
         </div>
         <a className={buttonClasses({})} href={deskAuditCsvPath({ ...filters, before: "" })}>

@@ -52,7 +52,7 @@ export default function DeskPeoplePage() {
     <DeskFrame frame={frame} part="people">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1 className="heading text-2xl">{t("staff.people")}</h1>
+          <h1 className="heading text-xl">{t("staff.people")}</h1>
           <p className="mt-2 text-ink-muted">{t("staff.people_lead")}</p>
         </div>
         <a className={buttonClasses({})} href={deskAuditPath({})}>

@@ -13,7 +13,7 @@ import { Notice } from "../ui/Notice";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const site = await findDeskSite(onDesk.scope, params["site"] ?? "");
+  const site = await findDeskSite(onDesk.scope, params["site"] ?? "", Math.floor(Date.now() / 1_000));
   if (!site) throw new Response(null, { status: 404, statusText: "Not Found" });
   return json({ frame: frameOf(onDesk), site }, { headers: PRIVATE });
 }

@@ -38,7 +38,7 @@ export function RangeSlider({ scale, range, labels, valueText, onChange, onSettl
   const to = fractionOf(ends.max, scale);
   return (
     <div className="range-slider" {...drag}>
-      <svg className="range-rail" aria-hidden="true" focusable="false">
+      <svg width="100%" className="range-rail" aria-hidden="true" focusable="false">
         <rect x={percent(from)} width={percent(to - from)} height="100%" />
       </svg>
       {ENDS.map((end) => (

@@ -12,6 +12,11 @@ test("a principal's report: stock by age agrees with the lists behind it, and is
   expect(await violationsOf(page)).toEqual([]);
 
   const stock = page.getByRole("region", { name: "Stock by age" });
+  const chart = page.getByRole("img", { name: /^Stock by age: a chart/ });
+  const table = await stock.boundingBox();
+  const drawn = await chart.boundingBox();
+  expect(drawn?.width).toBe(table?.width);
+  expect((drawn?.y ?? 0) + (drawn?.height ?? 0)).toBeLessThan(table?.y ?? 0);
   const row = stock.getByRole("row", { name: /^0 to 30/ });
   const counted = await row.getByRole("cell").first().textContent();
   await row.getByRole("link").click();

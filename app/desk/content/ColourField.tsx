@@ -26,7 +26,7 @@ export function ColourField({ defaultValue, ...field }: ColourFieldProps) {
         spellCheck={false}
       />
       <span className="relative mb-px block size-12 shrink-0 overflow-hidden rounded-control border border-control">
-        <svg className="block size-full" aria-hidden="true">
+        <svg width="100%" className="block size-full" aria-hidden="true">
           <rect width="100%" height="100%" fill={isWhole ? value : "none"} />
         </svg>
         {/* Only a shortcut to the text field: hidden from screen readers and the tab order. */}

@@ -125,7 +125,10 @@ export async function findDeskLead(
     location: location?.name ?? null,
     sent: say(sentAt),
     assignee: work.assignee,
-    due: dueAt === null ? null : { at: say(dueAt), isOver: dueAt <= now },
+    due:
+      dueAt === null
+        ? null
+        : { at: momentText(dueAt, now, settings.timeZone, "within"), isOver: dueAt <= now },
     car: work.vehicleThen,
     carUrl: car && site.config.url + carPath(car.slug),
     rows: payloadRows(record, settings, (field) => field === null || field.mail === "about"),

@@ -163,7 +163,8 @@ function toLines(
     return {
       ...row,
       sent: momentText(sentAt, now, timeZone),
-      due: dueAt === undefined ? null : { at: momentText(dueAt, now, timeZone), isOver: dueAt <= now },
+      due:
+        dueAt === undefined ? null : { at: momentText(dueAt, now, timeZone, "within"), isOver: dueAt <= now },
     };
   });
 }

@@ -13,7 +13,7 @@ export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
     <form
       method="get"
       action={deskAuditPath({})}
-      className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_auto]"
+      className="mb-6 grid grid-cols-2 items-end gap-4 max-sm:*:nth-[-n+2]:col-span-2 max-sm:*:last:col-span-2 lg:grid-cols-[2fr_2fr_1fr_1fr_auto]"
     >
       <TextField
         label={t("staff.audit_who")}

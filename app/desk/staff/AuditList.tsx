@@ -8,10 +8,10 @@ export function AuditList({ rows }: { rows: Shown[] }) {
   const { t } = useTranslation();
   return (
     <ol>
-      {rows.map(({ id, at, actor, action, subject, level, target, before, after }) => (
-        <li key={id} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
+      {rows.map(({ id, at, localAt, actor, action, subject, level, target, before, after }) => (
+        <li key={id} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[15rem_1fr]">
           <time className="text-ink-muted tabular-nums" dateTime={at}>
-            {at.slice(0, 16).replace("T", " ")} UTC
+            {localAt}
           </time>
           <div className="min-w-0 break-words">
             <strong>{actor}</strong> · {t(`staff.did_${action}`)}

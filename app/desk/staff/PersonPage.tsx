@@ -24,7 +24,7 @@ export function PersonPage({ person, places, mayMakeOwners, refused }: PersonPag
       <a className="link inline-flex min-h-11 items-center" href={DESK_PEOPLE_PATH}>
         {t("staff.to_people")}
       </a>
-      <h1 className="heading text-2xl">{name}</h1>
+      <h1 className="heading text-xl">{name}</h1>
       <p className="mt-1 mb-6 break-all text-ink-muted">
         {email} · {t(`staff.state_${state}`)}
       </p>

@@ -1,3 +1,4 @@
+import { dateFormat } from "~/i18n/date-format";
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 
@@ -11,6 +12,8 @@ export type AuditRow = {
   id: string;
   /** ISO 8601, UTC. */
   at: string;
+  /** The same on the clocks of the authority's first site, such as '24 Nov 2026, 3:13 pm AEST'. */
+  localAt: string;
   actor: string;
   action: AuditAction;
   subject: string;
@@ -20,7 +23,10 @@ export type AuditRow = {
   after: unknown;
 };
 
-/** The URL's filters; anything invalid is ignored. Days are UTC, the last one included. */
+/**
+ * The URL's filters; anything invalid is ignored. Days are those of the authority's first site, the last one
+ * included.
+ */
 export type AuditFilters = {
   who: string;
   action: AuditAction | "";
@@ -68,19 +74,36 @@ export async function findAudit(
   const visible = places.map(({ level, target }) => ({ level, target }));
   const own = people.filter(({ mayDecide, isSelf }) => mayDecide || isSelf).map(({ id }) => id);
   const like = containing(who);
-  const rows = await sql()<(Omit<AuditRow, "at"> & { at: Date })[]>`
-    select id::text, at, actor, action, subject, level, target, before, after from staff_audit
+  const [home = ""] = sites
+    .map(({ slug }) => slug)
+    .filter((slug) => looksAfter(grants, { level: "site", target: slug }, sites))
+    .sort();
+  const rows = await sql()<(Omit<AuditRow, "at" | "localAt"> & { at: Date; timeZone: string })[]>`
+    with clock as (
+      select coalesce((select config->>'timeZone' from sites where slug = ${home}), 'UTC') as zone
+    )
+    select id::text, at, zone as "timeZone", actor, action, subject, level, target, before, after
+    from staff_audit cross join clock
     where (${isEverywhere}
         or (level, target) in (
           select level, target from jsonb_to_recordset(${sql().json(visible)}) as place(level text, target text))
         or (level is null and subject_id = any(${own}::uuid[])))
       and (${who} = '' or actor ilike ${like} or subject ilike ${like})
       and (${action} = '' or action = ${action})
-      and (${from} = '' or at >= nullif(${from}, '')::date)
-      and (${to} = '' or at < nullif(${to}, '')::date + 1)
+      and (${from} = '' or at >= nullif(${from}, '')::date::timestamp at time zone zone)
+      and (${to} = '' or at < (nullif(${to}, '')::date + 1)::timestamp at time zone zone)
       and (${before} = '' or staff_audit.id < nullif(${before}, '')::bigint)
     order by staff_audit.id desc limit ${max}`;
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  return rows.map(({ at, timeZone, ...row }) => {
+    return { ...row, at: at.toISOString(), localAt: momentWithZone(at, timeZone) };
+  });
+}
+
+/** With the year and the zone's name: the log is read long afterwards, and about sites in several zones. */
+function momentWithZone(at: Date, timeZone: string): string {
+  const day = { day: "numeric", month: "short", year: "numeric" } as const;
+  const time = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+  return dateFormat("en-AU", { ...day, ...time, timeZone }).format(at);
 }
 
 /** The state before or after as one line, such as 'role: sales'. */

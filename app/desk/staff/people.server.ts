@@ -76,7 +76,7 @@ function asSeen({ actor, grants, sites }: Authority, row: Row, places: readonly 
     const place = named ?? { level, target, name: target };
     return [{ ...grant, place, mayChange: !isSelf && mayGive(grants, grant, sites) }];
   });
-  const way = hasWayIn ? "active" : isInvited ? "invited" : "expired";
+  const way = hasWayIn || isSelf ? "active" : isInvited ? "invited" : "expired";
   return {
     id,
     name,

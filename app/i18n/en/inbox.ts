@@ -168,4 +168,5 @@ export const inbox = {
   same_split: "This lead is from someone else",
   same_not_found: "There’s no lead with that reference here.",
   yesterday: "Yesterday {{time}}",
+  since_yesterday: "yesterday {{time}}",
 } as const;

@@ -274,6 +274,15 @@ test("each reads what was done at their own places, by filters; the export asks 
   expect(await rows(ours, "?from=soon&action=nothing&before=x")).toHaveLength(all.length);
   expect((await rows(ours, `?before=${all[0]?.id}`))[0]).toEqual(all[1]);
 
+  // In Brisbane it was already the next day.
+  await sql()`
+    insert into staff_audit (actor, action, subject, level, target, at)
+    values ('night', 'role-given', 'owl', 'site', 'northside', '2026-05-01T15:30:00Z')`;
+  expect(await rows(ours, "?who=night&from=2026-05-02&to=2026-05-02")).toMatchObject([
+    { actor: "night", localAt: "2 May 2026, 1:30 am AEST" },
+  ]);
+  expect(await rows(ours, "?who=night&to=2026-05-01")).toEqual([]);
+
   const csv = await ours.browser.open("desk.audit[.]csv", "/desk/audit.csv?who=una");
   expect(csv.body.split("\r\n")[0]).toBe('"time (UTC)","who","action","about","place","before","after"');
   expect(csv.body).toContain('"una","signed-in","una"');
