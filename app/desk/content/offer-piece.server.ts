@@ -13,6 +13,7 @@ import {
   putItem,
   toMoment,
 } from "./json-pieces.server";
+import { fromTyped, toTyped } from "./paragraphs";
 import type { EditedSite, PieceField, PieceRules, PieceValue } from "./pieces";
 import {
   alsoIn,
@@ -42,7 +43,11 @@ const NULLABLE = ["highlight", "image", "manufacturer", "stock"];
 const words = (): PieceField[] => [
   field("name", "text", { required: true }),
   field("highlight", "text"),
-  field("description", "lines", { required: true, rows: 6 }),
+  field("description", "lines", {
+    required: true,
+    rows: 6,
+    hint: plainText({}, "publishing.hint_paragraphs"),
+  }),
   field("disclaimer", "lines", { rows: 5 }),
 ];
 const WORDS = ["name", "highlight", "description", "disclaimer"];
@@ -75,13 +80,14 @@ export const offerRules: PieceRules = {
     const translations = translationsOf(value);
     return {
       ...Object.fromEntries(SAME.map((name) => [name, asText(offer[name])])),
+      description: toTyped(asText(offer["description"])),
       model: asText(asObject(offer["model"])["name"]),
       startsAt: toMoment(offer["startsAt"], timeZone),
       endsAt: toMoment(offer["endsAt"], timeZone),
       ...(Object.assign(
         {},
         ...languagesOf(site, translations).map((language) =>
-          translationForm(language, wordsOf(translations[language])),
+          translationForm(language, typedWords(translations[language])),
         ),
       ) as Record<string, string>),
     };
@@ -97,7 +103,7 @@ export const offerRules: PieceRules = {
       const text = typed[name] ?? "";
       if (name === "startsAt" || name === "endsAt") return [name, fromMoment(text, site.timeZone)];
       if (name === "model") return [name, text === "" ? null : { name: text, slug: slugify(text) }];
-      if (name === "description") return [name, asHtml(text)];
+      if (name === "description") return [name, fromTyped(text)];
       return [name, text === "" && NULLABLE.includes(name) ? null : text];
     });
     const required = { id: "", name: "", description: "", category: "" };
@@ -132,25 +138,21 @@ function wordsOf(value: PieceValue | undefined): Record<string, string> {
   return Object.fromEntries(WORDS.map((name) => [name, asText(asObject(value)[name])]));
 }
 
+/** As wordsOf, the description as it is typed. */
+function typedWords(value: PieceValue | undefined): Record<string, string> {
+  const { description = "", ...others } = wordsOf(value);
+  return { ...others, description: toTyped(description) };
+}
+
 function translatedWords(typed: Record<string, string>, before: PieceValue, site: EditedSite) {
   const translations = translationsOf(before);
   const translated = languagesOf(site, translations).map((language) => {
     const own = typedTranslation(language, typed, WORDS);
     if (own === null) return [language, null] as const;
-    const shown = wordsOf(translations[language]);
+    const published = asText(asObject(translations[language])["description"]);
     const { highlight = "", description = "", ...others } = own;
-    const text = description === shown["description"] ? description : asHtml(description);
+    const text = description === toTyped(published) ? published : fromTyped(description);
     return [language, { ...others, description: text, ...(highlight !== "" && { highlight }) }] as const;
   });
   return withoutNone(translated);
-}
-
-/** Turns plain text into paragraphs. HTML is kept as typed, and sanitised when it is published. */
-function asHtml(text: string): string {
-  if (text === "" || /<[a-z/]/i.test(text)) return text;
-  const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return safe
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${paragraph.replaceAll("\n", "<br>")}</p>`)
-    .join("");
 }

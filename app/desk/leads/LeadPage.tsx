@@ -54,7 +54,7 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
           </p>
         ) : null}
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-6">
           <LeadContact lead={lead} />
           {message ? (

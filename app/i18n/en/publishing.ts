@@ -225,6 +225,7 @@ export const publishing = {
   tone_plain: "Light",
   hint_stock: "Which cars it’s for, as a search: car_type=demo, or price=:15000&fuel=Hybrid.",
   hint_imageAlt: "For people who can’t see it.",
+  hint_paragraphs: "An empty line begins a new paragraph; **bold** makes words bold.",
   hint_body: "Markdown: ## before a heading, - before a list item, **bold**, [words](/address).",
   hint_url: "An address of this site such as /pages/our-guarantee, or a whole one from https.",
   translated_words:
