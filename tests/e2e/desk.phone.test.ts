@@ -13,6 +13,7 @@ const PAGES = {
     "/desk/sites/northside/content?kind=card",
     "/desk/sites/northside/content/card/sell-your-car",
     "/desk/sites/northside/content/points/valueAdds",
+    "/desk/sites/northside/content/location/ns-aspley",
     "/desk/sites/northside/content/hours/ns-aspley",
     "/desk/sites/northside/content/publish",
     "/desk/sites/northside/settings",

@@ -11,7 +11,8 @@ import type { SettingsPage } from "./publish-draft.server";
 /** A site's settings and its theme, by group, and what of the draft is waiting to be published. */
 export function SettingsList({ page }: { page: SettingsPage }) {
   const { t } = useTranslation();
-  const { site, siteName, settings, theme, menus, lenders, domains, changes, isEditable, preview } = page;
+  const { site, siteName, settings, theme, locations, menus, lenders, domains } = page;
+  const { changes, isEditable, preview } = page;
   return (
     <>
       <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskSitePath(site)}>
@@ -32,6 +33,8 @@ export function SettingsList({ page }: { page: SettingsPage }) {
           <PieceList site={site} pieces={theme} />
           <h2 className="heading mt-8 mb-2 text-lg">{t("settings.settings")}</h2>
           <PieceList site={site} pieces={settings} />
+          <h2 className="heading mt-8 mb-2 text-lg">{t("settings.locations")}</h2>
+          <PieceList site={site} pieces={locations} />
           <h2 className="heading mt-8 mb-2 text-lg">{t("settings.menus")}</h2>
           <PieceList site={site} pieces={menus} />
           <h2 className="heading mt-8 mb-2 text-lg">{t("settings.lenders")}</h2>

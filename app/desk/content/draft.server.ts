@@ -16,6 +16,7 @@ import { hoursRules } from "./hours-piece.server";
 import { bannerRules, popupRules, textRules } from "./json-pieces.server";
 import { filterRules } from "./filter-piece.server";
 import { lenderRules } from "./lender-pieces.server";
+import { locationRules } from "./location-piece.server";
 import { pageRules, postRules } from "./markdown-pieces.server";
 import { menuRules } from "./menu-pieces.server";
 import { offerRules } from "./offer-piece.server";
@@ -53,6 +54,7 @@ export const RULES: Record<PieceKind, PieceRules> = {
   picture: pictureRules,
   setting: settingRules,
   theme: themeRules,
+  location: locationRules,
   menu: menuRules,
   blocks: homeRules,
   filters: filterRules,

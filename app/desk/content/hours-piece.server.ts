@@ -1,9 +1,8 @@
 import { plainText } from "~/i18n/plain-text";
 
-import { asList, asObject, asText, field, listItems, putItem } from "./json-pieces.server";
+import { asList, asObject, asText, field, LOCATIONS, listItems, putItem } from "./json-pieces.server";
 import type { PieceField, PieceObject, PieceRules } from "./pieces";
 
-const LOCATIONS = "locations.json";
 /** Monday first, as hours are written in Australia; 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 /** Empty lines for days of special hours, below those that are there. */

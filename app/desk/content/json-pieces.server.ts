@@ -73,6 +73,7 @@ export function fromMoment(typed: string, timeZone: string): string | null {
 }
 
 export const SITE = "site.json";
+export const LOCATIONS = "locations.json";
 
 function siteConfig(files: SiteFiles): PieceObject {
   return asObject(readJson(files, SITE));

@@ -18,7 +18,16 @@ const ORDER_KIND = "order";
 /** Uploaded pictures, which come with the pieces that show them. */
 const PICTURE_KIND = "picture";
 /** The kinds of a site's settings, for those who may change them. */
-export const SETTING_KINDS = ["setting", "theme", "menu", "blocks", "filters", "lender", "domains"] as const;
+export const SETTING_KINDS = [
+  "setting",
+  "theme",
+  "location",
+  "menu",
+  "blocks",
+  "filters",
+  "lender",
+  "domains",
+] as const;
 export const PIECE_KINDS = [ORDER_KIND, ...CONTENT_KINDS, PICTURE_KIND, ...SETTING_KINDS] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 export type PieceKind = (typeof PIECE_KINDS)[number];

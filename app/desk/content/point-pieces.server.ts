@@ -1,4 +1,4 @@
-import { plainText } from "~/i18n/plain-text";
+import { plainText, type TextKey } from "~/i18n/plain-text";
 
 import { asList, asObject, asText, field, readJson, SITE, writeJson } from "./json-pieces.server";
 import { inPlaces } from "./menu-pieces.server";
@@ -7,20 +7,44 @@ import { withValue } from "./setting-pieces.server";
 
 type Form = Record<string, string>;
 
-const LISTS = ["valueAdds", "protectYourCar"] as const;
+type PointList = { path: readonly string[]; title: string; text: string; name: TextKey };
+
+const LISTS: Record<string, PointList> = {
+  valueAdds: { ...inVehiclePage("valueAdds"), name: "publishing.points_value_adds" },
+  protectYourCar: { ...inVehiclePage("protectYourCar"), name: "publishing.points_protect" },
+  tradeIn: {
+    ...{ path: ["tradeIn", "faq"], title: "question", text: "answer" },
+    name: "publishing.points_trade_in",
+  },
+};
 /** Empty entries of a form, to add. */
 const MORE = 2;
 
-/** What comes with every vehicle, and what protects it: short lists of a title and a text (spec 1 §5). */
+/**
+ * What comes with every vehicle, what protects it (spec 1 §5), and the questions of a trade-in (spec 2 §2): short
+ * lists of a title and a text.
+ */
 export const pointRules: PieceRules = {
   list(files) {
-    const page = asObject(asObject(readJson(files, SITE))["vehiclePage"]);
-    return new Map(LISTS.map((key) => [key, asList(page[key])]));
+    const site = readJson(files, SITE);
+    return new Map(
+      Object.entries(LISTS).map(([key, { path, title, text }]) => {
+        const list = path.reduce<PieceValue | undefined>((at, name) => asObject(at)[name], site);
+        const points = asList(list).map(asObject);
+        return [key, points.map((each) => ({ title: each[title] ?? "", text: each[text] ?? "" }))];
+      }),
+    );
   },
-  put: (files, key, value) =>
-    writeJson(files, SITE, withValue(asObject(readJson(files, SITE)), ["vehiclePage", key], asList(value))),
-  nameOf: (_, key) =>
-    plainText({}, key === "protectYourCar" ? "publishing.points_protect" : "publishing.points_value_adds"),
+  put(files, key, value) {
+    const list = LISTS[key];
+    if (!list) return files;
+    const points = asList(value).map((point) => {
+      const { title = "", text = "" } = asObject(point);
+      return { [list.title]: title, [list.text]: text };
+    });
+    return writeJson(files, SITE, withValue(asObject(readJson(files, SITE)), list.path, points));
+  },
+  nameOf: (_, key) => plainText({}, LISTS[key]?.name ?? "publishing.kind_points"),
   about: (value) =>
     asList(value)
       .map((point) => asText(asObject(point)["title"]))
@@ -61,6 +85,10 @@ export const pointRules: PieceRules = {
   newKey: null,
   isRemovable: false,
 };
+
+function inVehiclePage(name: string): Omit<PointList, "name"> {
+  return { path: ["vehiclePage", name], title: "title", text: "text" };
+}
 
 /** The points, and empty ones to add. */
 function rowsOf(value: PieceValue): (PieceObject | null)[] {

@@ -105,6 +105,7 @@ export type SettingsPage = {
   siteName: string;
   settings: PieceRow[];
   theme: PieceRow[];
+  locations: PieceRow[];
   /** The menus, the home page's blocks and the search's filters. */
   menus: PieceRow[];
   lenders: PieceRow[];
@@ -131,6 +132,7 @@ export async function findSettings(onDesk: OnDesk, slug: string, now: number): P
     siteName: site.config.name,
     settings: rowsOf((piece) => piece.kind === "setting" && !isTheme(piece)),
     theme: rowsOf((piece) => isSetting(piece.kind) && isTheme(piece)),
+    locations: rowsOf(({ kind }) => kind === "location"),
     menus: rowsOf(({ kind }) => ["menu", "blocks", "filters"].includes(kind)),
     lenders: rowsOf(({ kind }) => kind === "lender"),
     domains: rowsOf(({ kind }) => kind === "domains"),

@@ -205,6 +205,12 @@ test("the promises of every vehicle: one more, one less, another order, drawn on
   });
   const home = async () => (await drawPage("northside.test", "/")).words;
   await expect.poll(home).toMatch(/Checked[^]*Twice\.[^]*Delivered/);
+  const question = { title_0: "Do you take caravans?", text_0: "We do." };
+  expect(await edit(robin, "points/tradeIn", question)).toBeNull();
+  expect(await publish(kim)).toBeNull();
+  expect((await written())["tradeIn"]).toEqual({
+    faq: [{ question: "Do you take caravans?", answer: "We do." }],
+  });
 });
 
 describe("the search’s filters", () => {

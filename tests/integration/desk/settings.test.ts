@@ -184,6 +184,70 @@ describe("settings", () => {
   });
 });
 
+describe("a location", () => {
+  const at = "location/northside-yard";
+
+  test("gets another phone, address and picture, is published and drawn; its hours stay", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    const before = (await db().location.findFirstOrThrow({ where: { site: "northside" } })).data;
+    expect(await edit(kim, at, {})).toBeNull();
+    expect(await db().siteDraft.count()).toBe(0);
+    const moved = { address_street: "9 River Road", address_lat: "-27.5", address_long: "153.01" };
+    expect(
+      await edit(kim, at, { contact_phone: "07 3000 0099", ...moved, image: "media/logo.svg" }),
+    ).toBeNull();
+    expect(await edit(kim, "hours/northside-yard", { day1_open: "07:15", day1_close: "17:00" })).toBeNull();
+    expect((await findSettings(kim, "northside", 0))?.locations).toMatchObject([
+      { state: "changed", about: expect.stringContaining("9 River Road") as string },
+    ]);
+    expect(await publish(kim)).toBeNull();
+    const { data } = await db().location.findFirstOrThrow({ where: { site: "northside" } });
+    const { contact, address } = before as { contact: { openingHours: object[] }; address: object };
+    expect(data).toMatchObject({
+      ...(before as object),
+      image: "media/logo.svg",
+      address: { ...address, street: "9 River Road", lat: -27.5, long: 153.01 },
+      contact: {
+        ...contact,
+        phone: "07 3000 0099",
+        openingHours: expect.arrayContaining([
+          expect.objectContaining({ weekday: 1, open: "07:15" }),
+        ]) as object[],
+      },
+    });
+    const page = async () => (await drawPage("northside.test", "/our-location/northside-yard")).words;
+    await expect.poll(page).toContain("9 River Road");
+    expect(await page()).toContain("07 3000 0099");
+  });
+
+  test("is refused beside its fields, and is nobody's who edits content alone", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    const wrong = {
+      contact_email: "yard",
+      address_postcode: "40",
+      address_lat: "27.5",
+      address_placeUrl: "javascript:x",
+    };
+    expect(await edit(kim, at, { ...wrong, name: " " })).toMatchObject({
+      errors: { name: "publishing.required" },
+      submitted: wrong,
+      status: 400,
+    });
+    expect(await edit(kim, at, wrong)).toMatchObject({
+      errors: {
+        contact_email: "Enter an email address.",
+        address_postcode: "Enter a postcode of four digits.",
+        address_lat: "Enter degrees of a place in Australia, such as -27.3641 and 153.0181.",
+        address_placeUrl: "Enter a whole address, starting with https://.",
+      },
+    });
+    expect(await edit(await onDesk("Robin", CONTENT), at, {})).toBe("gone");
+    expect(await edit(kim, at, {}, "harbour")).toBe("gone");
+    expect(await edit(kim, "location/harbour-yard", {})).toBe("gone");
+    expect(await db().siteDraft.count()).toBe(0);
+  });
+});
+
 describe("the theme", () => {
   test("is refused where text could not be read, beside the colour that was changed", async () => {
     const kim = await onDesk("Kim", MANAGER);
