@@ -66,8 +66,11 @@ test("a preset is a first touch of the calculator as a key is: event 26, once (s
   const calculator = page.locator("#finance-calculator");
   await calculator.scrollIntoViewIfNeeded();
   await expect(calculator.getByRole("button", { name: "Calculate" })).toBeHidden();
-  await calculator.getByRole("button", { name: "$40,000" }).click();
-  await expect(calculator.getByLabel("Purchase price")).toHaveValue("40000");
+  // Pressed until the calculator's script, which comes when it is seen, is there.
+  await expect(async () => {
+    await calculator.getByRole("button", { name: "$40,000" }).click();
+    await expect(calculator.getByLabel("Purchase price")).toHaveValue("40000", { timeout: 1_000 });
+  }).toPass();
   await calculator.getByRole("button", { name: "$50,000" }).click();
   const ids = await page.evaluate(() => (window.forecourtEvents ?? []).map(({ id }) => id));
   expect(ids.filter((id) => id === 26)).toHaveLength(1);

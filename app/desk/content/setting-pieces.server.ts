@@ -186,6 +186,7 @@ function wrongText(name: SettingName): string {
   if (inner instanceof z.ZodNumber && input === "number") {
     const { minValue, maxValue } = inner;
     const [min, max] = [minValue ?? 0, maxValue ?? ""];
+    if (name.endsWith("Percent")) return plainText({}, "settings.percent_between", { min, max });
     return plainText({}, max === "" ? "settings.number_from" : "settings.number_between", { min, max });
   }
   if (/email$/i.test(name)) return plainText({}, "settings.email_wrong");

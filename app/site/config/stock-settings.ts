@@ -60,8 +60,12 @@ export const stockSettings = {
     .default({}),
   /** The dealer's words for its vehicles, for headings and buttons. */
   words: z
-    .object({ vehicle: z.string(), vehicles: z.string(), stock: z.string() })
-    .default({ vehicle: "car", vehicles: "cars", stock: "stock" }),
+    .object({
+      vehicle: z.string().min(1).default("car"),
+      vehicles: z.string().min(1).default("cars"),
+      stock: z.string().min(1).default("stock"),
+    })
+    .default({}),
   /** Spec 1 §3 specifications and §4 display tag. */
   tags: z
     .object({

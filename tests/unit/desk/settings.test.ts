@@ -55,3 +55,20 @@ test("a form that is sent back unchanged changes nothing", () => {
   });
   expect(settingRules.fromForm(settingRules.toForm(value, SITE), value, SITE)).toEqual(value);
 });
+
+test("a percentage out of its range is refused in words, and one word may be the dealer's own", () => {
+  const trade: PieceValue = { group: "trade", values: {} };
+  const typed = settingRules.toForm(trade, SITE);
+  const wrong = settingRules.fromForm({ ...typed, tradeIn_onlineEstimate_marginPercent: "120" }, trade, SITE);
+  expect(settingRules.wrong?.(wrong, trade, SITE, typed)).toEqual({
+    tradeIn_onlineEstimate_marginPercent: "Enter a percentage from 0 to 100.",
+  });
+
+  const stock: PieceValue = { group: "stock", values: {} };
+  const words = { ...settingRules.toForm(stock, SITE), words_vehicle: "caravan" };
+  expect(words).toMatchObject({ words_vehicles: "cars", words_stock: "stock" });
+  expect(settingRules.fromForm(words, stock, SITE)).toEqual({
+    group: "stock",
+    values: { words_vehicle: "caravan" },
+  });
+});
