@@ -32,7 +32,8 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
   const open = menu.openItem === entry.name;
   const loaded = useModelMenu(open && entry.dynamic !== "none");
 
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  // A pointer that left before does not close what a key opens.
+  useEffect(() => () => clearTimeout(leaving.current), [open]);
 
   // Before hydration it may have been opened or hovered: it is open then.
   const { setOpen } = menu;

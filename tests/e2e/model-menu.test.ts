@@ -57,6 +57,22 @@ test("the model menu comes when it is opened, and closes after a choice (spec 2 
   await expect(header).not.toHaveClass(/dropdown-open/);
 });
 
+test("a menu that a key opens stays open when the pointer has just left (spec 2 §4)", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(siteUrl("harbour", "/special-offers"));
+  await hydrated(page);
+  const header = page.locator("header.site-header");
+  await header.locator("summary.nav-entry", { hasText: "New Vehicles" }).hover();
+  await expect(header).toHaveClass(/dropdown-open/);
+  await page.keyboard.press("Escape");
+  await expect(header).not.toHaveClass(/dropdown-open/);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.mouse.move(5, 700);
+  await page.keyboard.press("ArrowDown");
+  await page.clock.runFor(1_000);
+  await expect(header).toHaveClass(/dropdown-open/);
+});
+
 test("arrows go through the header's entries and their dropdowns (spec 2 §4)", async ({ page }) => {
   await page.goto(siteUrl("northside", "/special-offers"));
   await hydrated(page);
