@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const shown = isDemo ? null : await findShownPasskey(request, "confirm", form.get("passkey"));
   if (!isDemo && shown?.staffId !== staff.id)
     return json({ refused: true }, { status: 400, headers: PRIVATE });
-  await verifyStaffSession(request, new Date());
+  await verifyStaffSession(request);
   const { pathname, search } = new URL(request.url);
   return redirect(pathname + search, { headers: PRIVATE });
 }

@@ -33,13 +33,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   requireDesk(request);
   const form = await readForm(request);
-  const now = new Date();
-  const joined = await join(request, tokenOf(request), form, Math.floor(now.getTime() / 1_000));
+  const joined = await join(request, tokenOf(request), form, Math.floor(Date.now() / 1_000));
   if (!joined.ok) {
     const name = String(form.get("name") ?? "");
     return json({ problem: joined.problem, name }, { status: 400, headers: PRIVATE });
   }
-  const cookie = await startStaffSession(request, joined.staffId, now);
+  const cookie = await startStaffSession(request, joined.staffId);
   return redirect(DESK_PATH, { headers: { ...PRIVATE, "Set-Cookie": cookie } });
 }
 

@@ -12,13 +12,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const answer = await finishOidc(request);
   const failed = redirect(DESK_OIDC_FAILED_PATH, { headers: PRIVATE });
   if (!answer) return failed;
-  const now = new Date();
   if (answer.confirms === null) {
-    const cookie = await startStaffSession(request, answer.staffId, now);
+    const cookie = await startStaffSession(request, answer.staffId);
     return redirect(answer.redirect, { headers: { ...PRIVATE, "Set-Cookie": cookie } });
   }
   const signedIn = (await findStaff(request))?.staff.id;
   if (signedIn !== answer.confirms || signedIn !== answer.staffId) return failed;
-  await verifyStaffSession(request, now);
+  await verifyStaffSession(request);
   return redirect(answer.redirect, { headers: PRIVATE });
 }

@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
     ? await requireDemoStaff(form.get("role"))
     : ((await findShownPasskey(request, "sign-in", form.get("passkey")))?.staffId ?? null);
   if (staffId === null) return json({ refused: true }, { status: 400, headers: PRIVATE });
-  const cookie = await startStaffSession(request, staffId, new Date());
+  const cookie = await startStaffSession(request, staffId);
   return redirect(afterSignIn(request), { headers: { ...PRIVATE, "Set-Cookie": cookie } });
 }
 

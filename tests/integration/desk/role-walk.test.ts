@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { ALL_ROUTES } from "#tests/fixtures/all-routes";
@@ -7,8 +7,9 @@ import { ALL_ROUTES } from "#tests/fixtures/all-routes";
 vi.stubEnv("DESK_HOST", "desk.test:3000");
 const { findDemoStaff } = await import("~/desk/demo-sign-in.server");
 const { ROLES } = await import("~/desk/scope");
-const { startStaffSession } = await import("~/desk/staff-session.server");
-const { closeDatabase, db } = await import("~/platform/db.server");
+const { isFresh } = await import("~/desk/staff/step-up.server");
+const { findStaff, startStaffSession } = await import("~/desk/staff-session.server");
+const { closeDatabase, db, sql } = await import("~/platform/db.server");
 const { writeTenants } = await import("~/publish/publish-tenants.server");
 
 type Handler = (args: ActionFunctionArgs & LoaderFunctionArgs) => unknown;
@@ -79,7 +80,7 @@ async function signIn(role: string): Promise<string> {
   const staffId = await findDemoStaff(role);
   if (staffId === null) throw new Error(`no ${role}`);
   const request = new Request("http://desk.test:3000/desk/sign-in");
-  return (await startStaffSession(request, staffId, new Date())).split(";")[0] ?? "";
+  return (await startStaffSession(request, staffId)).split(";")[0] ?? "";
 }
 
 test("there are routes to walk", () => {
@@ -172,11 +173,29 @@ test("a session ends after twelve hours, and with the sign-out", async () => {
   await ask("routes/desk.sign-out", "action", OURS, cookie);
   expect((await ask("routes/desk._index", "loader", OURS, cookie))?.status).toBe(302);
   const staffId = await findDemoStaff("owner");
-  const yesterday = new Date(Date.now() - 12 * 3_600_000 - 1_000);
   const request = new Request("http://desk.test:3000/desk/sign-in");
-  const old = (await startStaffSession(request, staffId ?? "", yesterday)).split(";")[0];
+  const old = (await startStaffSession(request, staffId ?? "")).split(";")[0];
+  await sql()`update staff_sessions set expires_at = expires_at - interval '12 hours'`;
   expect((await ask("routes/desk._index", "loader", OURS, old))?.status).toBe(302);
 });
+
+test.each([13, -13])(
+  "a session begun where the clock is %d hours off lasts its twelve, and is confirmed for five minutes (decision 113)",
+  async (hours) => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+    const cookie = await signIn("owner");
+    vi.useRealTimers();
+    const asked = new Request("http://desk.test:3000/desk", { headers: { Cookie: cookie } });
+    const isConfirmed = async () =>
+      isFresh((await findStaff(asked)) ?? { verifiedAt: 0 }, Date.now() / 1_000);
+    expect(await isConfirmed()).toBe(true);
+    await sql()`update staff_sessions set verified_at = verified_at - interval '6 minutes'`;
+    expect(await isConfirmed()).toBe(false);
+    await sql()`update staff_sessions set expires_at = expires_at - interval '12 hours'`;
+    expect(await findStaff(asked)).toBeNull();
+  },
+);
 
 test("ten who press the same role of the demo at once are all let in", async () => {
   for (let round = 0; round < 5; round += 1) {
@@ -189,7 +208,7 @@ test("ten who press the same role of the demo at once are all let in", async () 
 
 test("the cookie is bound to the host wherever the desk has https", async () => {
   const staffId = (await findDemoStaff("owner")) ?? "";
-  const secure = await startStaffSession(new Request("https://desk.test/desk"), staffId, new Date());
+  const secure = await startStaffSession(new Request("https://desk.test/desk"), staffId);
   expect(secure).toMatch(/^__Host-fc_desk=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
