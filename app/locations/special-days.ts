@@ -2,7 +2,7 @@ import { dateFormat } from "../i18n/date-format";
 import type { Language } from "../i18n/language";
 import { wordsIn } from "../i18n/value-words";
 import { localTime } from "../platform/local-time";
-import type { SiteSpecialHours } from "../site/config/places";
+import { namedLocation, type SiteSpecialHours, toSpecialHours } from "../site/config/places";
 import { type HoursOfDay, wordDay } from "./day-hours";
 import type { Location } from "./location";
 
@@ -58,10 +58,13 @@ export function withSiteSpecialHours(
     const own = location.contact.specialHours;
     const dates = new Set(own.map(({ date }) => date));
     const added = entries
-      .filter(({ location: named }) => named === null || isNamed(location, named))
+      .filter((entry) => {
+        const named = namedLocation(entry);
+        return named === null || isNamed(location, named);
+      })
       // An entry for this location before one for all of them.
-      .sort((a, b) => Number(a.location === null) - Number(b.location === null))
-      .map(({ hours }) => hours)
+      .sort((a, b) => Number(namedLocation(a) === null) - Number(namedLocation(b) === null))
+      .map(toSpecialHours)
       .filter(({ date }) => !dates.has(date) && dates.add(date));
     return { ...location, contact: { ...location.contact, specialHours: [...own, ...added] } };
   });

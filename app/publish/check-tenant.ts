@@ -3,6 +3,7 @@ import type { Location } from "~/locations/location";
 import type { Model } from "~/models/model";
 import type { Offer } from "~/offers/offer";
 import type { Review } from "~/reviews/review-aggregate";
+import { namedLocation } from "~/site/config/places";
 import type { SiteConfig } from "~/site/config/site-config";
 import { featuredFooter, featuredHeader, type FeaturedLink } from "~/site/featured-navigation";
 import { unusedWords } from "~/site/site-in-language";
@@ -157,11 +158,12 @@ export function checkPlaces(config: SiteConfig, locations: readonly Location[]):
     ...blocks.flatMap(({ path, filter }) =>
       filters.has(filter) ? [] : [{ path, reason: `there is no location ${filter}` }],
     ),
-    ...config.specialHours.flatMap(({ location }, index) =>
-      location === null || names.has(location)
+    ...config.specialHours.flatMap((entry, index) => {
+      const location = namedLocation(entry);
+      return location === null || names.has(location)
         ? []
-        : [{ path: ["specialHours", index, "location"], reason: `there is no location ${location}` }],
-    ),
+        : [{ path: ["specialHours", index, "location"], reason: `there is no location ${location}` }];
+    }),
   ];
 }
 

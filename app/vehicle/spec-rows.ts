@@ -70,13 +70,13 @@ export type SpecKey = keyof typeof VALUES;
 export type SpecRow = { key: SpecKey; value: string };
 
 /** A function, so that bundlers can drop VALUES from pages that only render rows. */
-function allKeys(): SpecKey[] {
+export function allSpecKeys(): SpecKey[] {
   return Object.keys(VALUES) as SpecKey[];
 }
 
 /** The rows of Key information (spec 1 §2). */
 export function keyInformation(car: Car, settings: SpecSettings): SpecRow[] {
-  const keys = allKeys();
+  const keys = allSpecKeys();
   return specRows(car, keys.slice(0, keys.indexOf("vin") + 1), settings);
 }
 
@@ -85,7 +85,7 @@ export function keyInformation(car: Car, settings: SpecSettings): SpecRow[] {
  * is not a specification of the car, so it is in Key information.
  */
 export function allSpecifications(car: Car, settings: SpecSettings): SpecRow[] {
-  const keys = allKeys().filter((key) => key !== "rego_expiry");
+  const keys = allSpecKeys().filter((key) => key !== "rego_expiry");
   return specRows(car, keys, settings);
 }
 

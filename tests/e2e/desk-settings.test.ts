@@ -154,3 +154,29 @@ test("the header's menu, the home page's sections, the search's filters and a le
   await expect(page.getByLabel("Credit licence")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
+
+test("finance, a new location, special days and the departments are forms", async ({ page }) => {
+  await signIn(page, "Owner", "/desk/sites/wanderer/settings");
+  await hydrated(page);
+  const open = async (name: string) => {
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("button", { name: "Save to the draft" })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  };
+  await open("Finance");
+  await page.getByLabel("Rate where a lender has none of its own").fill("90");
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByText("Enter a percentage from 0 to 50.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to settings" }).click();
+  await open("Sort orders");
+  await expect(page.getByRole("group", { name: /^Sort orders, by position/ })).toBeVisible();
+  await page.getByRole("link", { name: "Back to settings" }).click();
+  await open("Departments on the complaints page");
+  await page.getByRole("link", { name: "Back to settings" }).click();
+  await open("Add a location");
+  await expect(page.getByRole("group", { name: "Monday" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Leads of this location" })).toBeVisible();
+  await page.goto(deskUrl("/desk/sites/wanderer/content?kind=days"));
+  await hydrated(page);
+  await open("Christmas, public holidays and other special days");
+});

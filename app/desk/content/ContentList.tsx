@@ -31,7 +31,7 @@ export function ContentList({ page, filter, refused }: ContentListProps) {
     page;
   const { kind, changed, words } = filter;
   const addText =
-    kind === "hours" || kind === "points" || (kind === "popup" && counts.popup > 0)
+    kind === "hours" || kind === "days" || kind === "points" || (kind === "popup" && counts.popup > 0)
       ? null
       : t(`publishing.add_${kind}`);
   return (

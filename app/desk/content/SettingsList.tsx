@@ -11,7 +11,7 @@ import type { SettingsPage } from "./publish-draft.server";
 /** A site's settings and its theme, by group, and what of the draft is waiting to be published. */
 export function SettingsList({ page }: { page: SettingsPage }) {
   const { t } = useTranslation();
-  const { site, siteName, settings, theme, locations, menus, lenders, domains } = page;
+  const { site, siteName, settings, theme, locations, menus, lenders, spin, lists, domains } = page;
   const { changes, isEditable, preview } = page;
   return (
     <>
@@ -35,6 +35,9 @@ export function SettingsList({ page }: { page: SettingsPage }) {
           <PieceList site={site} pieces={settings} />
           <h2 className="heading mt-8 mb-2 text-lg">{t("settings.locations")}</h2>
           <PieceList site={site} pieces={locations} />
+          <AppLink className={buttonClasses({}, "mt-4")} href={deskPiecePath(site, "location", NEW_PIECE)}>
+            {t("settings.location_add")}
+          </AppLink>
           <h2 className="heading mt-8 mb-2 text-lg">{t("settings.menus")}</h2>
           <PieceList site={site} pieces={menus} />
           <h2 className="heading mt-8 mb-2 text-lg">{t("settings.lenders")}</h2>
@@ -46,6 +49,19 @@ export function SettingsList({ page }: { page: SettingsPage }) {
           <AppLink className={buttonClasses({}, "mt-4")} href={deskPiecePath(site, "lender", NEW_PIECE)}>
             {t("settings.lender_add")}
           </AppLink>
+          <h2 className="heading mt-8 mb-2 text-lg">{t("settings.spin")}</h2>
+          {spin.length === 0 ? (
+            <>
+              <p className="max-w-prose text-ink-muted">{t("settings.spin_none")}</p>
+              <AppLink className={buttonClasses({}, "mt-4")} href={deskPiecePath(site, "spin", NEW_PIECE)}>
+                {t("settings.spin_add")}
+              </AppLink>
+            </>
+          ) : (
+            <PieceList site={site} pieces={spin} />
+          )}
+          <h2 className="heading mt-8 mb-2 text-lg">{t("settings.lists")}</h2>
+          <PieceList site={site} pieces={lists} />
           <h2 className="heading mt-8 mb-2 text-lg">{t("settings.domains")}</h2>
           <PieceList site={site} pieces={domains} />
         </>

@@ -34,7 +34,10 @@ import {
   stateOf,
 } from "./pieces";
 import { pointRules } from "./point-pieces.server";
+import { rowRules } from "./row-pieces.server";
 import { settingRules, withoutOldTranslations } from "./setting-pieces.server";
+import { specialDaysRules } from "./special-days-piece.server";
+import { spinRules } from "./spin-piece.server";
 import { themeRules } from "./theme-pieces.server";
 import { pictureRules } from "./uploads.server";
 import { findSiteFor } from "./versions.server";
@@ -45,6 +48,7 @@ export const RULES: Record<PieceKind, PieceRules> = {
   offer: offerRules,
   card: cardRules,
   hours: hoursRules,
+  days: specialDaysRules,
   page: pageRules,
   post: postRules,
   banner: bannerRules,
@@ -59,6 +63,8 @@ export const RULES: Record<PieceKind, PieceRules> = {
   blocks: homeRules,
   filters: filterRules,
   lender: lenderRules,
+  spin: spinRules,
+  rows: rowRules,
   domains: domainRules,
 };
 

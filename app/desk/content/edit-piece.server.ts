@@ -169,7 +169,10 @@ export async function changePiece(
   if (intent !== "save") {
     if (isNew || (intent === "remove" && !rules.isRemovable))
       return refuse({ form: "publishing.unexpected" });
-    const text = intent === "remove" ? null : textOf(piece.published);
+    const isRemoved = intent === "remove";
+    const kept = isRemoved ? await whyKept(draft, piece) : null;
+    if (kept !== null) return refuse({ form: kept });
+    const text = isRemoved ? null : textOf(piece.published);
     return (await writePiece(draft, piece, { text, drawnFrom, by })) ? null : overtaken(onDesk, found, typed);
   }
   const errors = {
@@ -190,6 +193,14 @@ export async function changePiece(
   const target = isNew ? findPiece(draft, piece.kind, key) : piece;
   const isWritten = await writePiece(draft, target, { text: textOf(value), drawnFrom, by });
   return isWritten ? null : overtaken(onDesk, found, typed);
+}
+
+/** What stands against a removal: of its kind's rules, or of publishing. */
+async function whyKept(draft: SiteDraft, { kind, key }: Piece): Promise<string | null> {
+  const own = (await RULES[kind].whyKept?.(draft, key)) ?? null;
+  if (own !== null) return own;
+  const failure = await failureOf(draft, { kind, key, value: null });
+  return failure && (toErrors(failure, [], () => "form")["form"] ?? null);
 }
 
 type Taken = { file: string | null; error: TextKey | null };

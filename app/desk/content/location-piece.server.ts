@@ -1,128 +1,176 @@
-import { z } from "zod";
+import { plainText } from "~/i18n/plain-text";
+import { sql } from "~/platform/db.server";
+import type { SiteFiles } from "~/publish/site-files.server";
+import { IN_STOCK } from "~/stock/in-stock";
+import { slugify } from "~/stock/slug";
 
-import { plainText, type TextKey } from "~/i18n/plain-text";
-import { state } from "~/site/config/values";
-
-import { asObject, asText, LOCATIONS, listItems, pictureField, putItem } from "./json-pieces.server";
-import type { PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
+import { typedWeek, weekFields, weekForm } from "./hours-piece.server";
+import {
+  asList,
+  asObject,
+  asText,
+  LOCATIONS,
+  listItems,
+  pictureField,
+  putItem,
+  readJson,
+  SITE,
+  writeJson,
+} from "./json-pieces.server";
+import {
+  LOCATION_FIELDS,
+  locationField,
+  shownInLocation,
+  typedInLocation,
+  wrongInLocation,
+} from "./location-fields";
+import type { PieceObject, PieceRules, PieceValue } from "./pieces";
 import { withValue } from "./setting-pieces.server";
 
-type LocationField = { path: readonly string[]; label: TextKey; input: PieceField["input"]; required?: true };
-
-/** By path in the location's object; a field's name is the path joined by '_'. */
-const FIELDS: readonly LocationField[] = [
-  { path: ["name"], label: "settings.location_name", input: "text", required: true },
-  { path: ["contact", "phone"], label: "settings.field_phone", input: "text", required: true },
-  { path: ["contact", "landlinePhone"], label: "settings.location_landlinePhone", input: "text" },
-  { path: ["contact", "email"], label: "settings.field_email", input: "text", required: true },
-  { path: ["address", "street"], label: "settings.field_address_street", input: "text", required: true },
-  { path: ["address", "city"], label: "settings.field_address_city", input: "text", required: true },
-  { path: ["address", "state"], label: "settings.field_address_state", input: "choice", required: true },
-  { path: ["address", "postcode"], label: "settings.field_address_postcode", input: "text", required: true },
-  { path: ["address", "lat"], label: "settings.location_lat", input: "text", required: true },
-  { path: ["address", "long"], label: "settings.location_long", input: "text", required: true },
-  { path: ["address", "placeUrl"], label: "settings.location_placeUrl", input: "text" },
-  { path: ["dealerLicenceNumber"], label: "settings.location_dealerLicenceNumber", input: "text" },
-  {
-    path: ["motorVehicleRepairerNumber"],
-    label: "settings.location_motorVehicleRepairerNumber",
-    input: "text",
-  },
-  { path: ["image"], label: "publishing.field_image", input: "picture" },
-  { path: ["visible"], label: "settings.location_visible", input: "switch" },
-];
-const HINTED = ["address_lat", "address_long", "address_placeUrl"];
-/** Degrees, of Australia with its islands. */
-const BOUNDS: Record<string, readonly [number, number]> = { lat: [-45, -9], long: [95, 169] };
-/** Zod takes every scheme for an address; shoppers follow this one. */
-const WEB_ADDRESS = z.string().url().startsWith("https://");
-/** Texts that may be empty; the others have null for nothing. */
-const EMPTYABLE = ["dealerLicenceNumber"];
-
-/** A location without its hours, which are a piece of their own (hours-piece.server.ts). */
+/**
+ * A location with the addresses of its leads, which site.json has. A published one is without its hours, which are a
+ * piece of their own (hours-piece.server.ts); a new one has them in its own form.
+ */
 export const locationRules: PieceRules = {
   list: (files) =>
     new Map(
       [...listItems(files, LOCATIONS)].map(([id, location]) => {
         const { openingHours: _, specialHours: __, ...contact } = asObject(location["contact"]);
-        return [id, { ...location, contact }];
+        const leads = leadsOf(files)[id];
+        return [id, { ...location, contact, ...(leads !== undefined && { leads }) }];
       }),
     ),
   put(files, key, value) {
+    if (value === null) return withoutLocation(files, key);
+    const { leads: typed, ...location } = asObject(value);
+    const leads = Object.keys(asObject(typed)).length > 0 ? typed : undefined;
     const before = listItems(files, LOCATIONS).get(key);
-    if (!before) return files;
-    const location = asObject(value);
-    const contact = { ...asObject(before["contact"]), ...asObject(location["contact"]) };
-    return putItem(files, LOCATIONS, key, { ...location, contact });
+    const contact = { ...asObject(before?.["contact"]), ...asObject(location["contact"]) };
+    const whole = { ...location, id: key, contact };
+    const changed = before
+      ? putItem(files, LOCATIONS, key, whole)
+      : // Last: vehicles without a location belong to the first.
+        writeJson(files, LOCATIONS, [...asList(readJson(files, LOCATIONS)), whole]);
+    const site = asObject(readJson(files, SITE));
+    return leads === undefined && leadsOf(files)[key] === undefined
+      ? changed
+      : writeJson(changed, SITE, withValue(site, ["leads", "locations", key], leads));
   },
   nameOf: (value, key) => asText(asObject(value)["name"]) || key,
   about(value) {
     const { street = "", city = "" } = asObject(asObject(value)["address"]);
     return [asText(street), asText(city)].filter(Boolean).join(", ");
   },
-  fields: (site) =>
-    FIELDS.map(({ path, label, input, required = false }): PieceField => {
-      const name = path.join("_");
-      if (input === "picture") return pictureField(site);
-      const field = { name, label: plainText({}, label), input, required };
-      if (input === "choice") {
-        return { ...field, options: state.options.map((value) => ({ value, label: value })) };
-      }
-      const hint = plainText({}, `settings.hint_location_${path.at(-1) ?? ""}` as TextKey);
-      return HINTED.includes(name) ? { ...field, hint } : field;
-    }),
-  toForm: (value) =>
-    Object.fromEntries(
-      FIELDS.map(({ path, input }) => [path.join("_"), shown(valueAt(asObject(value), path), input)]),
-    ),
+  fields: (site, value) => {
+    const [details, leads] = [false, true].map((isLeads) =>
+      LOCATION_FIELDS.filter(({ path }) => (path[0] === "leads") === isLeads).map((field) =>
+        field.input === "picture" ? pictureField(site) : locationField(field, dealershipsOf(site.files)),
+      ),
+    );
+    return [...(details ?? []), ...(hasOwnHours(value) ? weekFields() : []), ...(leads ?? [])];
+  },
+  toForm(value, { files, timeZone }) {
+    const { dealershipId = "" } = asObject(readJson(files, SITE));
+    const location = value === null ? { dealershipId, timeZone } : asObject(value);
+    const shown = LOCATION_FIELDS.map((field) => [field.path.join("_"), shownInLocation(location, field)]);
+    const { openingHours = [] } = asObject(location["contact"]);
+    return { ...Object.fromEntries(shown), ...(hasOwnHours(value) && weekForm(openingHours)) } as Form;
+  },
   fromForm(typed, before, site) {
     const was = this.toForm(before, site);
-    return FIELDS.reduce((location, { path, input }) => {
-      const text = typed[path.join("_")] ?? "";
-      if (text === (was[path.join("_")] ?? "")) return location;
-      return withValue(location, path, toValue(text, path, input));
-    }, asObject(before));
+    const id = slugify(typed["name"] ?? "");
+    const first = before === null ? { id, slug: id, contact: { openingHours: [] } } : asObject(before);
+    const location = LOCATION_FIELDS.reduce<PieceObject>((all, field) => {
+      const name = field.path.join("_");
+      const text = typed[name] ?? "";
+      const isKept = before !== null && text === (was[name] ?? "");
+      return isKept ? all : withValue(all, field.path, typedInLocation(text, field));
+    }, first);
+    const { openingHours = [] } = asObject(location["contact"]);
+    const withHours = hasOwnHours(before)
+      ? withValue(location, ["contact", "openingHours"], typedWeek(typed, openingHours))
+      : location;
+    const slug = slugOfDealership(site.files, withHours["dealershipId"]);
+    return slug === null ? withHours : { ...withHours, dealershipSlug: slug };
   },
   wrong(_, before, site, typed) {
-    const was = this.toForm(before, site);
-    const wrong = FIELDS.flatMap(({ path }): [string, string][] => {
-      const [name, last] = [path.join("_"), path.at(-1) ?? ""];
+    const was = before === null ? {} : this.toForm(before, site);
+    const wrong = LOCATION_FIELDS.flatMap((field): [string, string][] => {
+      const name = field.path.join("_");
       const text = typed[name] ?? "";
-      const message = text === "" || text === was[name] ? null : wrongText(last, text);
+      const message = text === "" || text === was[name] ? null : wrongInLocation(field, text);
       return message === null ? [] : [[name, plainText({}, message)]];
     });
     return Object.fromEntries(wrong);
   },
   fieldOf: (path) => path.filter((part) => typeof part === "string").join("_"),
-  newKey: null,
-  isRemovable: false,
+  newKey: ({ name = "" }) => slugify(name),
+  isRemovable: true,
+  /** Its vehicles would be shown without a yard, phone or hours. */
+  async whyKept({ slug }, key) {
+    const [row] = await sql()<{ count: number }[]>`
+      select count(*)::int as count from vehicles
+      where site = ${slug} and location_id = ${key} and status in ${sql()(IN_STOCK)}`;
+    const count = row?.count ?? 0;
+    return count === 0 ? null : plainText({}, "settings.location_has_stock", { count });
+  },
 };
 
-function valueAt(location: PieceObject, path: readonly string[]): PieceValue {
-  return path.reduce<PieceValue | undefined>((at, key) => asObject(at)[key], location) ?? null;
+type Form = Record<string, string>;
+
+/** Whether a location's hours are in its own form, as nobody has published it yet. */
+function hasOwnHours(value: PieceValue): boolean {
+  return value === null || "openingHours" in asObject(asObject(value)["contact"]);
 }
 
-/** A location is visible unless its file says otherwise. */
-function shown(value: PieceValue, input: PieceField["input"]): string {
-  if (input === "switch") return value === false ? "" : "on";
-  return typeof value === "number" ? String(value) : asText(value);
+function leadsOf(files: SiteFiles): PieceObject {
+  return asObject(asObject(asObject(readJson(files, SITE))["leads"])["locations"]);
 }
 
-function toValue(text: string, path: readonly string[], input: PieceField["input"]): PieceValue {
-  const last = path.at(-1) ?? "";
-  if (input === "switch") return text === "on";
-  if (last in BOUNDS) return Number(text);
-  return text === "" && !EMPTYABLE.includes(last) ? null : text;
+function dealershipsOf(files: SiteFiles): { value: string; label: string }[] {
+  return asList(asObject(readJson(files, SITE))["dealerships"]).map((each) => {
+    const { id, name } = asObject(each);
+    return { value: asText(id), label: asText(name) };
+  });
 }
 
-/** The rule that a typed text breaks, if any. */
-function wrongText(field: string, text: string): TextKey | null {
-  const bounds = BOUNDS[field];
-  if (bounds) {
-    const isWithin = Number(text) >= bounds[0] && Number(text) <= bounds[1];
-    return isWithin ? null : "settings.location_degrees_wrong";
-  }
-  if (field === "email") return z.string().email().safeParse(text).success ? null : "settings.email_wrong";
-  if (field === "placeUrl") return WEB_ADDRESS.safeParse(text).success ? null : "settings.url_wrong";
-  return field === "postcode" && !/^\d{4}$/.test(text) ? "settings.wrong_address_postcode" : null;
+function slugOfDealership(files: SiteFiles, id: PieceValue | undefined): string | null {
+  const known = asList(asObject(readJson(files, SITE))["dealerships"]).map(asObject);
+  return asText(known.find((each) => each["id"] === id)?.["slug"]) || null;
+}
+
+const REVIEWS = "reviews.json";
+
+/** Without a location and everything that names it; its reviews stay, as the dealership's. */
+function withoutLocation(files: SiteFiles, key: string): SiteFiles {
+  const location = listItems(files, LOCATIONS).get(key);
+  const names = [key, location?.["slug"], location?.["name"]];
+  const config = asObject(readJson(files, SITE));
+  const isOfIt = (entry: PieceValue) =>
+    names.includes(asObject(entry)["location_id"] ?? asObject(entry)["location"] ?? "");
+  const without = (list: PieceValue | undefined) =>
+    asList(list).filter((block) => asObject(block)["filter"] !== key);
+  const blocks = Object.entries(asObject(config["locationBlocks"]));
+  const google = asObject(asObject(config["reviews"])["google"]);
+  const site: PieceObject = {
+    ...config,
+    ...(key in leadsOf(files) && withValue(config, ["leads", "locations", key], undefined)),
+    ...("specialHours" in config && {
+      specialHours: asList(config["specialHours"]).filter((day) => !isOfIt(day)),
+    }),
+    ...("locationBlocks" in config && {
+      locationBlocks: Object.fromEntries(blocks.map(([page, list]) => [page, without(list)])),
+    }),
+    home: { ...asObject(config["home"]), blocks: without(asObject(config["home"])["blocks"]) },
+  };
+  const changed =
+    key in asObject(google["locations"])
+      ? withValue(site, ["reviews", "google", "locations", key], undefined)
+      : site;
+  const reviews = asList(readJson(files, REVIEWS));
+  const kept = reviews.map((review) =>
+    asObject(review)["locationId"] === key ? { ...asObject(review), locationId: null } : review,
+  );
+  const others = writeJson(putItem(files, LOCATIONS, key, null), SITE, changed);
+  return reviews.length > 0 ? writeJson(others, REVIEWS, kept) : others;
 }

@@ -6,6 +6,7 @@ export const CONTENT_KINDS = [
   "offer",
   "card",
   "hours",
+  "days",
   "page",
   "post",
   "banner",
@@ -26,6 +27,8 @@ export const SETTING_KINDS = [
   "blocks",
   "filters",
   "lender",
+  "spin",
+  "rows",
   "domains",
 ] as const;
 export const PIECE_KINDS = [ORDER_KIND, ...CONTENT_KINDS, PICTURE_KIND, ...SETTING_KINDS] as const;
@@ -117,6 +120,8 @@ export type PieceRules = {
   /** The key of a new piece; null for kinds whose pieces are given. */
   newKey: ((typed: Record<string, string>) => string) | null;
   isRemovable: boolean;
+  /** Why a piece cannot be removed now, in words; null if it can. */
+  whyKept?: (site: EditedSite, key: string) => Promise<string | null>;
 };
 
 /** For pieces that are changed without a form of their own. */

@@ -109,6 +109,9 @@ export type SettingsPage = {
   /** The menus, the home page's blocks and the search's filters. */
   menus: PieceRow[];
   lenders: PieceRow[];
+  spin: PieceRow[];
+  /** Departments, links and logos. */
+  lists: PieceRow[];
   domains: PieceRow[];
   changes: number;
   isEditable: boolean;
@@ -135,6 +138,8 @@ export async function findSettings(onDesk: OnDesk, slug: string, now: number): P
     locations: rowsOf(({ kind }) => kind === "location"),
     menus: rowsOf(({ kind }) => ["menu", "blocks", "filters"].includes(kind)),
     lenders: rowsOf(({ kind }) => kind === "lender"),
+    spin: rowsOf(({ kind }) => kind === "spin"),
+    lists: rowsOf(({ kind }) => kind === "rows"),
     domains: rowsOf(({ kind }) => kind === "domains"),
     changes: all.filter(({ state }) => state !== "published").length,
     isEditable: draft !== null,

@@ -1,14 +1,16 @@
-import { z } from "zod";
-
 import { plainText, type TextKey } from "~/i18n/plain-text";
-import { english } from "~/i18n/resources";
 import type { SiteFiles } from "~/publish/site-files.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { unusedWords } from "~/site/site-in-language";
 
-import { asObject, asText, readJson, SITE, writeJson } from "./json-pieces.server";
+import { describe, pathOf } from "./describe-setting";
+import { asObject, readJson, SITE, writeJson } from "./json-pieces.server";
+import type { EditedSite, PieceObject, PieceRules, PieceValue } from "./pieces";
+import { optionsOf, settingFields, wrongText } from "./setting-fields.server";
 import { SETTING_GROUPS, type SettingName } from "./setting-groups";
-import type { PieceField, PieceInput, PieceObject, PieceRules, PieceValue } from "./pieces";
+import { shownSetting, typedSetting } from "./setting-values.server";
+
+type Form = Record<string, string>;
 
 /** A piece's value: its group, and those of the group's settings that site.json has. */
 export const settingRules: PieceRules = {
@@ -18,37 +20,56 @@ export const settingRules: PieceRules = {
     return new Map(groups.map(([group, names]) => [group, { group, values: valuesOf(config, names) }]));
   },
   put(files, _, value) {
-    const wanted = asObject(asObject(value)["values"]);
-    const config = namesOf(value).reduce(
-      (all, name) => withValue(all, pathOf(name), wanted[name]),
-      asObject(readJson(files, SITE)),
+    const before = asObject(readJson(files, SITE));
+    const names = namesOf(value);
+    const config = names.reduce((all, name) => withValue(all, pathOf(name), storedOf(value, name)), before);
+    const gone = names.flatMap((name) => {
+      const path = leadOf(name, names);
+      return path !== null && storedOf(value, name) === undefined ? [path] : [];
+    });
+    // Without it there is nothing, rather than an object with a part missing.
+    const whole = gone.reduce(
+      (all, path) => withValue(all, path, valueAt(before, path) === null ? null : undefined),
+      config,
     );
-    return writeJson(files, SITE, config);
+    return writeJson(files, SITE, whole);
   },
   nameOf: (_, key) => plainText({}, `settings.group_${key}` as TextKey),
   about: (_, key) => plainText({}, `settings.about_${key}` as TextKey),
-  fields: ({ pictures }, value) => namesOf(value).map((name) => toField(name, pictures)),
-  toForm(value) {
-    const stored = asObject(asObject(value)["values"]);
-    return Object.fromEntries(namesOf(value).map((name) => [name, shown(name, stored[name])]));
-  },
-  fromForm(typed, before) {
-    const stored = asObject(asObject(before)["values"]);
+  fields: (site, value) => namesOf(value).flatMap((name) => settingFields(name, site, storedOf(value, name))),
+  toForm: (value, site) =>
+    Object.assign({}, ...namesOf(value).map((name) => shownIn(name, site, value))) as Form,
+  fromForm(typed, before, site) {
     const values: PieceObject = {};
-    for (const name of namesOf(before)) {
-      const text = typed[name] ?? "";
+    for (const name of namesOf(before).filter((each) => !isLeftOut(each, before, typed))) {
+      const stored = storedOf(before, name);
+      const shown = Object.entries(shownIn(name, site, before));
+      const isTouched = shown.some(([field, text]) => (typed[field] ?? "") !== text);
+      const options = optionsOf(name, site, stored).map(({ value }) => value);
       // Untouched settings keep their exact value, or stay out of the file.
-      const value = text === shown(name, stored[name]) ? stored[name] : toValue(name, text);
+      const value = isTouched ? typedSetting(name, typed, options) : stored;
       if (value !== undefined) values[name] = value;
     }
     return { ...asObject(before), values };
   },
-  wrong(value) {
-    const values = asObject(asObject(value)["values"]);
-    const wrong = namesOf(value).filter(
-      (name) => name in values && !describe(name).schema.safeParse(values[name]).success,
-    );
-    return Object.fromEntries(wrong.map((name) => [name, wrongText(name)]));
+  wrong(value, before, site, typed) {
+    const names = namesOf(value);
+    const refused = names.filter((name) => {
+      const stored = storedOf(value, name);
+      return stored !== undefined && !describe(name).schema.safeParse(stored).success;
+    });
+    const misplaced = names
+      .filter((name) => describe(name).list === "ordered")
+      .flatMap((name) => Object.keys(shownIn(name, site, before)))
+      .filter((field) => !/^(?:[1-9]\d{0,2})?$/.test(typed[field] ?? ""));
+    const place = plainText({}, "settings.number_between", { min: 1, max: 999 });
+    return {
+      ...Object.fromEntries(refused.map((name) => [name, wrongText(name)])),
+      ...Object.fromEntries(misplaced.map((field) => [field, place])),
+      ...Object.fromEntries(
+        missingOf(names, before, site, typed).map((name) => [name, "publishing.required"]),
+      ),
+    };
   },
   fieldOf: (path) => path.join("_"),
   newKey: null,
@@ -60,17 +81,70 @@ function namesOf(value: PieceValue): readonly SettingName[] {
   return group ? SETTING_GROUPS[group as keyof typeof SETTING_GROUPS] : [];
 }
 
-function pathOf(name: SettingName): string[] {
-  return name.split("_");
-}
-
 function valuesOf(config: PieceObject, names: readonly SettingName[]): PieceObject {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = pathOf(name).reduce<PieceValue | undefined>((at, key) => asObject(at)[key], config);
+      const value = valueAt(config, pathOf(name));
       return value === undefined ? [] : [[name, value]];
     }),
   );
+}
+
+function valueAt(config: PieceObject, path: readonly string[]): PieceValue | undefined {
+  return path.reduce<PieceValue | undefined>((at, key) => asObject(at)[key], config);
+}
+
+function storedOf(value: PieceValue, name: SettingName): PieceValue | undefined {
+  return asObject(asObject(value)["values"])[name];
+}
+
+function shownIn(name: SettingName, site: EditedSite, value: PieceValue): Form {
+  const stored = storedOf(value, name);
+  return shownSetting(
+    name,
+    stored,
+    optionsOf(name, site, stored).map((option) => option.value),
+  );
+}
+
+/** The path of an object that may be null, for the first setting of it, which says whether it is there. */
+function leadOf(name: SettingName, names: readonly SettingName[]): string[] | null {
+  const path = describe(name).optionalObject;
+  return path !== null && leadIn(path, names) === name ? path : null;
+}
+
+function leadIn(path: readonly string[], names: readonly SettingName[]): SettingName | undefined {
+  return names.find((each) => describe(each).optionalObject?.join("_") === path.join("_"));
+}
+
+/** Whether a setting's object is not there, as its first setting is empty. */
+function isLeftOut(name: SettingName, before: PieceValue, typed: Form): boolean {
+  const path = describe(name).optionalObject;
+  const lead = path && leadIn(path, namesOf(before));
+  return lead ? (typed[lead] ?? "") === "" : false;
+}
+
+/** What an object that is there lacks; and the first setting of one that is not, if another was typed. */
+function missingOf(
+  names: readonly SettingName[],
+  before: PieceValue,
+  site: EditedSite,
+  typed: Form,
+): SettingName[] {
+  return names.filter((name) => {
+    const { optionalObject, isOptional, isNullable } = describe(name);
+    if (optionalObject === null) return false;
+    const text = typed[name] ?? "";
+    if (!isLeftOut(name, before, typed)) return text === "" && !isOptional && !isNullable;
+    const others = names.filter(
+      (each) => describe(each).optionalObject?.join("_") === optionalObject.join("_"),
+    );
+    const isTyped = others.some((each) => {
+      const [own = ""] = [typed[each]];
+      return own !== "" && own !== shownIn(each, site, before)[each];
+    });
+    return name === others[0] && isTyped;
+  });
 }
 
 /** Sets one value, or removes it; the order of the other keys stays. */
@@ -102,114 +176,4 @@ export function withoutOldTranslations(files: SiteFiles): SiteFiles {
       config,
     ),
   );
-}
-
-type Described = {
-  schema: z.ZodTypeAny;
-  input: PieceInput;
-  options: readonly string[];
-  /** Of a setting that site.json leaves out. */
-  fallback: PieceValue;
-  isNullable: boolean;
-  isOptional: boolean;
-  /** Numbers, typed with commas between them. */
-  isList: boolean;
-};
-
-/** What the site's schema says about a setting, so that the form and site.json have one description. */
-function describe(name: SettingName): Described {
-  let schema: z.ZodTypeAny = siteConfigSchema;
-  for (const key of pathOf(name)) {
-    const next = (unwrapped(schema) as z.AnyZodObject).shape[key] as z.ZodTypeAny | undefined;
-    if (!next) throw new Error(`site.json has no setting ${name}`);
-    schema = next;
-  }
-  const none = { options: [], fallback: null, isNullable: false, isOptional: false, isList: false };
-  const described: Described = { schema, input: "text", ...none };
-  const inner = unwrapped(schema, described);
-  if (inner instanceof z.ZodBoolean) described.input = "switch";
-  if (inner instanceof z.ZodNumber) described.input = name.endsWith("Cents") ? "money" : "number";
-  if (inner instanceof z.ZodArray) described.isList = true;
-  if (inner instanceof z.ZodEnum) {
-    described.input = "choice";
-    described.options = inner.options as string[];
-  }
-  return described;
-}
-
-function unwrapped(schema: z.ZodTypeAny, into?: Described): z.ZodTypeAny {
-  if (schema instanceof z.ZodDefault) {
-    const { innerType, defaultValue } = (schema as z.ZodDefault<z.ZodTypeAny>)._def;
-    if (into) Object.assign(into, { isOptional: true, fallback: defaultValue() as PieceValue });
-    return unwrapped(innerType, into);
-  }
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
-    if (into) into[schema instanceof z.ZodNullable ? "isNullable" : "isOptional"] = true;
-    return unwrapped(schema.unwrap() as z.ZodTypeAny, into);
-  }
-  return schema instanceof z.ZodEffects ? unwrapped(schema.innerType() as z.ZodTypeAny, into) : schema;
-}
-
-const LINES: readonly SettingName[] = ["home_heroText"];
-const MAY_BE_EMPTY: readonly SettingName[] = ["tagline", "home_heroText"];
-
-/** A text that not every setting has. @param key of the area `settings` */
-function textOf(key: string): string | undefined {
-  const words: Readonly<Record<string, string>> = english.settings;
-  return words[key.slice(key.indexOf(".") + 1)];
-}
-
-function toField(name: SettingName, pictures: readonly string[]): PieceField {
-  const { input, options, isNullable, isOptional } = describe(name);
-  const label = plainText({}, `settings.field_${name}`);
-  const hint = textOf(`settings.hint_${name}`);
-  const isEmptyable = isNullable || isOptional || MAY_BE_EMPTY.includes(name);
-  const field = { name, label, ...(hint !== undefined && { hint }), required: !isEmptyable };
-  if (name === "favicon" || name === "logo_file" || name === "logo_inverseFile") {
-    const none = { value: "", label: plainText({}, "publishing.picture_none") };
-    const files = pictures.map((file) => ({ value: file, label: file }));
-    return { ...field, input: "choice", options: isEmptyable ? [none, ...files] : files };
-  }
-  if (LINES.includes(name)) return { ...field, input: "lines", rows: 3 };
-  if (name === "theme_themeColour") return { ...field, input: "colour" };
-  if (input !== "choice") return { ...field, input };
-  const named = options.map((value) => ({ value, label: textOf(`settings.option_${value}`) ?? value }));
-  return { ...field, input, options: named, required: true };
-}
-
-/** The rule of the schema that a typed value breaks, in words. */
-function wrongText(name: SettingName): string {
-  const { schema, input } = describe(name);
-  const inner = unwrapped(schema);
-  const own = textOf(`settings.wrong_${name}`);
-  if (own !== undefined) return own;
-  if (inner instanceof z.ZodNumber && input === "number") {
-    const { minValue, maxValue } = inner;
-    const [min, max] = [minValue ?? 0, maxValue ?? ""];
-    if (name.endsWith("Percent")) return plainText({}, "settings.percent_between", { min, max });
-    return plainText({}, max === "" ? "settings.number_from" : "settings.number_between", { min, max });
-  }
-  if (/email$/i.test(name)) return plainText({}, "settings.email_wrong");
-  return plainText({}, name.endsWith("Url") ? "settings.url_wrong" : "settings.value_wrong");
-}
-
-/** A stored value as its field shows it; a setting that is not in the file shows what then holds. */
-function shown(name: SettingName, stored: PieceValue | undefined): string {
-  const { input, fallback } = describe(name);
-  const value = stored === undefined ? fallback : stored;
-  if (input === "switch") return value === true ? "on" : "";
-  if (Array.isArray(value)) return value.join(", ");
-  if (typeof value === "number") return String(input === "money" ? value / 100 : value);
-  return asText(value);
-}
-
-/** @returns undefined for a setting that is left to its default */
-function toValue(name: SettingName, text: string): PieceValue | undefined {
-  const { input, isNullable, isOptional, isList } = describe(name);
-  if (input === "switch") return text !== "";
-  if (isList) return text.split(/[\s,]+/).flatMap((each) => (each === "" ? [] : Number(each)));
-  if (text === "" && isNullable) return null;
-  if (text === "") return isOptional ? undefined : "";
-  if (input === "money") return Math.round(Number(text) * 100);
-  return input === "number" ? Number(text) : text;
 }

@@ -75,7 +75,8 @@ export const features = {
       provider: z.enum(["none", "youx", "estimate"]).default("none"),
       link: link.default("/finance"),
       hashFragment: z.string().nullable().default("finance-form"),
-      defaultRate: z.number().default(10),
+      /** Per cent per year. */
+      defaultRate: z.number().min(0).max(50).default(10),
     })
     .default({}),
   tradeIn,

@@ -31,17 +31,24 @@ type SpecialHours = {
  */
 export const specialHours = written.transform(toSpecialHours);
 
-/** Special hours of the whole site, or of one location, given by id, slug or name. */
-export const siteSpecialHours = written
-  .extend({ location_id: z.string().optional(), location: z.string().optional() })
-  .transform(({ location_id, location, ...entry }) => ({
-    location: location_id ?? location ?? null,
-    hours: toSpecialHours(entry),
-  }));
+/**
+ * Special hours of the whole site, or of one location, given by id, slug or name. As they are written: a stored
+ * site.json is validated again when it is read.
+ */
+export const siteSpecialHours = written.extend({
+  location_id: z.string().optional(),
+  location: z.string().optional(),
+});
 
 export type SiteSpecialHours = z.infer<typeof siteSpecialHours>;
 
-function toSpecialHours({ date, name, status, ...times }: z.infer<typeof written>): SpecialHours {
+/** The location that an entry names; null for all of them. */
+export function namedLocation({ location_id, location }: SiteSpecialHours): string | null {
+  return location_id ?? location ?? null;
+}
+
+/** Normalises special hours of any spelling. */
+export function toSpecialHours({ date, name, status, ...times }: z.infer<typeof written>): SpecialHours {
   return {
     date,
     ...(name === undefined ? {} : { name }),

@@ -26,17 +26,22 @@ export const stockSettings = {
       /** Spec 1 §2: the target of links to the stock. */
       defaultPath: z.string().default("/search/new-used-and-demo-cars"),
       /** The filters, in display order. */
-      facets: z.array(
-        z
-          .object({
-            name: facetName,
-            display: z.enum(["list", "range", "swatch", "toggle"]).default("list"),
-            /** Values before 'show all'; by default {@link LISTED_VALUES}. */
-            limit: z.number().int().positive().optional(),
-            open: z.boolean().default(true),
-          })
-          .transform(({ limit, ...facet }) => ({ ...facet, limit: limit ?? LISTED_VALUES[facet.name] ?? 7 })),
-      ),
+      facets: z
+        .array(
+          z
+            .object({
+              name: facetName,
+              display: z.enum(["list", "range", "swatch", "toggle"]).default("list"),
+              /** Values before 'show all'; by default {@link LISTED_VALUES}. */
+              limit: z.number().int().positive().optional(),
+              open: z.boolean().default(true),
+            })
+            .transform(({ limit, ...facet }) => ({
+              ...facet,
+              limit: limit ?? LISTED_VALUES[facet.name] ?? 7,
+            })),
+        )
+        .default([]),
       sorts: z.array(z.enum(SORT_KEYS)).default([...SORT_KEYS]),
       /** The site's own filter, applied to every search and never lifted (spec 2 §7 search_filters). */
       searchFilters: refinements.default({}),
@@ -50,7 +55,7 @@ export const stockSettings = {
       defaultView: z.enum(["grid", "list"]).default("grid"),
       historyEntries: z.number().int().default(5),
     })
-    .default({ facets: [] }),
+    .default({}),
   /** For cars whose feed has photographs. */
   photographs: z
     .object({
