@@ -20,8 +20,7 @@ export function languageOfAddress(): RequestHandler {
   return (req, res, next) => {
     const { language, path } = splitLanguage(req.path);
     const spoken = res.locals["languages"] as readonly string[];
-    // The brochure's typeface has no Chinese glyphs, so brochures are always English.
-    const known = spoken.includes(language) && !path.endsWith(".pdf");
+    const known = spoken.includes(language);
     req.headers[LANGUAGE_HEADER] = known ? language : "en-AU";
     if (known) req.url = path + req.url.slice(req.path.length);
     return next();

@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
+
 import { findCarSlug, send } from "../fixtures/http";
 import { expect, hydrated, SITES, siteUrl, test } from "../fixtures/journey";
+import { readPdf } from "../fixtures/read-pdf";
 
 const DOWNLOAD = "PDF brochure";
 
@@ -34,6 +37,26 @@ test.describe("spec 1 §4, §7, §8: the brochure as PDF", () => {
       expect(headers["x-robots-tag"]).toBe("noindex");
       expect(body.slice(0, 5)).toBe("%PDF-");
     }
+  });
+
+  for (const site of ["northside", "harbour"] as const) {
+    test(`${site}: a Chinese page hands over a Chinese one (spec 1 §7)`, async ({ page }) => {
+      const slug = await findCarSlug(site);
+      await page.goto(siteUrl(site, `/zh/cars/${slug}`));
+      await hydrated(page);
+      const link = page.getByRole("link", { name: "PDF 手册" }).first();
+      await expect(link).toHaveAttribute("href", `/zh/cars/${slug}.pdf`);
+      const saved = page.waitForEvent("download");
+      await link.click();
+      expect((await saved).suggestedFilename()).toBe(`${slug}.pdf`);
+      const { text } = await readPdf(await readFile(await (await saved).path()));
+      expect(text).toContain("第 1 页，共 2 页");
+      expect(text).not.toContain("Page 1 of");
+    });
+  }
+
+  test("a site without Chinese has no Chinese one", async () => {
+    expect((await send("wanderer", `/zh/cars/${await findCarSlug("wanderer")}.pdf`)).status).toBe(404);
   });
 
   test("an unknown car has none, and no page is in its way", async () => {

@@ -44,7 +44,7 @@ type PdfLinkProps = { slug: string; variant: ButtonVariant; className?: string; 
 export function PdfLink({ slug, variant, className, onDownload }: PdfLinkProps) {
   const { t } = useTranslation();
   const [preparing, setPreparing] = useState(false);
-  const href = brochurePath(slug);
+  const href = useHref(brochurePath(slug));
 
   const download = async () => {
     setPreparing(true);

@@ -37,7 +37,7 @@ export type Yard = {
 /** A car's brochure as plain data, already translated: the same for the printable page and the PDF. */
 export type Brochure = {
   slug: string;
-  /** The public URL of the car's page, which the QR code encodes. */
+  /** The public URL of the car's page in the brochure's language, which the QR code encodes. */
   url: string;
   name: string;
   /** 'Used', and the tag on its picture. */

@@ -7,7 +7,7 @@ import { log } from "~/platform/log.server";
 import type { ServedSite } from "~/site/site";
 import type { CarImage } from "~/stock/car";
 import { originalsOf, pictures } from "~/stock/pictures.server";
-import type { TextOverrides } from "~/i18n/language";
+import { languageOf, type TextOverrides } from "~/i18n/language";
 import type { Brochure, PdfWords } from "./brochure";
 import { brochureMaker, brochureWorkers, type BrochureBytes } from "./brochure-maker.server";
 import { brochureColours } from "./pdf/brochure-colours";
@@ -22,7 +22,7 @@ const SMALL: ImageWidth = 320;
 
 const LOGO: ImageWidth = 640;
 
-/** The ETag: a hash of site, texts, car, price and day, so that an unchanged brochure keeps its tag. */
+/** The ETag: a hash of site, language, texts, car, price and day, so that an unchanged brochure keeps its tag. */
 export type BrochurePdf = { tag: string; bytes: () => Promise<BrochureBytes> };
 
 /** The PDF of a car's brochure; rendered on first use, then cached. */
@@ -33,15 +33,16 @@ export function findBrochurePdf(
 ): BrochurePdf {
   const { slug, revision, config, themeCss } = site;
   const words = pdfWords(config.texts, itemType);
+  const language = languageOf(config.texts);
   const tag = createHash("sha256")
-    .update(JSON.stringify([slug, revision, words, brochure]))
+    .update(JSON.stringify([slug, revision, language, words, brochure]))
     .digest("base64url");
   const make = async () => {
     const logo = `media/${config.logo.file}`;
     const images = await brochurePictures(brochure.images, logo, pictures(), originalsOf(slug));
     if (images === "busy") return images;
     const colours = brochureColours(themeCss);
-    return brochureWorkers().render({ brochure, words, colours, pictures: images });
+    return brochureWorkers().render({ brochure, language, words, colours, pictures: images });
   };
   return {
     tag,

@@ -1,6 +1,6 @@
 import encodeQR from "qr";
 
-import { languageOf, type Language } from "~/i18n/language";
+import { inLanguage, languageOf, type Language } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
 import { carPath } from "~/paths";
@@ -57,10 +57,11 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
   const view = viewInWords(vehicleView(car, config, { now, sanitise, regoExpiry }), wordsIn(language));
   const words: Words = (key, values) => plainText(texts, key, values);
   const { facts, rest } = splitRows(rowsOf(view));
+  const url = config.url + inLanguage(language, carPath(car.slug));
   const licence = yard?.licence ?? licences.dealer[0]?.number;
   return {
     slug: car.slug,
-    url: config.url + carPath(car.slug),
+    url,
     name: car.name,
     labels: [words(`vehicle.type_${car.carType}`), ...(view.tag ? [view.tag.text] : [])],
     subtitle: [
@@ -85,7 +86,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
     },
     yard,
     notes: notesOf(view, { today, language }, words),
-    qr: qrPath(config.url + carPath(car.slug)),
+    qr: qrPath(url),
   };
 }
 

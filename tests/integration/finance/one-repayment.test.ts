@@ -113,7 +113,7 @@ async function readVehiclePage(host: string, slug: string) {
 async function readBrochure(host: string, slug: string): Promise<OverrideValue> {
   const request = new Request(`http://${host}/cars/${slug}.pdf`, { headers: { Host: host } });
   const answer = await brochure({ request, params: { slug }, context: {} });
-  const { text } = readPdf(Buffer.from(await answer.arrayBuffer()));
+  const { text } = await readPdf(Buffer.from(await answer.arrayBuffer()));
   const [, head = ""] = /Photos coming soon (.*?) Odometer/.exec(text) ?? [];
   const [, loan] = /Estimated repayment (.*?) Comparison rate/.exec(text) ?? [];
   return { price: amountIn(head.replace(/Was \S+ /, "")), repayment: loan ? figuresIn(loan) : null };

@@ -58,7 +58,7 @@ async function everyPlace(slug: string) {
     comparison: await words(`/compare?cars=${slug}-1`),
     checkout: await words(`/checkout-journey?car_id=${slug}`),
     print: await words(`/print?car_id=${slug}`),
-    pdf: readPdf(Buffer.from(await pdf.arrayBuffer())).text,
+    pdf: (await readPdf(Buffer.from(await pdf.arrayBuffer()))).text,
     suggestion: vehicles[0]?.price ?? "",
   };
 }

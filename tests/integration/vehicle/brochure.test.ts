@@ -13,6 +13,7 @@ import { closeDatabase } from "~/platform/db.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { loader as pdfLoader } from "~/routes/cars.$slug[.]pdf";
 import { loader as printLoader } from "~/routes/print";
+import { LANGUAGE_HEADER } from "~/site/site-in-language";
 import type { Car } from "~/stock/car";
 import type { Brochure } from "~/vehicle/brochure/brochure";
 
@@ -31,7 +32,10 @@ const now = Math.floor(Date.now() / 1_000);
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(2)>`;
 
 const aspley = buildLocation({ id: "aspley", name: "Northside Aspley", dealerLicenceNumber: "4127763" });
-const northside = buildTenant("northside", { locations: [aspley] });
+const northside = buildTenant("northside", {
+  config: { languages: { "zh-Hans": { texts: { "brochure.scan": "扫一扫看更多" } } } },
+  locations: [aspley],
+});
 const harbour = buildTenant("harbour", { config: { id: 2 }, locations: [] });
 
 const PHOTO = `${"0a".repeat(16)}.jpg`;
@@ -41,6 +45,12 @@ const cars: Partial<Car>[] = [
   { id: "c2", slug: "bare", images: [], features: [], variant: null },
   { id: "c3", slug: "hostile", images: [], dealerComments: `${HOSTILE} | Two <b>keys</b>.` },
   { id: "c4", slug: "endless", images: [], dealerComments: "One more line of it. ".repeat(2_000) },
+  {
+    id: "c6",
+    slug: "imported",
+    images: [],
+    dealerComments: "Fast 🚗 一手车，车况“良好”。 | Māori carvings.",
+  },
   { id: "c5", slug: "long-gone", status: "sold", soldAtTimestamp: now - 75 * DAY },
 ];
 
@@ -50,7 +60,10 @@ const pdf = (slug: string, site = "northside", headers = {}) =>
   pdfLoader({ request: from(site, `/cars/${slug}.pdf`, headers), params: { slug }, context: {} });
 const print = (query: string, site = "northside") =>
   printLoader({ request: from(site, `/print${query}`), params: {}, context: {} });
-const read = async (slug: string) => readPdf(Buffer.from(await (await pdf(slug)).arrayBuffer()));
+const CHINESE = { [LANGUAGE_HEADER]: "zh-Hans" };
+const bytesOf = async (slug: string, headers = {}) =>
+  Buffer.from(await (await pdf(slug, "northside", headers)).arrayBuffer());
+const read = async (slug: string, headers = {}) => readPdf(await bytesOf(slug, headers));
 
 beforeAll(async () => {
   await writeTenants([northside, harbour]);
@@ -134,6 +147,52 @@ test("hostile HTML in comments is text, or gone", async () => {
   const { text } = await read("hostile");
   expect(text).toContain("Two keys.");
   expect(text).not.toMatch(/script|alert|onerror/);
+});
+
+describe("spec 1 §7: the PDF from a Chinese page", () => {
+  test("says in Chinese what the English one says", async () => {
+    const { pages, text } = await read("corolla", CHINESE);
+    expect(pages).toBe(2);
+    for (const part of [
+      "2021 Toyota Corolla Ascent Sport",
+      "二手车",
+      "$25,990",
+      "上路价",
+      "41,250 km",
+      "变速箱",
+      "倒车影像",
+      "Northside Aspley",
+      "星期一 – 星期五",
+      "汽车经销商牌照 4127763",
+      "扫一扫看更多",
+      "须知",
+      "第 1 页，共 2 页",
+      "第 2 页，共 2 页",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/Drive away|Features|Good to know/);
+  });
+
+  test("a dealer's own words stay as they are, without what the typeface cannot draw", async () => {
+    const { text } = await read("imported", CHINESE);
+    expect(text).toContain("Fast 一手车，车况“良好”。");
+    expect(text).toContain("Māori carvings.");
+  });
+
+  test("embeds its typeface, in two weights and in less than 150 KB; the English one embeds none", async () => {
+    const fonts = (file: Buffer) => file.toString("latin1").match(/\/FontFile2/g)?.length ?? 0;
+    const file = await bytesOf("bare", CHINESE);
+    expect(fonts(file)).toBe(2);
+    expect(file.length).toBeLessThan(150_000);
+    expect(fonts(await bytesOf("bare"))).toBe(0);
+  });
+
+  test("a cache that has the English one asks for it again", async () => {
+    const english = (await pdf("corolla")).headers.get("ETag") ?? "";
+    const answer = await pdf("corolla", "northside", { ...CHINESE, "If-None-Match": english });
+    expect(answer.status).toBe(200);
+  });
 });
 
 describe("spec 1 §2: /print?car_id=…", () => {

@@ -1,9 +1,11 @@
 import { Document, Font, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 
+import type { Language } from "../../../i18n/language";
 import type { Brochure, PdfWords } from "../brochure";
 import type { BrochureColours } from "./brochure-colours";
 import { brochureStyles, GAP, smallPicture } from "./brochure-styles";
 import { CoverBody } from "./CoverBody";
+import { letterWidths, lineParts } from "./line-parts";
 import { BrochureFooter, BrochureHeader, ColourStrip, FeatureColumns, type PdfPart } from "./PageFrame";
 
 type DetailsBodyProps = PdfPart & {
@@ -21,6 +23,7 @@ export type PdfPictures = {
 
 export type BrochureDocumentProps = {
   brochure: Brochure;
+  language: Language;
   colours: BrochureColours;
   pictures: PdfPictures;
   words: PdfWords;
@@ -34,17 +37,27 @@ const FEATURE_LINE = 16.5;
 const SHORT_NAME = 42;
 const NAME_LINE = 25;
 
-// Names and numbers must not be hyphenated; whatever would overflow its column is broken anywhere.
-Font.registerHyphenationCallback((word) => (word.length > 28 ? (word.match(/.{1,14}/gu) ?? [word]) : [word]));
+Font.registerHyphenationCallback(lineParts);
 
-/** The PDF: a first page with the essentials, and further pages with the details. */
-export function BrochureDocument({ brochure, colours, pictures, words }: BrochureDocumentProps) {
-  const styles = brochureStyles(colours);
+/**
+ * The PDF: a first page with the essentials, and further pages with the details.
+ *
+ * @param props.typeface the name of a registered family that has every character of the texts
+ */
+export function BrochureDocument({
+  brochure,
+  language,
+  colours,
+  pictures,
+  words,
+  typeface,
+}: BrochureDocumentProps & { typeface: string }) {
+  const styles = brochureStyles(colours, typeface);
   const { dealer, name, features } = brochure;
   const onCover = featuresThatFit(features, coverRoom(brochure, pictures.photos.length - 1));
   const frame = { brochure, styles, words };
   return (
-    <Document title={name} author={dealer.name} creator={dealer.name} language="en-AU">
+    <Document title={name} author={dealer.name} creator={dealer.name} language={language}>
       <Page size="A4" style={styles.page}>
         <ColourStrip styles={styles} />
         <BrochureHeader {...frame} logo={pictures.logo} />
@@ -155,7 +168,7 @@ function DetailsBody({ features, featuresTitle, brochure, styles, words }: Detai
   );
 }
 
-/** Columns of the list, and the characters per line of one. */
+/** Columns of the list, and the letters per line of one. */
 const COLUMNS = 3;
 const LINE_LETTERS = 32;
 
@@ -167,7 +180,7 @@ export function featuresThatFit(features: readonly string[], lines: number): num
   let left = lines;
   for (let first = 0; first < features.length; first += COLUMNS) {
     const row = features.slice(first, first + COLUMNS);
-    left -= Math.max(...row.map((feature) => Math.max(1, Math.ceil(feature.length / LINE_LETTERS))));
+    left -= Math.max(...row.map((feature) => Math.max(1, Math.ceil(letterWidths(feature) / LINE_LETTERS))));
     if (left < 0) return first;
   }
   return features.length;

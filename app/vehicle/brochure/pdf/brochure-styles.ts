@@ -18,15 +18,15 @@ export function smallPicture(count: number): { width: number; height: number } {
 
 export type BrochureStyles = ReturnType<typeof brochureStyles>;
 
-/** The look of the brochure in a site's colours. */
-export function brochureStyles(colours: BrochureColours) {
+/** The look of the brochure in a site's colours and a language's typeface. */
+export function brochureStyles(colours: BrochureColours, typeface: string) {
   const { brand, onBrand, brandStrong, brandSoft, accent, ink, inkMuted, line } = colours;
   return StyleSheet.create({
     page: {
       paddingTop: 30,
       paddingBottom: 56,
       paddingHorizontal: MARGIN,
-      fontFamily: "Helvetica",
+      fontFamily: typeface,
       fontSize: 9.5,
       color: ink,
       backgroundColor: "#ffffff",

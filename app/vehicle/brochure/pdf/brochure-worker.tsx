@@ -1,7 +1,8 @@
 import { renderToBuffer } from "@react-pdf/renderer";
 
 import { BrochureDocument, type BrochureDocumentProps } from "./BrochureDocument";
-import { pdfText } from "./pdf-text";
+import { pdfText, type HasGlyph } from "./pdf-text";
+import { loadTypeface } from "./typefaces.server";
 
 /**
  * The bytes of a brochure. A separate entry point, run in worker threads (brochure-maker.server.ts), because
@@ -9,16 +10,20 @@ import { pdfText } from "./pdf-text";
  */
 export async function renderBrochure({
   brochure,
+  language,
   words,
   colours,
   pictures,
 }: BrochureDocumentProps): Promise<Uint8Array> {
+  const { family, hasGlyph } = await loadTypeface(language);
   return renderToBuffer(
     <BrochureDocument
-      brochure={shown(brochure)}
-      words={shown(words)}
+      brochure={shown(brochure, hasGlyph)}
+      language={language}
+      words={shown(words, hasGlyph)}
       colours={colours}
       pictures={{ logo: pictures.logo && bytes(pictures.logo), photos: pictures.photos.map(bytes) }}
+      typeface={family}
     />,
   );
 }
@@ -28,9 +33,9 @@ function bytes(sent: Uint8Array): Buffer {
   return Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
 }
 
-/** The data with every text reduced to characters that the PDF's fonts have. */
-function shown<T>(data: T): T {
+/** The data with every text reduced to characters that the PDF's typeface has. */
+function shown<T>(data: T, hasGlyph: HasGlyph): T {
   return JSON.parse(JSON.stringify(data), (_, value: unknown) =>
-    typeof value === "string" ? pdfText(value) : value,
+    typeof value === "string" ? pdfText(value, hasGlyph) : value,
   ) as T;
 }

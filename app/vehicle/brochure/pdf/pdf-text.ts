@@ -18,24 +18,28 @@ const INSTEAD: Record<string, string> = {
   "⁄": "/",
 };
 
+/** Whether a typeface can draw a character. */
+export type HasGlyph = (character: string) => boolean;
+
 /**
- * Reduces text to the fonts that every PDF reader has: letters with unsupported marks lose the mark, white
+ * Reduces text to the characters that a typeface has: letters with unsupported marks lose the mark, white
  * space of any kind becomes a space, and characters still without a glyph are dropped.
  */
-export function pdfText(text: string): string {
-  return [...text.normalize("NFC")].map(shownAs).join("");
+export function pdfText(text: string, hasGlyph: HasGlyph): string {
+  return [...text.normalize("NFC")].map((character) => shownAs(character, hasGlyph)).join("");
 }
 
-function shownAs(character: string): string {
-  if (isShown(character)) return character;
+function shownAs(character: string, hasGlyph: HasGlyph): string {
   if (/\s/.test(character)) return " ";
+  // A soft hyphen has a glyph, but would be visible even without a line break.
+  const isShown = (candidate: string) => !/\p{C}/u.test(candidate) && hasGlyph(candidate);
+  if (isShown(character)) return character;
   const instead = INSTEAD[character];
   if (instead !== undefined) return instead;
   return [...character.normalize("NFKD")].filter(isShown).join("");
 }
 
-function isShown(character: string): boolean {
-  // A soft hyphen is in the table, but would be visible even without a line break.
-  if (character === "\u00ad") return false;
+/** The fonts that every PDF reader has. */
+export function hasStandardGlyph(character: string): boolean {
   return /^[\x20-\x7e\xa1-\xff]$/.test(character) || EXTRA.includes(character);
 }

@@ -1,6 +1,8 @@
 import { buildTenant } from "#seed/builders/build-tenant";
 import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
+import type { Language } from "~/i18n/language";
 import type { SiteConfigInput } from "~/site/config/site-config";
+import { siteInLanguage } from "~/site/site-in-language";
 import type { Car } from "~/stock/car";
 import type { Brochure, Yard } from "~/vehicle/brochure/brochure";
 import { toBrochure } from "~/vehicle/brochure/to-brochure";
@@ -22,12 +24,20 @@ type Parts = {
   config?: Partial<SiteConfigInput>;
   yard?: Yard | null;
   licences?: string[];
+  /** Of the page; its site must offer it. */
+  language?: Language;
 };
 
 /** The brochure of Northside's white Corolla, a month after it arrived. */
-export function aBrochure({ car, config, yard = ASPLEY, licences = [] }: Parts = {}): Brochure {
+export function aBrochure({
+  car,
+  config,
+  yard = ASPLEY,
+  licences = [],
+  language = "en-AU",
+}: Parts = {}): Brochure {
   const site = {
-    ...buildTenant("northside", { config }),
+    ...siteInLanguage(buildTenant("northside", { config }), language),
     licences: { dealer: licences.map((number) => ({ number, locations: [] })), repairer: [] },
   };
   const now = ARRIVED + 30 * 86_400;

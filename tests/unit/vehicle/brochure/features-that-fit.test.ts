@@ -11,6 +11,7 @@ test.each<[string, string[], number, number]>([
   ["no room", short, 0, 0],
   ["less than none", short, -3, 0],
   ["a long one takes a line more", [long, ...short], 2, 3],
+  ["a long Chinese one too", ["自动紧急制动系统，带行人和骑行者识别", ...short], 2, 3],
   ["and is left out where there is none", [...short.slice(0, 3), long], 2, 3],
 ])("%s", (_, features, lines, fitting) => {
   expect(featuresThatFit(features, lines)).toBe(fitting);

@@ -140,6 +140,16 @@ test("the code leads to the car's own page", () => {
   expect(qr.path).toMatch(/^M4 4h7v1h-7z/);
 });
 
+test("from a Chinese page to the Chinese one, and its words are Chinese", () => {
+  const { url, labels, features } = aBrochure({
+    config: { languages: { "zh-Hans": {} } },
+    language: "zh-Hans",
+  });
+  expect(url).toBe("https://northside.test/zh/cars/2021-toyota-corolla-ascent-sport-n1001");
+  expect(labels).toEqual(["二手车"]);
+  expect(features).toEqual(["倒车影像", "Apple CarPlay"]);
+});
+
 test("a site's own words are in it", () => {
   const { notes } = aBrochure({ config: { texts: { "brochure.note_date": "As of {{date}}." } } });
   expect(notes).toEqual(["As of 21 December 2026."]);

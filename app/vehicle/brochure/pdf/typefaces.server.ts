@@ -1,0 +1,51 @@
+import { createRequire } from "node:module";
+
+import { Font } from "@react-pdf/renderer";
+
+import type { Language } from "../../../i18n/language";
+import { hasStandardGlyph, type HasGlyph } from "./pdf-text";
+
+const CHINESE = "Noto Sans SC";
+
+const { resolve } = createRequire(import.meta.url);
+
+Font.register({
+  family: CHINESE,
+  fonts: [
+    { src: resolve("@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf"), fontWeight: 400 },
+    { src: resolve("@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf"), fontWeight: 700 },
+  ],
+});
+
+type Typeface = { family: string; hasGlyph: HasGlyph };
+
+/**
+ * The typeface of a language's brochures: in English the one that every PDF reader has, in Chinese one whose
+ * used glyphs are embedded in the PDF.
+ *
+ * @throws Error if the font's file cannot be read
+ */
+export async function loadTypeface(language: Language): Promise<Typeface> {
+  if (language === "en-AU") return { family: "Helvetica", hasGlyph: hasStandardGlyph };
+  const [regular] = await Promise.all([loadChinese(400), loadChinese(700)]);
+  return {
+    family: CHINESE,
+    hasGlyph: (character) => regular.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+  };
+}
+
+/** Ascent and descent of the English typeface, in thousandths of the size. */
+const LINE = { ascent: 900, descent: -220 };
+
+async function loadChinese(fontWeight: 400 | 700) {
+  const font = Font.getFont({ fontFamily: CHINESE, fontWeight });
+  await font.load();
+  if (!font.data) throw new Error("a typeface without data");
+  // By its own metrics, which have room for any script of the family, text is drawn too low in its line.
+  const { unitsPerEm } = font.data;
+  Object.defineProperties(font.data, {
+    ascent: { value: (LINE.ascent * unitsPerEm) / 1_000, configurable: true },
+    descent: { value: (LINE.descent * unitsPerEm) / 1_000, configurable: true },
+  });
+  return font.data;
+}
