@@ -26,6 +26,8 @@ export type Asked = {
   address: string;
   cookie?: string;
   form?: Record<string, string>;
+  /** What a script of the page posts instead of a form. */
+  json?: unknown;
 };
 
 /**
@@ -46,24 +48,25 @@ export function createBalancer(parts: readonly Part[]) {
       const answer = await askOne(web, asked);
       if (typeof answer !== "string") return answer;
       reasons.push(answer);
-      if (answer !== REFUSED && asked.form) break;
+      if (answer !== REFUSED && isPost(asked)) break;
     }
     return reasons.join(", then ");
   };
 }
 
 const REFUSED = "ECONNREFUSED";
+const isPost = ({ form, json }: Asked) => form !== undefined || json !== undefined;
 
 function askOne(by: Part, asked: Asked): Promise<Answer | string> {
   const started = performance.now();
-  const body = asked.form ? new URLSearchParams(asked.form).toString() : "";
+  const body = asked.form ? new URLSearchParams(asked.form).toString() : (JSON.stringify(asked.json) ?? "");
   return new Promise((done) => {
     const sent = request({
       ...{
         host: "127.0.0.1",
         port: by.port,
         path: asked.path,
-        method: asked.form ? "POST" : "GET",
+        method: isPost(asked) ? "POST" : "GET",
         agent: false,
       },
       localAddress: asked.address,
@@ -73,10 +76,10 @@ function askOne(by: Part, asked: Asked): Promise<Answer | string> {
         accept: "text/html",
         "accept-encoding": "br",
         ...(asked.cookie ? { cookie: asked.cookie } : {}),
-        ...(asked.form
+        ...(isPost(asked)
           ? {
               origin: `http://${asked.host}`,
-              "content-type": "application/x-www-form-urlencoded",
+              "content-type": asked.form ? "application/x-www-form-urlencoded" : "application/json",
               "content-length": Buffer.byteLength(body),
             }
           : {}),

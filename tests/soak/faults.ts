@@ -2,15 +2,19 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 
+import { FLEET_SITES } from "./fleet";
+import { LIMITS_MEMORY, memoryLimit } from "./memory-limit";
+import { rollingRestart } from "./rolling-restart";
 import type { Part, World } from "./world";
 
 /** Something that goes wrong for a while; `heal` is called before the next one. */
 export type Fault = {
   name: string;
-  /** The part whose memory is gone with it. */
-  ends?: Part;
+  /** The parts whose memory is gone with it. */
+  ends?: readonly Part[];
   strike(): Promise<void> | void;
-  heal(): Promise<void> | void;
+  /** @returns what to say of it, if anything */
+  heal(): Promise<void> | string | void;
 };
 
 const SLOW_CLIENTS = 300;
@@ -18,7 +22,7 @@ const HOUR_MS = 3_600_000;
 
 /** All that may happen, one at a time. */
 export function faultsOf(world: World): Fault[] {
-  const { postgres, database, smtp, dealer, services, parts, dataDir } = world;
+  const { postgres, database, smtp, dealer, fleet, services, stores, parts, dataDir } = world;
   const nothing = () => undefined;
   const signal = (part: Part, name: NodeJS.Signals) => {
     const pid = part.child();
@@ -30,16 +34,18 @@ export function faultsOf(world: World): Fault[] {
   const images = join(dataDir, "images");
 
   return [
-    ...forEach("kill -9", (part) => ({ ends: part, strike: () => signal(part, "SIGKILL"), heal: nothing })),
+    ...forEach("kill -9", (part) => ({ ends: [part], strike: () => signal(part, "SIGKILL"), heal: nothing })),
     ...forEach("SIGSTOP", (part) => ({
       strike: () => signal(part, "SIGSTOP"),
       heal: () => signal(part, "SIGCONT"),
     })),
-    ...forEach("restart", (part) => ({ ends: part, strike: () => part.restart(), heal: nothing })),
+    ...forEach("restart", (part) => ({ ends: [part], strike: () => part.restart(), heal: nothing })),
+    ...(LIMITS_MEMORY ? forEach("memory limit", (part) => memoryLimit(part, world)) : []),
+    rollingRestart(world),
     // What a process had kept may be too old by its new clock, and so may what others wrote by theirs.
     ...[HOUR_MS, -HOUR_MS].flatMap((aheadMs) =>
       forEach(`clock an hour ${aheadMs > 0 ? "ahead" : "behind"}`, (part) => ({
-        ends: part,
+        ends: [part],
         strike: () => part.setClock(aheadMs),
         heal: () => part.setClock(0),
       })),
@@ -56,6 +62,14 @@ export function faultsOf(world: World): Fault[] {
     },
     { name: "SIGSTOP of PostgreSQL", strike: () => postgres.freeze(), heal: () => postgres.thaw() },
     { name: "database cut off", strike: () => database.set("stopped"), heal: () => database.set("open") },
+    { name: "database slow", strike: () => database.set("slow"), heal: () => database.set("open") },
+    ...(["search", "objects"] as const).flatMap((store) =>
+      (["stopped", "silent", "slow"] as const).map((mode) => ({
+        name: `${store === "search" ? "Typesense" : "object store"} ${mode}`,
+        strike: () => stores[store].set(mode),
+        heal: () => stores[store].set("open"),
+      })),
+    ),
     { name: "database silent", strike: () => database.set("silent"), heal: () => database.set("open") },
     { name: "mail refused", strike: () => smtp.set("refuse"), heal: () => smtp.set("accept") },
     { name: "mail server hangs", strike: () => smtp.set("hang"), heal: () => smtp.set("accept") },
@@ -75,6 +89,12 @@ export function faultsOf(world: World): Fault[] {
       strike: () => void (services.stripe.trouble = trouble),
       heal: () => void (services.stripe.trouble = null),
     })),
+    ...(["hang", 500] as const).map((mood) => ({
+      name: `quotes: ${mood}`,
+      strike: () => services.quotes.set(mood),
+      heal: () => services.quotes.set(200),
+    })),
+    { name: `${FLEET_SITES} dealers' files at once`, strike: () => fleet.comeAtOnce(), heal: nothing },
     ...(["hang", 500] as const).map((mood) => ({
       name: `text messages: ${mood}`,
       strike: () => services.messages.set(mood),

@@ -4,6 +4,7 @@ import postgres from "postgres";
 
 import type { Ledger } from "./ledger";
 import { DEALER } from "./dealer";
+import { FLEET_SITES } from "./fleet";
 import { SECRETS, type World } from "./world";
 
 /** A promise and what broke it; no breach is what is wanted. */
@@ -28,7 +29,9 @@ export async function checkInvariants(world: World, ledger: Ledger): Promise<Fin
         leadsReachedTheirDealers(world, ledger),
         leadsReachedTheLeadSystem(world, ledger),
         await stockIsTheFile(world),
+        await fleetIsTheFile(world),
         await watchlistsAreThere(sql, ledger),
+        await subscriptionsAreThere(sql, ledger),
         await depositsAreHeld(sql, ledger),
         await moneyIsKnown(sql, world),
         await oneHoldACar(sql),
@@ -37,6 +40,9 @@ export async function checkInvariants(world: World, ledger: Ledger): Promise<Fin
           ledger.pages.asked,
           ledger.faults,
         ),
+        finding("the search server was asked only what a real one was recorded answering", 0, [
+          ...new Set(world.stores.refusals),
+        ]),
         logsAreClean(world, ledger),
       ],
       doubledMails: doubledMails(world),
@@ -116,10 +122,20 @@ async function stockIsTheFile({ dealer }: World): Promise<Finding> {
   return finding("the stock on the site is the dealer's file", dealer.file.size, differences);
 }
 
-/** Waits until the first file is on the site. @throws Error */
+/** Whichever fault met their looks, a hundred dealers have the cars of their file at its price. */
+async function fleetIsTheFile({ fleet }: World): Promise<Finding> {
+  await fleet.comeAtOnce();
+  return finding(
+    "the stock of a hundred dealers is their file",
+    FLEET_SITES,
+    await untilNone(() => fleet.differing()),
+  );
+}
+
+/** Waits until the first files are on the sites. @throws Error */
 export async function untilStockIsListed(world: World): Promise<void> {
-  const { breaches } = await stockIsTheFile(world);
-  if (breaches.length > 0) throw new Error(`The dealer's stock is not listed: ${breaches[0]}`);
+  for (const { breaches } of [await stockIsTheFile(world), await fleetIsTheFile(world)])
+    if (breaches.length > 0) throw new Error(`The dealers' stock is not listed: ${breaches[0]}`);
 }
 
 /** A file that could not be read, or that would have emptied the yard, must not have taken cars off the site. */
@@ -148,6 +164,18 @@ async function watchlistsAreThere(sql: postgres.Sql, { watchlist }: Ledger): Pro
     if (rows.length !== 1) breaches.push(`${site}: a saved car is not there`);
   }
   return finding("a saved car is on the watchlist", watchlist.length, breaches);
+}
+
+async function subscriptionsAreThere(sql: postgres.Sql, { subscriptions }: Ledger): Promise<Finding> {
+  const breaches = [];
+  for (const { site, phone } of subscriptions) {
+    const [row] = await sql<{ count: string }[]>`
+      select count(*) from alert_settings s
+      join alert_consents c on c.site = s.site and c.phone = s.phone and c.channel = 'sms' and c.granted
+      where s.site = ${site} and s.phone = ${phone} and s.sms_since is not null`;
+    if (row?.count !== "1") breaches.push(`${site}: ${row?.count} consents of a subscription`);
+  }
+  return finding("alerts that were asked for are on, with one consent", subscriptions.length, breaches);
 }
 
 async function depositsAreHeld(sql: postgres.Sql, { reservations }: Ledger): Promise<Finding> {

@@ -3,6 +3,8 @@ export type Ledger = {
   /** Enquiries that ended on the thank-you page: the words that only this one has, and its site. */
   leads: { site: string; token: string }[];
   watchlist: { site: string; phone: string; vehicleId: string }[];
+  /** Shoppers who were told that they get alerts by text message. */
+  subscriptions: { site: string; phone: string }[];
   /** Deposits that were paid and shown as paid, by Stripe's id. */
   reservations: { site: string; id: string }[];
   /** Phone numbers, e-mail addresses and codes that no log line may hold. */
@@ -21,8 +23,8 @@ export type Ledger = {
   unacknowledged: number;
   /** What is going wrong around it at the moment. */
   during: string;
-  /** The process that it ends: until its successor is ready, what it has answered says nothing about that one. */
-  ending: string | null;
+  /** The processes that it ends: until its successor is ready, what one has answered says nothing about that one. */
+  ending: readonly string[];
   /** What is wrong at once, wherever it was seen. */
   faults: string[];
 };
@@ -31,6 +33,7 @@ export function createLedger(): Ledger {
   return {
     leads: [],
     watchlist: [],
+    subscriptions: [],
     reservations: [],
     personal: new Set<string>(),
     faults: [],
@@ -38,6 +41,6 @@ export function createLedger(): Ledger {
     pages: { asked: 0, good: 0, refused: 0, bad: [], slowestMs: 0 },
     unacknowledged: 0,
     during: "nothing",
-    ending: null,
+    ending: [],
   };
 }

@@ -71,19 +71,21 @@ async function strike(random: ReturnType<typeof createRandom>): Promise<void> {
     struck.set(fault.name, (struck.get(fault.name) ?? 0) + 1);
     say(fault.name);
     ledger.during = fault.name;
-    ledger.ending = fault.ends?.name ?? null;
-    fault.ends?.seen.clear();
+    const ends = fault.ends ?? [];
+    ledger.ending = ends.map(({ name }) => name);
+    for (const part of ends) part.seen.clear();
     world.dealer.trade(random);
     await world.dealer.makeDue();
     await fault.strike();
     await new Promise((done) => setTimeout(done, everyMs * (0.2 + 0.3 * random.next())));
-    await fault.heal();
+    const remark = await fault.heal();
+    if (remark) say(remark);
     const healed = Date.now();
     while (!(await Promise.all(world.parts.map((part) => part.ready()))).every(Boolean)) {
       if (Date.now() - healed > READY_MS) throw new Error(`not ready a minute after: ${fault.name}`);
       await new Promise((done) => setTimeout(done, 100));
     }
-    ledger.ending = null;
+    ledger.ending = [];
     await noteLostStock(world, ledger);
     for (const part of world.parts) {
       const kb = part.residentKb();

@@ -10,6 +10,7 @@ import { startWebhookReceiver } from "../fixtures/webhook-receiver";
 export const ACCOUNTS = {
   twilio: "a-twilio-token-of-the-soak-that-no-log-may-hold",
   stripe: "sk_test_a_stripe_key_of_the_soak_that_no_log_may_hold",
+  quotes: "a-quote-key-of-the-soak-that-no-log-may-hold",
   webhook: "whsec_a_stripe_secret_of_the_soak_that_no_log_may_hold",
 };
 const AGAIN_MS = 2_000;
@@ -17,11 +18,15 @@ const ANSWER_MS = 10_000;
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** What text messages and payments go to, in the soak's process: Twilio's and Stripe's paths and shapes. */
+/** What text messages, payments and quotes go to, in the soak's process: Twilio's, Stripe's and youX's paths and shapes. */
 export async function openServices() {
   const stripe = await startFakeStripe();
   const messages = await startWebhookReceiver('{"sid":"SM1"}');
   messages.set(201);
+  const quotes = await startWebhookReceiver(
+    JSON.stringify({ weeklyRepaymentAmount: 99.5, advertisedRate: 7.9, comparisonRate: 8.6 }),
+  );
+  quotes.set(200);
   const signer = new Stripe(ACCOUNTS.stripe).webhooks;
   const undelivered = new Set<string>();
   let ports: readonly number[] = [];
@@ -44,7 +49,9 @@ export async function openServices() {
   return {
     stripe,
     messages,
+    quotes,
     env: {
+      QUOTE_SERVICES: JSON.stringify({ northside: { url: quotes.url, key: ACCOUNTS.quotes } }),
       STRIPE_URL: `http://${stripe.api.host}:${stripe.api.port}`,
       STRIPE_SECRET_KEY: ACCOUNTS.stripe,
       STRIPE_WEBHOOK_SECRET: ACCOUNTS.webhook,
@@ -79,7 +86,7 @@ export async function openServices() {
     undelivered: undelivered as ReadonlySet<string>,
     async close() {
       isOpen = false;
-      await Promise.all([stripe.close(), messages.stop()]);
+      await Promise.all([stripe.close(), messages.stop(), quotes.stop()]);
     },
   };
 }

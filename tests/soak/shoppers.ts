@@ -27,7 +27,13 @@ type World = {
 const REMEMBERED_MS = 60_000;
 
 /** In thousandths of what shoppers do. */
-const WEIGHTS = { page: 700, search: 200, enquire: 70, save: 15, reserve: 15 };
+const WEIGHTS = { page: 680, search: 200, enquire: 70, save: 15, quote: 20, reserve: 15 };
+
+/** Sites with alerts, and the one with quotes from a service. */
+const ALERTING = ["northside", "fairprice"];
+const QUOTING = "northside";
+/** A page shows nothing where a quote takes longer. */
+const QUOTE_MS = 8_000;
 
 /** Sends shoppers until it is stopped, each at a pace of a person in a hurry. */
 export function startShoppers(world: World, random: Random, count: number) {
@@ -72,7 +78,7 @@ function createShopper({ ask, ledger, shops, services }: World, random: Random, 
     else if (answer.status !== 503 || !answer.retryAfter) pages.bad.push(what(answer.status));
     else if (seenMs < REMEMBERED_MS) pages.bad.push(`${what(503)}, though ${answer.by.name} had the page`);
     else pages.refused += 1;
-    if (answer.status === 200 && answer.isShared && answer.by.name !== ledger.ending)
+    if (answer.status === 200 && answer.isShared && !ledger.ending.includes(answer.by.name))
       answer.by.seen.set(page, performance.now());
   };
 
@@ -135,7 +141,30 @@ function createShopper({ ask, ledger, shops, services }: World, random: Random, 
     const answer = await post(shop, "/api/watchlist/save-car", form, cookie);
     if (answer?.status === 303 && answer.location === "/watchlist")
       ledger.watchlist.push({ site: shop.slug, phone: `+61${phone.slice(1)}`, vehicleId: car.id });
+    else return void (ledger.unacknowledged += 1);
+    if (ALERTING.includes(shop.slug)) await subscribe(shop, phone, cookie);
+  };
+
+  const subscribe = async (shop: Shop, phone: string, cookie: string) => {
+    const form = { form: "alerts", by_sms: "on", email: "" };
+    const answer = await post(shop, "/watchlist", form, cookie);
+    if (answer?.status === 302 || answer?.status === 303)
+      ledger.subscriptions.push({ site: shop.slug, phone: `+61${phone.slice(1)}` });
     else ledger.unacknowledged += 1;
+  };
+
+  /** Asked by the script of a vehicle page; a service that is away is silence, never an error. */
+  const quote = async () => {
+    const shop = shops.find(({ slug }) => slug === QUOTING) ?? random.pick(shops);
+    const json = {
+      ...{ selfAssessedCreditScore: "GREAT", loanTerm: 5, whoIsHelping: "" },
+      ...{ purchasePrice: 10_000 + random.below(50_000), year: 2021, vin: null, nvic: null },
+    };
+    const answer = await ask({ host: shop.host, path: "/api/youx/quote", address: address(), json });
+    const isWell = typeof answer !== "string" && [200, 204].includes(answer.status);
+    if (isWell && answer.tookMs < QUOTE_MS) return count(`quote: ${answer.status}`);
+    if (typeof answer === "string" || answer.status === 503) return count("quote: not answered");
+    ledger.faults.push(`a quote: ${answer.status} after ${answer.tookMs} ms, during ${ledger.during}`);
   };
 
   const reserve = async (shop: Shop) => {
@@ -182,7 +211,8 @@ function createShopper({ ask, ledger, shops, services }: World, random: Random, 
         return void (await read(shop, `/search/new-used-and-demo-cars?query=${query}&price=${price}`));
       }
       if (comes(WEIGHTS.enquire)) return enquire(shop);
-      return comes(WEIGHTS.save) ? save(shop) : reserve(shop);
+      if (comes(WEIGHTS.save)) return save(shop);
+      return comes(WEIGHTS.quote) ? quote() : reserve(shop);
     },
   };
 }

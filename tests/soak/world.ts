@@ -10,13 +10,16 @@ import { startDatabaseProxy } from "../fixtures/database-proxy";
 import { startOwnPostgres } from "../fixtures/own-postgres";
 import { startSmtpReceiver } from "../fixtures/smtp-receiver";
 import { DEALER, openDealer, WEBHOOK_SECRET } from "./dealer";
+import { FLEET_SITES, openFleet } from "./fleet";
 import { ACCOUNTS, openServices, takeStripe } from "./services";
+import { openStores, STORE_KEYS } from "./stores";
 
 /** What no line of a log may hold. */
 export const SECRETS = [
   "a-session-secret-of-the-soak-of-64-letters-that-no-log-may-hold",
   WEBHOOK_SECRET,
   ...Object.values(ACCOUNTS),
+  ...Object.values(STORE_KEYS),
 ] as const;
 const CARS = "60";
 const READY_MS = 60_000;
@@ -41,7 +44,7 @@ export type Part = {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** The whole product on this machine: PostgreSQL, two web processes, a worker, a mail server, a dealer's systems, and the services it pays for. */
+/** The whole product on this machine: PostgreSQL, two web processes, a worker, a mail server, a dealer's systems, a hundred more dealers, and the services it pays for. */
 export async function openWorld(say: (line: string) => void) {
   const folder = mkdtempSync(join(process.cwd(), ".cache-soak-"));
   const logFile = join(folder, "product.log");
@@ -51,6 +54,7 @@ export async function openWorld(say: (line: string) => void) {
   const database = await startDatabaseProxy(postgres.url);
   const smtp = await startSmtpReceiver();
   const services = await openServices();
+  const stores = await openStores();
   const dataDir = join(folder, "data");
   const env = {
     ...process.env,
@@ -60,6 +64,7 @@ export async function openWorld(say: (line: string) => void) {
     SMTP_URL: smtp.url,
     SESSION_SECRET: SECRETS[0],
     ...services.env,
+    ...stores.env,
     DATABASE_URL: database.url,
     FEEDS_PRIVATE: "on",
     PHOTOGRAPHS_PRIVATE: "on",
@@ -74,6 +79,8 @@ export async function openWorld(say: (line: string) => void) {
   });
   await takeStripe(postgres.url);
   const dealer = await openDealer(postgres.url);
+  say(`publishing ${FLEET_SITES} dealers with one stock file`);
+  const fleet = await openFleet(postgres.url);
 
   const started: { stop(): Promise<void> }[] = [];
   const start = async (name: Part["name"]): Promise<Part> => {
@@ -119,7 +126,9 @@ export async function openWorld(say: (line: string) => void) {
     database,
     smtp,
     dealer,
+    fleet,
     services,
+    stores,
     parts,
     dataDir,
     logFile,
@@ -127,8 +136,8 @@ export async function openWorld(say: (line: string) => void) {
     async close() {
       await Promise.all(started.map((part) => part.stop()));
       await database.stop();
-      await Promise.all([dealer.close(), services.close()]);
-      await smtp.stop();
+      await Promise.all([dealer.close(), fleet.close(), services.close()]);
+      await Promise.all([smtp.stop(), stores.close()]);
       await postgres.stop();
       log.end();
       // What the product said meanwhile, for whoever looks into a broken promise.

@@ -1,0 +1,63 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { get } from "node:http";
+
+import type { Fault } from "./faults";
+import type { Part, World } from "./world";
+
+/** Where the kernel limits the memory of a process that already runs. */
+export const LIMITS_MEMORY = process.platform === "linux";
+
+/** What the process may take beyond what it has: less than a busy moment needs. */
+const HEADROOM_KB = 8 * 1_024;
+const AT_ONCE = 40;
+const HIT_MS = 8_000;
+
+/**
+ * The process may hold hardly more memory than now, and is given more to do than fits. The allocation that fails ends
+ * it, and its supervisor starts a successor without the limit.
+ */
+export function memoryLimit(part: Part, { dealer, fleet }: World): Omit<Fault, "name"> {
+  let limited: number | null = null;
+  const isHit = () => part.child() !== limited;
+  return {
+    ends: [part],
+    async strike() {
+      limited = part.child();
+      if (limited === null) return;
+      limitData(limited, String((heldKb(limited) + HEADROOM_KB) * 1_024));
+      if (part.port === null) await Promise.all([fleet.comeAtOnce(), dealer.makeDue()]);
+      const until = performance.now() + HIT_MS;
+      while (!isHit() && performance.now() < until)
+        await (part.port === null ? new Promise((done) => setTimeout(done, 200)) : crowd(part.port));
+    },
+    heal() {
+      if (limited === null || isHit()) return "the limit ended the process";
+      limitData(limited, "unlimited");
+      return "the limit was not hit";
+    },
+  };
+}
+
+/** Kilobytes of private, writable memory: what RLIMIT_DATA counts. */
+function heldKb(pid: number): number {
+  return Number(/^VmData:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+}
+
+function limitData(pid: number, bytes: string): void {
+  execFileSync("prlimit", ["--pid", String(pid), `--data=${bytes}:${bytes}`]);
+}
+
+/** Searches that nobody made before, all at once. */
+async function crowd(port: number): Promise<void> {
+  const ask = () =>
+    new Promise<void>((done) => {
+      const path = `/search/new-used-and-demo-cars?price=${Math.floor(Math.random() * 9_000)}:90000`;
+      const asked = get(
+        { host: "127.0.0.1", port, path, headers: { host: "northside.localhost" } },
+        (answer) => answer.resume().once("close", done),
+      );
+      asked.once("error", () => done());
+    });
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+}
