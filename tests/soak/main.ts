@@ -21,13 +21,17 @@ const { values } = parseArgs({
     seed: { type: "string" },
     shoppers: { type: "string", default: "12" },
     "fault-every": { type: "string", default: "10" },
+    /** Only faults whose names contain this. */
+    faults: { type: "string", default: "" },
   },
 });
 const minutes = values.hours ? Number(values.hours) * 60 : Number(values.minutes);
 const seed = values.seed ? Number(values.seed) : Math.floor(Math.random() * 2 ** 31);
 const everyMs = Number(values["fault-every"]) * 1_000;
 if (![minutes, seed, everyMs, Number(values.shoppers)].every((number) => number > 0)) {
-  console.error("npm run soak -- [--minutes 10 | --hours 2] [--seed N] [--shoppers 12] [--fault-every 10]");
+  console.error(
+    "npm run soak -- [--minutes 10 | --hours 2] [--seed N] [--shoppers 12] [--fault-every 10] [--faults NAME]",
+  );
   process.exit(1);
 }
 
@@ -64,7 +68,7 @@ process.exit(isSound ? 0 : 1);
 
 /** One fault after the other, each healed and the product ready again before the next. */
 async function strike(random: ReturnType<typeof createRandom>): Promise<void> {
-  const faults = faultsOf(world);
+  const faults = faultsOf(world).filter(({ name }) => name.includes(values.faults));
   const started = Date.now();
   while (Date.now() - started < minutes * 60_000) {
     const fault = random.pick(faults);

@@ -8,13 +8,11 @@ import type { Part, World } from "./world";
 /** Where the kernel limits the memory of a process that already runs. */
 export const LIMITS_MEMORY = process.platform === "linux";
 
-/** What the process may take beyond what it has: less than a busy moment needs. */
-const HEADROOM_KB = 8 * 1_024;
 const AT_ONCE = 40;
 const HIT_MS = 8_000;
 
 /**
- * The process may hold hardly more memory than now, and is given more to do than fits. The allocation that fails ends
+ * The process may hold no more memory than now, and is given more to do than fits. The allocation that fails ends
  * it, and its supervisor starts a successor without the limit.
  */
 export function memoryLimit(part: Part, { dealer, fleet }: World): Omit<Fault, "name"> {
@@ -25,7 +23,7 @@ export function memoryLimit(part: Part, { dealer, fleet }: World): Omit<Fault, "
     async strike() {
       limited = part.child();
       if (limited === null) return;
-      limitData(limited, String((heldKb(limited) + HEADROOM_KB) * 1_024));
+      limitData(limited, String(heldKb(limited) * 1_024));
       if (part.port === null) await Promise.all([fleet.comeAtOnce(), dealer.makeDue()]);
       const until = performance.now() + HIT_MS;
       while (!isHit() && performance.now() < until)
@@ -44,8 +42,9 @@ function heldKb(pid: number): number {
   return Number(/^VmData:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 }
 
+/** Of the soft limit, which may be raised again. */
 function limitData(pid: number, bytes: string): void {
-  execFileSync("prlimit", ["--pid", String(pid), `--data=${bytes}:${bytes}`]);
+  execFileSync("prlimit", ["--pid", String(pid), `--data=${bytes}:`]);
 }
 
 /** Searches that nobody made before, all at once. */
