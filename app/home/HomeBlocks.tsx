@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { LocationSummary } from "../locations/location-summary";
+import type { MapDrawing } from "../locations/surroundings/draw-surroundings";
 import type { ShownReviews } from "../reviews/reviews.server";
 import type { HomeBlock as Block } from "../site/config/home";
 import type { SiteConfig } from "../site/config/site-config";
@@ -44,7 +45,11 @@ export type HomeData = {
   valueAdds?: Point[];
   /** One entry per block of the kind, in page order. */
   facetTiles: FacetTile[][];
-  locations: LocationSummary[][];
+  locations: {
+    locations: LocationSummary[];
+    /** Of the layout 'map'; left out while the page hydrates. */
+    drawing?: MapDrawing;
+  }[];
   reviews: ShownReviews | null;
 };
 
@@ -109,11 +114,12 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
         </Band>
       ),
     locations: ({ layout, title = t("home.locations") }, nth) => {
-      const locations = data.locations[nth] ?? [];
+      const shown = data.locations[nth];
       return (
-        locations.length > 0 && (
+        shown !== undefined &&
+        shown.locations.length > 0 && (
           <Band>
-            <LocationBlock layout={layout} title={title} locations={locations} map={site.map} />
+            <LocationBlock {...shown} layout={layout} title={title} map={site.map} />
           </Band>
         )
       );

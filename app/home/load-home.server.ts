@@ -2,6 +2,7 @@ import { filterLocations, sortLocations } from "~/locations/filter-locations";
 import type { Location } from "~/locations/location";
 import { toLocationSummary } from "~/locations/location-summary";
 import { locationsOf } from "~/locations/locations.server";
+import { surroundingsOf } from "~/locations/surroundings/surroundings.server";
 import { offerHref } from "~/offers/offer-href";
 import { listOffers } from "~/offers/offers.server";
 import { sharedTime } from "~/platform/cache-headers";
@@ -124,14 +125,18 @@ export async function loadHome(site: Site, now: number): Promise<HomeData> {
 function shownLocations(config: Site["config"], all: Location[]): HomeData["locations"] {
   const blocks = config.home.blocks.filter((block) => block.name === "locations");
   const sorted = sortLocations(all);
-  return blocks.map(({ filter }) =>
-    filterLocations(sorted, filter).map((location) =>
-      toLocationSummary(location, {
-        site: config,
-        isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
-      }),
-    ),
-  );
+  return blocks.map(({ filter, layout }) => {
+    const shown = filterLocations(sorted, filter);
+    return {
+      locations: shown.map((location) =>
+        toLocationSummary(location, {
+          site: config,
+          isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
+        }),
+      ),
+      ...(layout === "map" && { drawing: surroundingsOf(shown) }),
+    };
+  });
 }
 
 function offerTeasers(

@@ -8,6 +8,7 @@ import { telHref } from "../ui/tel-href";
 import type { LocationDetails } from "./location-details";
 import { LocationsMap } from "./LocationsMap";
 import { mapPlaces, type MapSource } from "./map-places";
+import type { MapDrawing } from "./surroundings/draw-surroundings";
 
 const LINE = "flex min-h-11 items-center gap-3";
 const ICON = "size-5 shrink-0 text-ink-muted";
@@ -16,15 +17,17 @@ type FindUsProps = {
   location: LocationDetails;
   words: { vehicles: string };
   map: MapSource | null;
+  /** Undefined while the page is hydrated. */
+  drawing: MapDrawing | undefined;
 };
 
 /** Address, phones, e-mail, directions and the details that the law requires. */
-export function FindUs({ location, words, map }: FindUsProps) {
+export function FindUs({ location, words, map, drawing }: FindUsProps) {
   const { t } = useTranslation();
   const { street, place, placeUrl, phones, email, stockHref, dealerLicence, repairerLicence } = location;
   return (
     <Card as="section" panel aria-label={t("content.find_us")}>
-      <LocationsMap places={mapPlaces([location])} source={map} />
+      <LocationsMap places={mapPlaces([location])} drawing={drawing} source={map} />
       <div className="p-panel">
         <address className="not-italic">
           <p className={LINE}>

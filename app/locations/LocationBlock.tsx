@@ -10,6 +10,7 @@ import type { LocationSummary } from "./location-summary";
 import { LocationCard, LocationGrid } from "./LocationCard";
 import type { MapSource } from "./map-places";
 import { MapWithList } from "./MapWithList";
+import type { MapDrawing } from "./surroundings/draw-surroundings";
 import { WorkshopSelector } from "./WorkshopSelector";
 
 /** If there are more than this, a wide screen shows five per row (spec 2 §9). */
@@ -25,11 +26,13 @@ export type LocationBlockProps = {
   layout: "cards" | "carousel" | "map" | "selector";
   title?: string;
   locations: LocationSummary[];
+  /** Of the layout 'map'; undefined while the page is hydrated. */
+  drawing?: MapDrawing;
   map: MapSource | null;
 };
 
 /** Some of the dealer's locations, in the site's layout (spec 2 §2, location content blocks). */
-export function LocationBlock({ layout, title, locations, map }: LocationBlockProps) {
+export function LocationBlock({ layout, title, locations, drawing, map }: LocationBlockProps) {
   const { t } = useTranslation();
   const heading = title ?? t("content.locations");
   if (locations.length === 0) return null;
@@ -42,7 +45,7 @@ export function LocationBlock({ layout, title, locations, map }: LocationBlockPr
       return (
         <Section title={heading}>
           <Card as="div" panel>
-            <MapWithList locations={locations} source={map} />
+            <MapWithList locations={locations} drawing={drawing} source={map} />
           </Card>
         </Section>
       );

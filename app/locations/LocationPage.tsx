@@ -27,6 +27,7 @@ import { LocationRating } from "./LocationRating";
 import type { MapSource } from "./map-places";
 import type { OpeningDay } from "./opening-hours";
 import { OpenStatus, useHoursText } from "./OpenStatus";
+import type { MapDrawing } from "./surroundings/draw-surroundings";
 import { WEEKDAY_KEYS } from "./hours-text";
 import { WorkshopSelector } from "./WorkshopSelector";
 
@@ -39,6 +40,8 @@ type LocationPageProps = {
   contactHref: string;
   words: { vehicles: string };
   map: MapSource | null;
+  /** Undefined while the page is hydrated. */
+  drawing?: MapDrawing;
   /** Content below everything else. */
   children?: ReactNode;
 };
@@ -48,7 +51,7 @@ type LocationPageProps = {
  * hours.
  */
 export function LocationPage(props: LocationPageProps) {
-  const { location, departments, workshops, contactHref, words, map, children } = props;
+  const { location, departments, workshops, contactHref, words, map, drawing, children } = props;
   const { t } = useTranslation();
   const { name, image, rating, today, week, specialDays } = location;
   const trail = [
@@ -78,7 +81,7 @@ export function LocationPage(props: LocationPageProps) {
             </div>
           ) : null}
           <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-            <FindUs location={location} words={words} map={map} />
+            <FindUs location={location} words={words} map={map} drawing={drawing} />
             <ButtonLink href={contactHref} className="mt-4" block>
               <MessageSquare className="size-5" aria-hidden="true" />
               {t("places.contact")}

@@ -9,6 +9,7 @@ import { LocationGrid } from "./LocationCard";
 import type { MapSource } from "./map-places";
 import { MapWithList } from "./MapWithList";
 import type { Nearest, PostcodeProblem } from "./filter-locations";
+import type { MapDrawing } from "./surroundings/draw-surroundings";
 import { Button } from "../ui/Button";
 import { TextField } from "../ui/TextField";
 
@@ -17,10 +18,16 @@ const MESSAGES = {
   unknown: "places.postcode_invalid",
 } as const satisfies Record<PostcodeProblem, string>;
 
-type LocationsProps = { locations: LocationSummary[]; nearest: Nearest; map: MapSource | null };
+type LocationsProps = {
+  locations: LocationSummary[];
+  nearest: Nearest;
+  /** Of several; undefined while the page is hydrated. */
+  drawing?: MapDrawing;
+  map: MapSource | null;
+};
 
 /** Every place where shoppers find the dealer (spec 2 §2). */
-export function Locations({ locations, nearest, map }: LocationsProps) {
+export function Locations({ locations, nearest, drawing, map }: LocationsProps) {
   const { t } = useTranslation();
   const { postcode, problem, distances } = nearest;
   const first = locations[0];
@@ -43,7 +50,7 @@ export function Locations({ locations, nearest, map }: LocationsProps) {
       </div>
       {locations.length > 1 ? (
         <Card as="section" panel className="mt-section" aria-label={t("places.map_list")}>
-          <MapWithList locations={locations} source={map} />
+          <MapWithList locations={locations} drawing={drawing} source={map} />
         </Card>
       ) : null}
     </Page>

@@ -5,14 +5,20 @@ import { AppLink } from "../ui/AppLink";
 import type { LocationSummary } from "./location-summary";
 import { LocationsMap } from "./LocationsMap";
 import { mapPlaces, type MapSource } from "./map-places";
+import type { MapDrawing } from "./surroundings/draw-surroundings";
 
 /** Up to this many fit beside the map without more height. */
 const FEW = 3;
 
-type MapWithListProps = { locations: LocationSummary[]; source: MapSource | null };
+type MapWithListProps = {
+  locations: LocationSummary[];
+  /** Undefined while the page is hydrated. */
+  drawing: MapDrawing | undefined;
+  source: MapSource | null;
+};
 
 /** Several locations on one map, with its legend: each with links to its page and to directions. */
-export function MapWithList({ locations, source }: MapWithListProps) {
+export function MapWithList({ locations, drawing, source }: MapWithListProps) {
   const { t } = useTranslation();
   const places = mapPlaces(locations);
   const pinned = new Set(places.map(({ id }) => id));
@@ -21,7 +27,7 @@ export function MapWithList({ locations, source }: MapWithListProps) {
       className="places-map-wide grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
       data-places={places.length > FEW ? "many" : "few"}
     >
-      <LocationsMap places={places} source={source} />
+      <LocationsMap places={places} drawing={drawing} source={source} />
       <ol className="divide-y divide-line self-center lg:max-h-100 lg:overflow-y-auto">
         {locations
           .filter(({ id }) => pinned.has(id))

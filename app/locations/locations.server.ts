@@ -18,6 +18,8 @@ import {
 import { type Location, locationSchema } from "./location";
 import { locationSummaries, type LocationSummary, type Rating, toLocationSummary } from "./location-summary";
 import { printedYard } from "./printed-yard";
+import type { MapDrawing } from "./surroundings/draw-surroundings";
+import { surroundingsOf } from "./surroundings/surroundings.server";
 
 /** All locations of a site, hidden ones too, in the dealer's order; see sortLocations for a page's. */
 export async function listLocations(site: string): Promise<Location[]> {
@@ -42,15 +44,21 @@ export async function findLocationList(
   { slug, config }: Site,
   postcode: string | null,
   now: number,
-): Promise<{ locations: LocationSummary[]; nearest: Nearest }> {
-  const locations = locationSummaries(await listLocations(slug), summaryOptions(config, now));
-  if (postcode === null) return { locations, nearest: NOT_ASKED };
+): Promise<{ locations: LocationSummary[]; nearest: Nearest; drawing?: MapDrawing }> {
+  const all = await listLocations(slug);
+  const locations = locationSummaries(all, summaryOptions(config, now));
+  const drawing = surroundingsOf(sortLocations(all));
+  if (postcode === null) return { locations, nearest: NOT_ASKED, drawing };
   const typed = untypedLine(postcode, 20);
   const found = nearest(locations, typed, await findPostcode(typed));
-  return { locations: byDistance(locations, found), nearest: found };
+  return { locations: byDistance(locations, found), nearest: found, drawing };
 }
 
-export type LocationBlockData = Omit<LocationBlockSettings, "filter"> & { locations: LocationSummary[] };
+export type LocationBlockData = Omit<LocationBlockSettings, "filter"> & {
+  locations: LocationSummary[];
+  /** Of the layout 'map'. */
+  drawing?: MapDrawing;
+};
 
 /**
  * The blocks of locations below one of the dealer's own pages (`locationBlocks`); those
@@ -68,10 +76,14 @@ export async function findLocationBlocks(
   const locations = sortLocations(await listLocations(slug));
   const options = summaryOptions(config, now);
   return blocks
-    .map(({ filter, ...block }) => ({
-      ...block,
-      locations: filterLocations(locations, filter).map((location) => toLocationSummary(location, options)),
-    }))
+    .map(({ filter, ...block }) => {
+      const shown = filterLocations(locations, filter);
+      return {
+        ...block,
+        locations: shown.map((location) => toLocationSummary(location, options)),
+        ...(block.layout === "map" && { drawing: surroundingsOf(shown) }),
+      };
+    })
     .filter(({ locations }) => locations.length > 0);
 }
 

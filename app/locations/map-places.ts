@@ -16,7 +16,7 @@ export const MAP = { width: 1200, height: 400 };
 export const SURELY_SEEN = { width: 440, height: 400 };
 
 /** The places of a map, one per spot, since a pin under another cannot be clicked. */
-export function mapPlaces(locations: readonly LocationSummary[]): MapPlace[] {
+export function mapPlaces(locations: readonly MapPlace[]): MapPlace[] {
   const spots = new Map<string, MapPlace>();
   for (const { id, name, coordinates } of locations) {
     const spot = `${coordinates.lat.toFixed(4)} ${coordinates.long.toFixed(4)}`;

@@ -1,4 +1,4 @@
-import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
@@ -6,6 +6,7 @@ import { Locations } from "~/locations/Locations";
 import { findLocationList } from "~/locations/locations.server";
 import { LOCATIONS_PATH } from "~/paths";
 import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/cache-headers";
+import { pageData } from "~/platform/direct-response.server";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
@@ -20,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     name: site.config.name,
   });
   const isWrong = list.nearest.problem !== null;
-  return json(
+  return pageData(
     { ...list, title, description },
     { status: isWrong ? 400 : 200, headers: isWrong ? NOT_KEPT : CACHED_A_MINUTE },
   );
@@ -36,6 +37,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   });
 
 export default function LocationsRoute() {
-  const { locations, nearest } = useLoaderData<typeof loader>();
-  return <Locations locations={locations} nearest={nearest} map={useSite().map} />;
+  const { locations, nearest, drawing } = useLoaderData<typeof loader>();
+  return <Locations locations={locations} nearest={nearest} drawing={drawing} map={useSite().map} />;
 }

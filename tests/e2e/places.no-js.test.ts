@@ -1,6 +1,6 @@
 import { expect, siteUrl, test } from "../fixtures/journey";
 
-test("without JavaScript: the nearest yard, its holidays, every workshop, and a drawing for a map", async ({
+test("without JavaScript: the nearest yard, its holidays, every workshop, and the suburbs around on a map", async ({
   page,
 }) => {
   await page.goto(siteUrl("northside", "/our-location"));
@@ -8,10 +8,15 @@ test("without JavaScript: the nearest yard, its holidays, every workshop, and a 
   await page.getByRole("button", { name: "Find nearest" }).click();
   await expect(page.getByText("Northside Windsor Sales is closest to 4030.")).toBeVisible();
   await expect(page.getByRole("img", { name: /^Map of Northside/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Show the map" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Show streets" })).toBeHidden();
 
   await page.getByRole("link", { name: /View Location Details.*Northside Windsor Sales/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Northside Windsor Sales" })).toBeVisible();
+  const map = page.getByRole("img", { name: /^Map of Northside Windsor Sales\. Nearby: / });
+  await expect(map.getByText("Windsor", { exact: true })).toBeVisible();
+  await expect(map.getByText("Kedron", { exact: true })).toBeVisible();
+  await expect(page.getByText("4 km north of Brisbane CBD")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Places: GeoNames, CC BY 4.0" })).toBeVisible();
   await expect(page.getByRole("rowheader", { name: /Christmas Day/ })).toBeVisible();
   const workshops = page.getByRole("region", { name: "Your workshop" });
   await expect(workshops.getByRole("heading", { name: "Northside Geebung Service" })).toBeVisible();

@@ -19,7 +19,7 @@ test("a shopper finds the nearest yard, looks at its map and its holidays, and k
   await expect(first.getByRole("heading", { name: "Northside Windsor Sales" })).toBeVisible();
   expect(asked).toEqual([]);
 
-  await page.getByRole("button", { name: "Show the map" }).click();
+  await page.getByRole("button", { name: "Show streets" }).click();
   await expect(page.getByText("© OpenStreetMap contributors")).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(3);
   const before = asked.length;

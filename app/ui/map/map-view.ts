@@ -38,6 +38,7 @@ const MARGIN = 70;
  * @param places degrees; at least one
  * @param size of the area that is certainly visible, in pixels
  * @param closest the zoom of a single place, and the maximum for several
+ * @returns a zoom that may be a fraction, for which no tiles exist
  */
 export function fitPlaces(places: readonly Place[], size: Size, closest: number): Centred {
   const columns = places.map(({ long }) => column(long, 1));
@@ -47,7 +48,7 @@ export function fitPlaces(places: readonly Place[], size: Size, closest: number)
   const room = { width: Math.max(size.width - 2 * MARGIN, 1), height: Math.max(size.height - 2 * MARGIN, 1) };
   const across = Math.log2(room.width / (Math.max(right - left, 1e-9) * TILE));
   const down = Math.log2(room.height / (Math.max(bottom - top, 1e-9) * TILE));
-  const zoom = Math.max(1, Math.min(closest, Math.floor(Math.min(across, down))));
+  const zoom = Math.max(1, Math.min(closest, across, down));
   return {
     centre: { lat: latitudeOf((top + bottom) / 2, 1), long: longitudeOf((left + right) / 2, 1) },
     zoom,
@@ -61,6 +62,14 @@ export function offsetOf(place: Place, { centre, zoom }: Centred): Offset {
     x: (column(place.long, tilesAround) - column(centre.long, tilesAround)) * TILE,
     y: (row(place.lat, tilesAround) - row(centre.lat, tilesAround)) * TILE,
   };
+}
+
+/** Kilometres at the equator (WGS 84, as tile servers use it). */
+const EQUATOR_KM = 40_075.017;
+
+/** Kilometres per pixel in the middle of a view; towards the poles the projection enlarges. */
+export function kmPerPixel({ centre, zoom }: Centred): number {
+  return (EQUATOR_KM * Math.cos((centre.lat * Math.PI) / 180)) / (TILE * 2 ** zoom);
 }
 
 /** The view after its content was dragged by this many pixels to the right, and down. */

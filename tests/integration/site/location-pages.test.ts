@@ -58,7 +58,8 @@ describe.each(tenants)("the location pages of $slug", ({ slug, config, themeCss,
   test.each(pages)("$slug has a map of its own place, and leads to it (spec 2 §2, §3)", async (location) => {
     const { page, html } = await drawPage(location.slug);
     const { lat, long, placeUrl } = location.address;
-    expect(html).toContain("Show the map");
+    expect(html).toContain("Show streets");
+    expect(html).toContain(`data-look="own">${location.address.city}</text>`);
     const { map } = config;
     if (!map || placeUrl === null) throw new Error(`${slug} has no map of ${location.slug}`);
     const start = { centre: { lat, long }, zoom: map.zoom };

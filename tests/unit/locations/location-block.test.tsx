@@ -4,6 +4,8 @@ import { draw } from "#tests/fixtures/draw";
 import { buildLocation } from "#seed/builders/build-tenant";
 import { toLocationSummary } from "~/locations/location-summary";
 import { LocationBlock } from "~/locations/LocationBlock";
+import { mapPlaces } from "~/locations/map-places";
+import { drawSurroundings } from "~/locations/surroundings/draw-surroundings";
 import { NearestForm } from "~/locations/Locations";
 
 const SITE = { locationSettings: { pathStyle: "our-location" as const }, manufacturer: null };
@@ -15,6 +17,12 @@ function yards(count: number) {
     location.address.lat += index / 100;
     return toLocationSummary(location, { site: SITE, isRatingShown: () => true });
   });
+}
+
+/** The map of some yards, with one suburb near them. */
+function drawingOf(locations: ReturnType<typeof yards>) {
+  const nundah = { name: "Nundah", lat: -27.44, long: 153.05, population: 11_823 };
+  return drawSurroundings(mapPlaces(locations), [nundah]);
 }
 
 test.each([
@@ -33,19 +41,23 @@ test.each([
 );
 
 test("a map is a drawing that asks nobody, with a pin a place and the way to each (spec 2 §2)", () => {
-  const html = draw(<LocationBlock layout="map" locations={yards(3)} map={TILES} />);
-  expect(html).toContain('aria-label="Map of Yard 1, Yard 2, Yard 3"');
+  const drawing = drawingOf(yards(3));
+  const block = { layout: "map", locations: yards(3), drawing } as const;
+  const html = draw(<LocationBlock {...block} map={TILES} />);
+  expect(html).toContain('aria-label="Map of Yard 1, Yard 2, Yard 3. Nearby: Nundah"');
+  expect(html).toContain(">Nundah</text>");
+  expect(html).toContain("Places: GeoNames, CC BY 4.0");
   expect(html).not.toContain("tiles.test");
-  expect(html).toContain("Show the map");
+  expect(html).toContain("Show streets");
   expect(html.match(/google\.com\/maps\/dir/g)).toHaveLength(3);
   expect(html).not.toContain("style=");
-  expect(draw(<LocationBlock layout="map" locations={yards(3)} map={null} />)).not.toContain("Show the map");
+  expect(draw(<LocationBlock {...block} map={null} />)).not.toContain("Show streets");
 });
 
 test("departments of one yard have one pin", () => {
   const [yard, other] = yards(2);
   const same = [yard, { ...other, coordinates: yard?.coordinates }] as ReturnType<typeof yards>;
-  const html = draw(<LocationBlock layout="map" locations={same} map={null} />);
+  const html = draw(<LocationBlock layout="map" locations={same} drawing={drawingOf(same)} map={null} />);
   expect(html).toContain('aria-label="Map of Yard 1"');
 });
 

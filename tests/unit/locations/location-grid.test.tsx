@@ -6,6 +6,8 @@ import { toLocationDetails } from "~/locations/location-details";
 import { toLocationSummary } from "~/locations/location-summary";
 import { LocationGrid } from "~/locations/LocationCard";
 import { LocationPage } from "~/locations/LocationPage";
+import { mapPlaces } from "~/locations/map-places";
+import { drawSurroundings } from "~/locations/surroundings/draw-surroundings";
 
 const NOW = Date.parse("2026-12-25T00:00:00Z") / 1_000;
 const settings = {
@@ -52,6 +54,7 @@ test("the page of a location: directions elsewhere in a new tab, today marked, a
       contactHref="/contact?location=yard"
       words={{ vehicles: "cars" }}
       map={null}
+      drawing={drawSurroundings(mapPlaces([details]), [])}
     />,
   );
   expect(html).toMatch(
