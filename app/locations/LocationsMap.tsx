@@ -56,7 +56,7 @@ export function LocationsMap({ places, drawing, source }: LocationsMapProps) {
           />
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-panel pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-panel py-3">
         <DrawnOnce key={name} name={`${name}-caption`} data={drawing}>
           {({ bearing }) => <MapCaption bearing={bearing} />}
         </DrawnOnce>
