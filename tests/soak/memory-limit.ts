@@ -11,6 +11,8 @@ export const LIMITS_MEMORY = process.platform === "linux";
 const AT_ONCE = 40;
 const HIT_MS = 8_000;
 
+let searched = 0;
+
 /**
  * The process may hold no more memory than now, and is given more to do than fits. The allocation that fails ends
  * it, and its supervisor starts a successor without the limit.
@@ -51,7 +53,8 @@ function limitData(pid: number, bytes: string): void {
 async function crowd(port: number): Promise<void> {
   const ask = () =>
     new Promise<void>((done) => {
-      const path = `/search/new-used-and-demo-cars?price=${Math.floor(Math.random() * 9_000)}:90000`;
+      searched += 1;
+      const path = `/search/new-used-and-demo-cars?price=${searched}:90000`;
       const asked = get(
         { host: "127.0.0.1", port, path, headers: { host: "northside.localhost" } },
         (answer) => answer.resume().once("close", done),
