@@ -73,7 +73,7 @@ async function strike(random: ReturnType<typeof createRandom>): Promise<void> {
   while (Date.now() - started < minutes * 60_000) {
     const fault = random.pick(faults);
     struck.set(fault.name, (struck.get(fault.name) ?? 0) + 1);
-    say(fault.name);
+    say(`${fault.name} (${world.parts.map((part) => megabytes(part.residentKb() ?? 0)).join(", ")} MB)`);
     ledger.during = fault.name;
     const ends = fault.ends ?? [];
     ledger.ending = ends.map(({ name }) => name);
@@ -160,12 +160,16 @@ function lines(breaches: Ledger["faults"]): string {
   return shown.join("") + (breaches.length > 10 ? `\n      … and ${breaches.length - 10} more` : "");
 }
 
+function megabytes(kb: number): number {
+  return Math.round(kb / 1_024);
+}
+
 /** The median of the first and of the last third: of processes that were killed, of their successors. */
 function memoryLine(): string {
   const last = Math.max(0, ...memory.map(({ atMs }) => atMs));
   const median = (samples: typeof memory) => {
     const sorted = samples.map(({ kb }) => kb).sort((a, b) => a - b);
-    return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) / 1_024);
+    return megabytes(sorted[Math.floor(sorted.length / 2)] ?? 0);
   };
   return world.parts
     .map(({ name }) => {
