@@ -13,7 +13,7 @@ import { busyAnswers } from "./busy-answer";
 import { desk } from "./desk";
 import { drainUnread } from "./drain-unread";
 import { createFront } from "./front";
-import { addressGuard } from "./guards/address-guard";
+import { addressGuard, undecodableAddress } from "./guards/address-guard";
 import { hostGuard } from "./guards/host-guard";
 import { bodyLimit, postRateLimit, urlLimit } from "./guards/limits";
 import { originGuard } from "./guards/origin-guard";
@@ -62,6 +62,6 @@ function withMiddleware(app: Express, kept: RequestHandler[]): Express {
   // In development a page waits for Vite to transform modules, which does not indicate load.
   const max = import.meta.env.DEV ? 0 : env().PAGES_AT_ONCE;
   app.all("*", admission({ answer, refuse: busyAnswers(unavailablePage()), max }));
-  app.use(unavailableWhileDatabaseDown());
+  app.use(undecodableAddress(), unavailableWhileDatabaseDown());
   return app;
 }

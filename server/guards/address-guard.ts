@@ -1,4 +1,4 @@
-import type { RequestHandler } from "express";
+import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 
 import { plainPage } from "../plain-page";
 
@@ -28,12 +28,25 @@ export function addressGuard(): RequestHandler {
     req.originalUrl = withoutNul(req.originalUrl);
     const target = req.originalUrl.startsWith("/") ? `${NO_ORIGIN}${req.originalUrl}` : "";
     if (!URL.canParse(target)) {
-      return plainPage(res, 400, "This address cannot be read", "Please start again from the home page.");
+      return refuse(res);
     }
     const { pathname, search } = new URL(target);
     const path = pathname.replace(SLASHES, "/");
     return path === pathname ? next() : res.redirect(308, path + search);
   };
+}
+
+/**
+ * Answers 400 for a path with an escape that cannot be decoded, such as `/%zz`. Express's own answer to it would
+ * write the path and a stack to the log, past the redaction of personal data (design §4.10).
+ */
+export function undecodableAddress(): ErrorRequestHandler {
+  return (error: unknown, _req, res, next) =>
+    res.headersSent || !(error instanceof URIError) ? next(error) : refuse(res);
+}
+
+function refuse(res: Response): void {
+  plainPage(res, 400, "This address cannot be read", "Please start again from the home page.");
 }
 
 /** Repeats until nothing matches: a removal can form a new match. */

@@ -1,11 +1,11 @@
 import { createServer, type Server } from "node:http";
 
 import express from "express";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { askOnOneSocket, listen } from "#tests/fixtures/keep-alive";
 
-import { addressGuard } from "../../../server/guards/address-guard";
+import { addressGuard, undecodableAddress } from "../../../server/guards/address-guard";
 
 let server: Server;
 let port = 0;
@@ -74,4 +74,22 @@ test.each([
 ])("%s is %s to what follows", async (path, address) => {
   expect(await ask(`GET ${path}`)).toEqual([200]);
   expect(seen.at(-1)).toBe(address);
+});
+
+test("a path that cannot be decoded is 400, and nothing of it is written beside the log (design §4.10)", async () => {
+  const written = vi.spyOn(console, "error").mockReturnValue();
+  const app = express();
+  // As in production: in a test's environment Express writes nothing.
+  app.set("env", "production");
+  app.all("*", (_req, res) => void res.send("a page"));
+  app.use(undecodableAddress());
+  const own = createServer(app);
+  const place = await listen(own);
+  expect(await askOnOneSocket(place, ["GET /0491570110/%zz HTTP/1.1\r\nHost: a.test\r\n\r\n"])).toEqual([
+    400,
+  ]);
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
+  own.close();
+  own.closeAllConnections();
 });
