@@ -179,4 +179,5 @@ test("finance, a new location, special days and the departments are forms", asyn
   await page.goto(deskUrl("/desk/sites/wanderer/content?kind=days"));
   await hydrated(page);
   await open("Christmas, public holidays and other special days");
+  await expect(page.getByText(/Clear a date to remove its day\.$/)).toBeVisible();
 });

@@ -20,7 +20,8 @@ type PieceFormProps = { page: PieceFormPage; refused: PieceRefused | null };
 export function PieceForm({ page, refused }: PieceFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("publishing.");
-  const { site, kind, key, name, state, edited, fields, translated, isRemovable, canDuplicate } = page;
+  const { site, kind, key, name, state, edited, lead, fields } = page;
+  const { translated, isRemovable, canDuplicate } = page;
   const values = refused?.submitted ?? page.values;
   const theirs = refused?.theirs ?? page.theirs;
   const formError = errorText(refused?.errors["form"]);
@@ -43,6 +44,7 @@ export function PieceForm({ page, refused }: PieceFormProps) {
           .filter(Boolean)
           .join(" · ")}
       </p>
+      {lead === "" ? null : <p className="mb-6 max-w-prose">{lead}</p>}
       {formError === undefined ? null : (
         <div className="mb-6">
           <Notice tone="warning">{formError}</Notice>
@@ -196,8 +198,9 @@ function OneField({ site, field, value, theirs, error }: OneFieldProps) {
 }
 
 /** The columns of a group: short figures stand side by side on a phone too, long texts and sentences take both. */
-function columnsOf({ group, input }: PieceField): string | undefined {
+function columnsOf({ group, input, isShort }: PieceField): string | undefined {
   if (group === undefined || input === "number" || input === "clock") return undefined;
+  if (isShort) return "max-sm:col-span-2";
   return input === "lines" || input === "switch" ? "col-span-2" : "max-sm:col-span-2";
 }
 

@@ -45,6 +45,8 @@ export type PieceFormPage = {
   state: PieceState;
   /** Who edited it last and when; empty for what is not in the draft. */
   edited: string;
+  /** What to know before filling it in; empty for nothing. */
+  lead: string;
   fields: PieceField[];
   values: Record<string, string>;
   /** What is published, by field, where it clashes with the draft. */
@@ -95,6 +97,7 @@ export async function findPieceForm(
     state,
     name: isNew ? plainText({}, `publishing.one_${kind}`) : piece.name,
     edited: editedText(piece.draft, draft.timeZone),
+    lead: rules.lead?.(key) ?? "",
     fields: rules.fields(draft, isNew ? null : model, key),
     values: rules.toForm(model, draft),
     theirs: state === "clash" ? rules.toForm(published, draft) : null,

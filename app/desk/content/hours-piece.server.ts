@@ -27,6 +27,7 @@ export const hoursRules: PieceRules = {
     return putItem(files, LOCATIONS, key, { ...location, contact });
   },
   nameOf: (value, key) => asText(asObject(value)["name"]) || key,
+  lead: () => plainText({}, "publishing.lead_hours"),
   fields: (_, value) => [
     ...weekFields(),
     ...asList(asObject(value)["specialHours"])

@@ -24,7 +24,7 @@ import {
   typedInLocation,
   wrongInLocation,
 } from "./location-fields";
-import type { PieceObject, PieceRules, PieceValue } from "./pieces";
+import { NEW_PIECE, type PieceObject, type PieceRules, type PieceValue } from "./pieces";
 import { withValue } from "./setting-pieces.server";
 
 /**
@@ -61,6 +61,7 @@ export const locationRules: PieceRules = {
     const { street = "", city = "" } = asObject(asObject(value)["address"]);
     return [asText(street), asText(city)].filter(Boolean).join(", ");
   },
+  lead: (key) => (key === NEW_PIECE ? plainText({}, "settings.location_lead") : ""),
   fields: (site, value) => {
     const [details, leads] = [false, true].map((isLeads) =>
       LOCATION_FIELDS.filter(({ path }) => (path[0] === "leads") === isLeads).map((field) =>

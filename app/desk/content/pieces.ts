@@ -75,6 +75,8 @@ export type PieceField = {
   prefix?: "media/" | "";
   /** Fields of one group, which stand together, share its heading. */
   group?: string;
+  /** Of a switch within a group: a few words, so that two stand side by side. */
+  isShort?: true;
 };
 
 /** What the rules of a kind know about the site. */
@@ -96,6 +98,8 @@ export type PieceRules = {
   nameOf: (value: PieceValue, key: string) => string;
   /** What is in it, for the list. */
   about?: (value: PieceValue, key: string) => string;
+  /** What to know before filling the form in. */
+  lead?: (key: string) => string;
   /** @param value of the piece; null for a new one */
   fields: (site: EditedSite, value: PieceValue, key: string) => PieceField[];
   toForm: (value: PieceValue, site: EditedSite) => Record<string, string>;

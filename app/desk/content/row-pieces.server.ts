@@ -33,6 +33,7 @@ export const rowRules: PieceRules = {
     [...new Set(rowsOf(value).map((row) => asText(row?.[ROW_LISTS[key]?.columns[0].name ?? ""])))]
       .filter(Boolean)
       .join(", "),
+  lead: () => plainText({}, "settings.rows_lead"),
   fields(site, value) {
     const { columns, isOrdered } = listOf(value);
     const place = { label: plainText({}, "settings.place"), input: "number" } as const;

@@ -75,7 +75,7 @@ export function settingFields(
   if (list === "chosen" || list === "ordered") {
     return options.map(({ value, label: option }) => {
       const own = { name: optionField(name, value), label: option, group: label };
-      return { ...own, input: list === "chosen" ? "switch" : "number" };
+      return list === "chosen" ? { ...own, input: "switch", isShort: true } : { ...own, input: "number" };
     });
   }
   if (list === "lines" || list === "paragraphs") {

@@ -35,14 +35,15 @@ export const specialDaysRules: PieceRules = {
         return [asText(name), longDate(asText(date), "en-AU")].filter(Boolean).join(", ");
       })
       .join(" · "),
+  lead: () => plainText({}, "publishing.lead_days"),
   fields: (site, value) =>
     rowsOf(value).flatMap((_, index): PieceField[] => {
       const group = plainText({}, "publishing.special_day", { number: index + 1 });
       return [
         field("date", "day", { group }, `special${index}_date`),
         field("occasion", "text", { group }, `special${index}_name`),
-        field("where", "choice", { group, options: locationsOf(site.files) }, `special${index}_location`),
         ...pair(`special${index}`, group),
+        field("where", "choice", { group, options: locationsOf(site.files) }, `special${index}_location`),
       ];
     }),
   toForm: (value, site) =>

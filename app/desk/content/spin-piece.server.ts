@@ -35,6 +35,7 @@ export const spinRules: PieceRules = {
     prizesOf(value)
       .map(({ name }) => asText(name))
       .join(", "),
+  lead: () => plainText({}, "settings.spin_lead_of_form"),
   fields: (_, value) => {
     const own = (name: "campaign" | "lead" | "claim" | "terms", input: PieceField["input"]): PieceField => ({
       ...{ name, label: plainText({}, `settings.spin_${name}`), input, required: true },

@@ -212,7 +212,9 @@ export const publishing = {
   field_strictDisplay: "Only when exactly these are searched",
   field_key: "In place of",
   field_words: "Words",
-  hint_clock: "24-hour time, such as 08:30. Leave both empty for closed.",
+  lead_hours: "Enter 24-hour times, such as 08:30. Leave both empty for a day you’re closed.",
+  lead_days:
+    "Enter 24-hour times, such as 08:30, or leave both empty if you’re closed. A location’s own special day goes before these. Clear a date to remove its day.",
   hint_highlight: "What it’s about in figures: $1,500 off, 5.49% p.a.",
   hint_category: "Such as Vehicle offer, Finance offer or Service offer.",
   hint_description: "Up to 200 characters.",

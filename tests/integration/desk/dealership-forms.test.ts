@@ -7,6 +7,7 @@ import { leave } from "#tests/integration/leads/lead-world";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
+import { findPieceForm } from "~/desk/content/edit-piece.server";
 import { findSettings } from "~/desk/content/publish-draft.server";
 import { createLeadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
@@ -156,6 +157,8 @@ describe("settings of the whole site, each drawn where a shopper meets it", () =
 describe("special days of the whole site", () => {
   test("are drafted by whoever edits content, published, and drawn at each location but one with its own", async () => {
     const robin = await onDesk("Robin", CONTENT);
+    const form = await findPieceForm(robin, { site: "northside", kind: "days", key: "site" }, "");
+    expect(form?.lead).toContain("leave both empty if you’re closed");
     const christmas = { special0_date: "2099-12-25", special0_name: "Christmas Day" };
     const half = { special1_date: "2099-12-24", special1_location: "coast-yard" };
     const clocks = { special1_open: "09:10", special1_close: "12:20" };
