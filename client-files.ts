@@ -61,7 +61,7 @@ function sharedModules(ids: readonly string[], getModuleInfo: ModuleInfo): Reado
     else if (count >= MANY_PAGES || of === "111" || of === "011") files.set(id, "shell");
     else if (of !== "000") files.set(id, `stock-${of}`);
   }
-  for (const id of shell) files.set(id, "shell");
+  for (const id of [SHELL, ...shell]) files.set(id, "shell");
   // Last, because a text page, and what it fetches when idle, must not load the shell.
   const counting = importsOf(CONSENT_BANNER, getModuleInfo);
   const isShared = (id: string) => shell.has(id) || pages.has(id);
@@ -109,11 +109,12 @@ export function textPageScript(): Plugin {
 const ROUTE_LIST = /^manifest-\w+\.js$/;
 const LIST_STARTS = "window.__remixManifest=";
 
-type RouteList = { routes: Record<string, object> };
+type RouteEntry = Readonly<{ imports: readonly string[] } & Record<string, unknown>>;
+type RouteList = { entry: { imports: readonly string[] }; routes: Record<string, RouteEntry> };
 
 /**
- * Writes a second list of routes, for the dealers' pages: without the desk's, which exist on another host. The
- * server names it in those pages (server/languages.ts).
+ * Writes a second list of routes, for the dealers' pages: without the desk's, which exist on another host, and
+ * without what goes without saying. The server names it in those pages (server/languages.ts).
  */
 export function dealersRouteList(): Plugin {
   return {
@@ -127,13 +128,28 @@ export function dealersRouteList(): Plugin {
         for (const name of readdirSync(BUILT_FILES).filter((file) => ROUTE_LIST.test(file))) {
           const whole = readFileSync(`${BUILT_FILES}/${name}`, "utf8").slice(LIST_STARTS.length, -";".length);
           const list = JSON.parse(whole) as RouteList;
-          const routes = Object.entries(list.routes).filter(([id]) => !id.startsWith("routes/desk."));
-          const written = JSON.stringify({ ...list, routes: Object.fromEntries(routes) });
+          const written = JSON.stringify(dealersRoutes(list));
           writeFileSync(`${BUILT_FILES}/dealers-${name}`, `${LIST_STARTS}${written};`);
         }
       },
     },
   };
+}
+
+/** @returns the list for dealers' pages; Remix reads what is left out as false or empty */
+export function dealersRoutes(list: RouteList): RouteList {
+  const ofEveryPage = new Set([...list.entry.imports, ...(list.routes["root"]?.imports ?? [])]);
+  const routes = Object.entries(list.routes).filter(([id]) => !id.startsWith("routes/desk."));
+  const short = routes.map(([id, route]) => [id, id === "root" ? route : shortEntry(route, ofEveryPage)]);
+  return { ...list, routes: Object.fromEntries(short) as RouteList["routes"] };
+}
+
+/** A route without the files that every page names before it, and without flags that are off and empty lists. */
+function shortEntry(route: RouteEntry, ofEveryPage: ReadonlySet<string>): RouteEntry {
+  const said = Object.entries(route).filter(
+    ([, value]) => value !== false && !(Array.isArray(value) && value.length === 0),
+  );
+  return { ...Object.fromEntries(said), imports: route.imports.filter((file) => !ofEveryPage.has(file)) };
 }
 
 /** Stubs of the two optional parts that Remix's browser code imports, for when they are off. */
