@@ -52,16 +52,7 @@ const lender = z
     /** The application form's URL; the car's known fields are appended. */
     applyUrl: z.string().url().startsWith("https://", "Start it with https://.").nullable().default(null),
   })
-  .strict()
-  .superRefine(({ rate, comparisonRates: range }, context) => {
-    if (!range) return;
-    const refuse = (message: string) =>
-      context.addIssue({ code: "custom", path: ["comparisonRates", "max"], message });
-    if (range.max < range.min) refuse("The highest comparison rate is below the lowest.");
-    // National Credit Code, part 10: it is the rate with the fees, so never lower.
-    else if (rate !== null && range.max < rate)
-      refuse("A comparison rate includes the fees, so it isn’t below the rate.");
-  });
+  .strict();
 
 /** Lenders and their terms (spec 2 §3, Finance lender data; §5, Finance calculator). */
 export const lending = z

@@ -39,6 +39,13 @@ describe("spec 2 §3: the lender of a car", () => {
     expect([found.lender?.key, found.rate]).toEqual([key, rate]);
   });
 
+  test("one that was published before the rule for comparison rates is still read", () => {
+    const { lenders } = lending.parse({
+      lenders: { river: { ...river, rate: 9, comparisonRates: { min: 8, max: 7 } } },
+    });
+    expect(lenders["river"]?.comparisonRates).toEqual({ min: 8, max: 7 });
+  });
+
   test("its terms are the lender's own, named beside every figure", () => {
     const own = {
       comparisonRates: { min: 8, max: 9 },
