@@ -1,7 +1,7 @@
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { slugify } from "~/stock/slug";
 
-import { asObject, asText, readJson, SITE, writeJson } from "./json-pieces.server";
+import { asObject, asText, readJson, SITE, valueAt, writeJson } from "./json-pieces.server";
 import type { PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
 import { withValue } from "./setting-pieces.server";
 
@@ -95,10 +95,6 @@ export const lenderRules: PieceRules = {
 
 function lendingOf(config: PieceObject): PieceObject {
   return asObject(config["lending"]);
-}
-
-function valueAt(value: PieceValue | undefined, path: readonly string[]): PieceValue | undefined {
-  return path.reduce<PieceValue | undefined>((at, key) => asObject(at)[key], value);
 }
 
 function shownValue(value: PieceValue | undefined, input: PieceField["input"]): string {

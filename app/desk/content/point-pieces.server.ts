@@ -1,6 +1,6 @@
 import { plainText, type TextKey } from "~/i18n/plain-text";
 
-import { asList, asObject, asText, field, readJson, SITE, writeJson } from "./json-pieces.server";
+import { asList, asObject, asText, field, readJson, SITE, valueAt, writeJson } from "./json-pieces.server";
 import { inPlaces } from "./menu-pieces.server";
 import type { PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
 import { withValue } from "./setting-pieces.server";
@@ -29,7 +29,7 @@ export const pointRules: PieceRules = {
     const site = readJson(files, SITE);
     return new Map(
       Object.entries(LISTS).map(([key, { path, title, text }]) => {
-        const list = path.reduce<PieceValue | undefined>((at, name) => asObject(at)[name], site);
+        const list = valueAt(site, path);
         const points = asList(list).map(asObject);
         return [key, points.map((each) => ({ title: each[title] ?? "", text: each[text] ?? "" }))];
       }),

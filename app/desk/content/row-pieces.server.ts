@@ -1,6 +1,6 @@
 import { plainText } from "~/i18n/plain-text";
 
-import { asList, asObject, asText, readJson, SITE, writeJson } from "./json-pieces.server";
+import { asList, asObject, asText, readJson, SITE, valueAt, writeJson } from "./json-pieces.server";
 import { inPlaces } from "./menu-pieces.server";
 import type { PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
 import { ROW_LISTS, type RowList } from "./row-lists.server";
@@ -87,10 +87,6 @@ function listOf(value: PieceValue): RowList {
 function rowsOf(value: PieceValue): (PieceObject | null)[] {
   const rows = asList(asObject(value)["rows"]).map(asObject);
   return [...rows, ...Array.from({ length: MORE }, () => null)];
-}
-
-function valueAt(config: PieceValue, path: readonly string[]): PieceValue | undefined {
-  return path.reduce<PieceValue | undefined>((at, key) => asObject(at)[key], config);
 }
 
 function noChoice() {

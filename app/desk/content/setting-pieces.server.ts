@@ -4,7 +4,7 @@ import { siteConfigSchema } from "~/site/config/site-config";
 import { unusedWords } from "~/site/site-in-language";
 
 import { describe, pathOf } from "./describe-setting";
-import { asObject, readJson, SITE, writeJson } from "./json-pieces.server";
+import { asObject, readJson, SITE, valueAt, writeJson } from "./json-pieces.server";
 import type { EditedSite, PieceObject, PieceRules, PieceValue } from "./pieces";
 import { optionsOf, settingFields, wrongText } from "./setting-fields.server";
 import { SETTING_GROUPS, type SettingName } from "./setting-groups";
@@ -88,10 +88,6 @@ function valuesOf(config: PieceObject, names: readonly SettingName[]): PieceObje
       return value === undefined ? [] : [[name, value]];
     }),
   );
-}
-
-function valueAt(config: PieceObject, path: readonly string[]): PieceValue | undefined {
-  return path.reduce<PieceValue | undefined>((at, key) => asObject(at)[key], config);
 }
 
 function storedOf(value: PieceValue, name: SettingName): PieceValue | undefined {

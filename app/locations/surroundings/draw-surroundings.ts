@@ -5,10 +5,11 @@ import {
   type Offset,
   offsetOf,
   type Place,
+  type ScaleBar,
+  scaleBar,
   TILE,
 } from "../../ui/map/map-view";
 import { type Box, boxOf, type PlacedName, thinNames } from "../../ui/map/place-names";
-import { type ScaleBar, scaleBar } from "../../ui/map/scale-bar";
 import { type MapPlace, SURELY_SEEN } from "../map-places";
 import { type Bearing, bearingFromCentre } from "./bearing";
 

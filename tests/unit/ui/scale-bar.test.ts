@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { kmPerPixel } from "~/ui/map/map-view";
-import { scaleBar } from "~/ui/map/scale-bar";
+import { kmPerPixel, scaleBar } from "~/ui/map/map-view";
 
 test.each([
   [0.022, 130, { km: 2, width: 91 }],
