@@ -4,7 +4,13 @@ import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
 import { textsInFiles } from "./app/i18n/texts-in-files";
-import { clientFiles, dealersRouteList, textPageScript, withoutUnusedRemix } from "./client-files";
+import {
+  clientFiles,
+  dealersRouteList,
+  minifiedScripts,
+  textPageScript,
+  withoutUnusedRemix,
+} from "./client-files";
 import { iconFiles } from "./icon-files";
 import remixConfig from "./remix.config.js";
 
@@ -42,14 +48,14 @@ export default defineConfig({
     withoutUnusedRemix(),
     dealersRouteList(),
     textsInFiles(),
+    minifiedScripts(),
     tsconfigPaths(),
   ],
   build: {
     target: "es2022",
     cssMinify: true,
-    // esbuild leaves 3 KB more in every first visit (docs/decisions/117-smaller-first-visits.md).
-    minify: "terser",
-    terserOptions: { ecma: 2020, compress: { passes: 2 } },
+    // `minifiedScripts` does it, for the browser's files only.
+    minify: false,
     // An inlined picture would be drawn again for each rule that names it.
     assetsInlineLimit: 0,
   },
