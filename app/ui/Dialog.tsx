@@ -42,7 +42,8 @@ export function Dialog({ dialog, title, children, footer, size = "normal", onClo
       className={classNames("dialog", size === "wide" && "dialog-wide", size === "popup" && "dialog-popup")}
       onClose={onClose}
     >
-      <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+      {/* A header or footer here would be a second banner or content information of the page. */}
+      <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
         <h2 id={titleId} className="heading text-lg">
           {title}
         </h2>
@@ -54,9 +55,9 @@ export function Dialog({ dialog, title, children, footer, size = "normal", onClo
             <X className="size-5" aria-hidden="true" />
           </button>
         </form>
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-      {footer ? <footer className="border-t border-line bg-surface p-4">{footer}</footer> : null}
+      {footer ? <div className="border-t border-line bg-surface p-4">{footer}</div> : null}
     </dialog>
   );
 }

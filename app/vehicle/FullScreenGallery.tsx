@@ -68,7 +68,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
       className="lightbox"
       onClose={() => onClose(current)}
     >
-      <header className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
+      <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
         <p className="figures" aria-live="polite">
           {t("vehicle.photo_count", { photo: current + 1, count })}
         </p>
@@ -77,7 +77,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
             <X className="size-6" aria-hidden="true" />
           </button>
         </form>
-      </header>
+      </div>
       <div className="relative min-h-0 flex-1">
         <div ref={track} {...focusable} className="carousel-track carousel-slides h-full">
           {images.map((image, index) => (
