@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { defineConfig, devices } from "@playwright/test";
 
-import { popupMark, type Popup } from "./app/offers/popup";
 import { freePort } from "./scripts/embedded-postgres.mjs";
 
 // The first process to read this file chooses the ports; Playwright's workers inherit them.
@@ -28,23 +26,6 @@ const launchOptions = {
   ],
 };
 
-const fairprice = JSON.parse(readFileSync("tenants/fairprice/site.json", "utf8")) as { popup: Popup };
-
-/**
- * Tests run as a returning visitor, who has answered the consent banner and closed the pop-up; some run as a
- * new one.
- */
-const storageState = {
-  cookies: [],
-  origins: ["northside", "harbour", "wanderer", "fairprice"].map((site) => ({
-    origin: `http://${site}.localhost:${port}`,
-    localStorage: [
-      { name: "fc_consent", value: "needed 1" },
-      { name: "popup", value: JSON.stringify(popupMark(fairprice.popup)) },
-    ],
-  })),
-};
-
 const phone = {
   ...devices["Pixel 7"],
   viewport: { width: 390, height: 844 },
@@ -65,7 +46,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
-  use: { storageState, locale: "en-AU", timezoneId: "Australia/Sydney", trace: "on-first-retry" },
+  use: { locale: "en-AU", timezoneId: "Australia/Sydney", trace: "on-first-retry" },
   projects: [
     { name: "desktop", use: desktop, testIgnore: ["**/*.phone.test.ts", "**/*.no-js.test.ts"] },
     { name: "phone", use: phone, testMatch: "**/*.phone.test.ts" },

@@ -2,7 +2,7 @@ import { findCarSlug } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ visitor: "new" });
 
 test("the question is a slim bar above the page: it covers and moves nothing, and scrolls away", async ({
   page,

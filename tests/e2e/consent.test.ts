@@ -6,7 +6,7 @@ import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 
 // A new visitor, who was not asked yet.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ visitor: "new" });
 
 const banner = (page: Page) => page.getByRole("region", { name: "Your privacy" });
 /** What the product keeps on the device of its choice and its visit. */

@@ -8,7 +8,7 @@ import { runDatabaseUrl } from "../fixtures/own-server";
 const run = promisify(execFile);
 
 // A new visitor, who was not asked yet.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ visitor: "new" });
 // The site has no photographs.
 test.use({ expectedErrors: [/status of 404/] });
 

@@ -3,7 +3,7 @@ import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { watchShifts } from "../fixtures/layout-shifts";
 
 // A new visitor, who is asked about privacy first.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ visitor: "new" });
 
 test("a promotion over the page, once a device: closed or followed, it is gone (spec 2 §4)", async ({
   page,

@@ -19,7 +19,7 @@ const isAlive = (page: Page) => page.evaluate(() => "hydrated" in document.docum
 for (const path of ["/privacy-policy", "/blog", "/nothing-is-here"]) {
   test.describe(`${path}, a page that is only read`, () => {
     test.use({
-      storageState: { cookies: [], origins: [] },
+      visitor: "new",
       expectedErrors: [/status of 404/],
     });
 
@@ -60,7 +60,7 @@ test("a text page comes alive under the pointer, and what was opened stays open"
 });
 
 test.describe("a first visit to a site with a promotion", () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ visitor: "new" });
 
   test("shows it on a text page too (spec 2 §4)", async ({ page }) => {
     await page.goto(siteUrl("fairprice", "/privacy-policy"));

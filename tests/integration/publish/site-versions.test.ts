@@ -47,7 +47,11 @@ test.each(readdirSync("tenants").filter((name) => !name.includes(".")))(
     if (!stored) throw new Error("no version");
     const exported = join(await makeTenantsFolder(), slug);
     await writeSiteFiles(exported, await readVersionFiles(slug, stored));
-    expect(await readSiteFiles(exported, slug)).toEqual(await readSiteFiles(folder, slug));
+    const [read, published] = [await readSiteFiles(exported, slug), await readSiteFiles(folder, slug)];
+    expect([...read.keys()]).toEqual([...published.keys()]);
+    // `toEqual` would walk every byte of every picture.
+    const different = [...published].filter(([path, bytes]) => !read.get(path)?.equals(bytes));
+    expect(different.map(([path]) => path)).toEqual([]);
     expect(await publishTenant(exported, ROBIN)).toEqual({ slug, changed: false, version });
   },
 );
