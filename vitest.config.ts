@@ -21,6 +21,7 @@ export default defineConfig({
   test: {
     // A worker per file took most of the time (docs/decisions/056-tests-in-eight-minutes.md).
     isolate: false,
+    experimental: { fsModuleCache: true },
     pool: "threads",
     sequence: { sequencer: WaitingFirst },
     setupFiles: ["tests/fixtures/clean-after-file.ts"],
