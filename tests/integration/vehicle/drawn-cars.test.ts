@@ -112,6 +112,7 @@ beforeAll(async () => {
     car("unpriced", { priceCents: null, model: "Yaris", customRank: 50 }),
     car("sold", { status: "sold", soldAtTimestamp: NOW - 86_400, customRank: 1 }),
     car("yarded", { site: "harbour", locationId: "harbour-yard" }),
+    car("stepless", { ...MAZDA, gears: 1, transmission: "1 Speed CVT", variant: { gearType: "CVT" } }),
     car("plain", { site: "harbour", regoExpiry: "2020-01-01", certified: true, historyReportUrl: null }),
   );
   for (const site of [northside, harbour]) await reindexSite(site);
@@ -238,6 +239,19 @@ describe("the sections of a car (spec 1 §2)", () => {
     for (const gone of ["Reserve Online", "Why Buy From Us", "Protect Your Car"])
       expect(plain).not.toContain(gone);
   });
+});
+
+test("a gearbox without gears to count has no number of them, neither in the title nor among the details (spec 1 §2)", async () => {
+  const { html, words } = await carPage("stepless");
+  expect(words).toContain("White · Automatic");
+  expect(section(words, "Car Details", "Where to see it")).toMatch(/Transmission CVT .*Gear type CVT/);
+  expect(html).not.toMatch(/\bGears\b|1[ -]speed/i);
+  const whole = (await carPage("whole")).words;
+  expect(whole).toContain("White · 10-speed · Automatic");
+  expect(whole).toMatch(/Transmission 10 Speed CVT .*Gears 10 /);
+  const sheet = await drawPage("northside.test", "/print?car_id=stepless");
+  expect(sheet.status).toBe(200);
+  expect(sheet.html).not.toMatch(/\bGears\b|1[ -]speed/i);
 });
 
 describe("where a car stands (spec 1 §2, #vehicle-map)", () => {
