@@ -17,7 +17,7 @@ import { toLocationDetails } from "./location-details";
 import { locationHref, type PathStyle, resolveLocation } from "./location-href";
 import { toLocationSummary } from "./location-summary";
 import { locationsOf, summaryOptions } from "./locations.server";
-import { surroundingsOf } from "./surroundings/surroundings.server";
+import { surroundingsOfOne } from "./surroundings/surroundings.server";
 
 /**
  * The page of a location, at any of the paths of spec 2 §2: the site's own path shows it, the others redirect
@@ -51,7 +51,7 @@ function pageOf(
   const { name, street, place } = details;
   return {
     location: details,
-    drawing: surroundingsOf([location]),
+    drawing: surroundingsOfOne(location),
     departments: departments.map((department) => toLocationSummary(department, options)),
     workshops: workshops.map((workshop) => toLocationSummary(workshop, options)),
     contactHref: contactLocationPath(location.slug),

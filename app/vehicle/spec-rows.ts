@@ -22,7 +22,7 @@ type Value = string | number | null | undefined;
 const VALUES = {
   km: (car) => unit(car.km, formatKm),
   simple_body: (car) => car.simpleBody,
-  transmission: (car) => car.transmission ?? car.simpleTransmission,
+  transmission: (car) => gearbox(car) ?? car.simpleTransmission,
   fuel: (car) => car.fuel ?? car.simpleFuel,
   drive: (car) => car.drive,
   engine_size: (car) =>
@@ -46,7 +46,7 @@ const VALUES = {
   compliance_date: (car) => monthAndYear(car.complianceDate),
   body: (car) => car.body,
   body_configuration: (car) => car.bodyConfiguration ?? car.variant?.bodyConfiguration,
-  gears: (car) => car.gears,
+  gears: gearCount,
   gear_type: (car) => car.variant?.gearType,
   engine_size_cc: (car) => quantity(car.variant?.engineSizeCc, "cc"),
   cylinders: (car) => car.variant?.cylinders,
@@ -126,7 +126,8 @@ export function pageRows(
   const said = new Set<SpecKey>(rows.icons.map(({ kind }) => ROW_OF_FACT[kind]));
   const key = rows.keyInformation.filter((row) => !said.has(row.key));
   const shown = new Set([...said, ...key.map((row) => row.key)]);
-  if (car.transmission !== null && car.transmission !== car.simpleTransmission) shown.delete("transmission");
+  const inFull = gearbox(car);
+  if (inFull !== null && inFull !== car.simpleTransmission) shown.delete("transmission");
   const rest = rows.specifications.filter((row) => !shown.has(row.key));
   return {
     keyInformation: key,
@@ -135,6 +136,19 @@ export function pageRows(
       ...rest.filter((row) => !DECIDING.includes(row.key)),
     ],
   };
+}
+
+/**
+ * The number of gears to choose from. Feeds write 1 or 0 for gearboxes that have none to count: a CVT, and the
+ * reduction gear of an electric car.
+ */
+export function gearCount({ gears }: Pick<Car, "gears">): number | null {
+  return gears !== null && gears > 1 ? gears : null;
+}
+
+/** The gearbox as the feed words it, without a count of one: `CVT` for `1 Speed CVT`. */
+function gearbox({ transmission }: Pick<Car, "transmission">): string | null {
+  return transmission && transmission.replace(/^1[ -]?(?:sp|speed)\b[ ,-]*(?=\S)/i, "");
 }
 
 /** The i18n key of a row's name. */

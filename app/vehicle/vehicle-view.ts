@@ -7,7 +7,7 @@ import { displayTag, isCertifiedPreOwned, type DisplayTag } from "~/stock/displa
 import { isInStock } from "~/stock/in-stock";
 import { priceOf, askingPriceCents, otherPriceOf, type CarPrice, type OtherPrice } from "~/stock/price";
 import { dealerComments, type DealerComments } from "./dealer-comments";
-import { allSpecifications, keyInformation, type SpecRow, type SpecKey } from "./spec-rows";
+import { allSpecifications, gearCount, keyInformation, type SpecRow, type SpecKey } from "./spec-rows";
 
 type TitleExtra = "colour" | "gears" | "transmission" | "body_configuration";
 
@@ -18,7 +18,10 @@ type TitledCar = Pick<
 
 const VALUES: Record<TitleExtra, (car: TitledCar) => string | null> = {
   colour: (car) => car.colour,
-  gears: (car) => (car.gears ? `${car.gears}-speed` : null),
+  gears: (car) => {
+    const count = gearCount(car);
+    return count === null ? null : `${count}-speed`;
+  },
   transmission: (car) => car.simpleTransmission ?? car.transmission,
   body_configuration: (car) => car.bodyConfiguration ?? car.variant?.bodyConfiguration ?? null,
 };

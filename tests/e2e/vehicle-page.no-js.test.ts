@@ -3,7 +3,7 @@ import { BINDI, enquire } from "../fixtures/steps";
 
 const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
 
-test("lists unfold, photos open, the drawing stays a drawing", async ({ page }) => {
+test("lists unfold, photos open, and the suburbs around the car are on a map", async ({ page }) => {
   await page.goto(siteUrl("northside", RANGER));
   const details = page.getByRole("region", { name: "Car Details" });
   await details.getByText("Show More").click();
@@ -12,7 +12,13 @@ test("lists unfold, photos open, the drawing stays a drawing", async ({ page }) 
     "href",
     /\/images\/1920\//,
   );
-  await expect(page.getByRole("button", { name: "Show the map" })).toBeHidden();
+  const block = page.locator("#vehicle-map");
+  await expect(block.getByRole("img", { name: /^Map of Northside .*\. Nearby: / })).toBeVisible();
+  await expect(block.getByRole("button", { name: "Show streets" })).toBeHidden();
+  await expect(block.getByRole("link", { name: /Get directions/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/www\.google\.com\/maps\/dir\//,
+  );
   await expect(page.getByRole("button", { name: "View photos full screen" })).toBeHidden();
 });
 

@@ -266,7 +266,7 @@ test.describe("a sold car (spec 1 §4)", () => {
   });
 });
 
-test("a drawing stands for the map until it is asked for; nothing loads from elsewhere before", async ({
+test("the map button leads to a map of the suburbs around; streets load when they are asked for, and nothing moves", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -276,16 +276,30 @@ test("a drawing stands for the map until it is asked for; nothing loads from els
   });
   await open(page, RANGER);
   await page.getByRole("link", { name: "Map and hours" }).click();
-  const show = page.locator("#vehicle-map").getByRole("button", { name: "Show the map" });
+  const block = page.locator("#vehicle-map");
+  const show = block.getByRole("button", { name: "Show streets" });
   await expect(show).toBeInViewport();
-  await expect(page.locator("#vehicle-map [data-live]")).toBeAttached();
+  await expect(block.locator("[data-live]")).toBeAttached();
+  await expect(block.getByRole("img", { name: /^Map of Northside .*\. Nearby: / })).toBeVisible();
+  await expect(block.getByText(/km north of Brisbane CBD/)).toBeVisible();
   expect(asked).toEqual([]);
-  const before = await page.locator(".vehicle-map").boundingBox();
+  const before = await block.boundingBox();
   await show.click();
-  await expect(page.getByRole("img", { name: /^Map of Northside/ })).toBeVisible();
-  await expect(page.locator("#vehicle-map").getByText("© OpenStreetMap contributors")).toBeVisible();
+  await expect(block.getByRole("group", { name: /^Map of Northside/ })).toBeVisible();
+  await expect(block.getByText("© OpenStreetMap contributors")).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(3);
-  expect((await page.locator(".vehicle-map").boundingBox())?.height).toBe(before?.height);
+  expect((await block.boundingBox())?.height).toBe(before?.height);
+});
+
+test("after a navigation within the site the map of a car's yard is there too", async ({ page }) => {
+  await page.goto(siteUrl("northside", "/search/ford"));
+  await hydrated(page);
+  await page.getByRole("main").locator(`a[href^="${RANGER}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(RANGER));
+  const block = page.locator("#vehicle-map");
+  await block.scrollIntoViewIfNeeded();
+  await expect(block.getByRole("img", { name: /^Map of Northside .*\. Nearby: / })).toBeVisible();
+  await expect(block.getByRole("link", { name: /Get directions/ })).toBeVisible();
 });
 
 test.describe("a map that does not come", () => {
@@ -297,9 +311,10 @@ test.describe("a map that does not come", () => {
     const block = page.locator("#vehicle-map");
     await block.scrollIntoViewIfNeeded();
     await expect(block.locator("[data-live]")).toBeAttached();
-    await block.getByRole("button", { name: "Show the map" }).click();
-    await expect(block.getByText("The map didn’t load")).toBeVisible();
-    await expect(block.getByRole("button", { name: "Show the map" })).toBeVisible();
+    await block.getByRole("button", { name: "Show streets" }).click();
+    await expect(block.getByText("The map didn’t load. Try again, or use the addresses.")).toBeVisible();
+    await expect(block.getByRole("img", { name: /^Map of Northside/ })).toBeVisible();
+    await expect(block.getByRole("button", { name: "Show streets" })).toBeVisible();
   });
 });
 

@@ -6,9 +6,6 @@ import { PAGE_SIZE } from "~/stock/stock-index";
 import { slugify } from "~/stock/slug";
 
 import {
-  asList,
-  asObject,
-  asText,
   field,
   fromMoment,
   itemsById,
@@ -20,6 +17,7 @@ import {
   withItem,
   writeJson,
 } from "./json-pieces.server";
+import { asList, asObject, asText } from "./piece-values";
 import type { EditedSite, PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
 import { withValue } from "./setting-pieces.server";
 import {

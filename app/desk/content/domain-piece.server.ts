@@ -7,7 +7,8 @@ import type { SiteFiles } from "~/publish/site-files.server";
 
 import { isDeskHost } from "../desk-host";
 import { proofOf } from "./domain-proof.server";
-import { asList, asObject, asText, readJson, SITE, writeJson } from "./json-pieces.server";
+import { readJson, SITE, writeJson } from "./json-pieces.server";
+import { asList, asObject, asText } from "./piece-values";
 import type { PieceField, PieceRules, PieceValue } from "./pieces";
 
 const MAX_HOSTS = 20;

@@ -2,7 +2,8 @@ import { plainText } from "~/i18n/plain-text";
 import { isRangeFacet, RANGE_FACETS, VALUE_FACETS } from "~/stock/facet";
 import { facetLabelKey } from "~/stock/facet-settings";
 
-import { asList, asObject, readJson, SITE, writeJson } from "./json-pieces.server";
+import { readJson, SITE, writeJson } from "./json-pieces.server";
+import { asList, asObject } from "./piece-values";
 import { inPlaces } from "./menu-pieces.server";
 import type { PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
 

@@ -1,6 +1,7 @@
 import { plainText } from "~/i18n/plain-text";
 
-import { asList, asObject, asText, readJson, SITE, writeJson } from "./json-pieces.server";
+import { readJson, SITE, writeJson } from "./json-pieces.server";
+import { asList, asObject, asText } from "./piece-values";
 import { inPlaces } from "./menu-pieces.server";
 import type { PieceField, PieceRules, PieceValue } from "./pieces";
 

@@ -1,6 +1,7 @@
 import { plainText } from "~/i18n/plain-text";
 
-import { asList, asObject, asText, field, LOCATIONS, listItems, putItem } from "./json-pieces.server";
+import { field, LOCATIONS, listItems, putItem } from "./json-pieces.server";
+import { asList, asObject, asText } from "./piece-values";
 import type { PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
 
 type Form = Record<string, string>;

@@ -4,6 +4,7 @@ import { isoIn, localTime } from "~/platform/local-time";
 import { localMoment } from "~/publish/read-posts.server";
 import type { SiteFiles } from "~/publish/site-files.server";
 
+import { asList, asObject, asText } from "./piece-values";
 import type { EditedSite, PieceField, PieceInput, PieceObject, PieceRules, PieceValue } from "./pieces";
 
 /** The value of a JSON file; null if there is none. */
@@ -14,23 +15,6 @@ export function readJson(files: SiteFiles, path: string): PieceValue {
 
 export function writeJson(files: SiteFiles, path: string, value: PieceValue): SiteFiles {
   return new Map(files).set(path, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
-}
-
-export function asObject(value: PieceValue | undefined): PieceObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-}
-
-/** The value at a path of keys; undefined if something on the way is missing. */
-export function valueAt(value: PieceValue | undefined, path: readonly string[]): PieceValue | undefined {
-  return path.reduce<PieceValue | undefined>((at, key) => asObject(at)[key], value);
-}
-
-export function asList(value: PieceValue | undefined): PieceValue[] {
-  return Array.isArray(value) ? value : [];
-}
-
-export function asText(value: PieceValue | undefined): string {
-  return typeof value === "string" ? value : "";
 }
 
 export function listItems(files: SiteFiles, path: string): Map<string, PieceObject> {

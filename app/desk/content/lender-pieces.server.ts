@@ -1,7 +1,8 @@
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { slugify } from "~/stock/slug";
 
-import { asObject, asText, readJson, SITE, valueAt, writeJson } from "./json-pieces.server";
+import { readJson, SITE, writeJson } from "./json-pieces.server";
+import { asObject, asText, valueAt } from "./piece-values";
 import type { PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
 import { withValue } from "./setting-pieces.server";
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { state, timeZone } from "~/site/config/values";
 
+import { valueAt } from "./piece-values";
 import type { PieceField, PieceObject, PieceValue } from "./pieces";
 
 type LocationField = {
@@ -85,10 +86,7 @@ export function shownInLocation(
   location: PieceObject,
   { path, input }: Pick<LocationField, "path" | "input">,
 ): string {
-  const value = path.reduce<PieceValue | undefined>(
-    (at, key) => (typeof at === "object" && at !== null && !Array.isArray(at) ? at[key] : undefined),
-    location,
-  );
+  const value = valueAt(location, path);
   if (input === "switch") return value === false ? "" : "on";
   if (path[0] === "locationType") return typeof value === "string" && value !== "" ? value : "sales";
   return typeof value === "number" || typeof value === "string" ? String(value) : "";

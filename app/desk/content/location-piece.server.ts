@@ -5,18 +5,8 @@ import { IN_STOCK } from "~/stock/in-stock";
 import { slugify } from "~/stock/slug";
 
 import { typedWeek, weekFields, weekForm } from "./hours-piece.server";
-import {
-  asList,
-  asObject,
-  asText,
-  LOCATIONS,
-  listItems,
-  pictureField,
-  putItem,
-  readJson,
-  SITE,
-  writeJson,
-} from "./json-pieces.server";
+import { LOCATIONS, listItems, pictureField, putItem, readJson, SITE, writeJson } from "./json-pieces.server";
+import { asList, asObject, asText } from "./piece-values";
 import {
   LOCATION_FIELDS,
   locationField,

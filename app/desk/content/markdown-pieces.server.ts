@@ -5,7 +5,8 @@ import { parseFrontMatter } from "~/publish/content-file.server";
 import { languageFolder, POSTS_FOLDER } from "~/publish/read-pages.server";
 import { slugify } from "~/stock/slug";
 
-import { asObject, asText, field, pictureField } from "./json-pieces.server";
+import { field, pictureField } from "./json-pieces.server";
+import { asObject, asText } from "./piece-values";
 import type { EditedSite, PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
 import {
   alsoIn,

@@ -1,7 +1,8 @@
 import { plainText } from "~/i18n/plain-text";
 import { link } from "~/site/config/values";
 
-import { asList, asObject, asText, readJson, SITE, writeJson } from "./json-pieces.server";
+import { readJson, SITE, writeJson } from "./json-pieces.server";
+import { asList, asObject, asText } from "./piece-values";
 import type { PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
 
 type Form = Record<string, string>;

@@ -3,8 +3,6 @@ import { plainText } from "~/i18n/plain-text";
 import { slugify } from "~/stock/slug";
 
 import {
-  asObject,
-  asText,
   field,
   fromMoment,
   lastName,
@@ -13,6 +11,7 @@ import {
   putItem,
   toMoment,
 } from "./json-pieces.server";
+import { asObject, asText } from "./piece-values";
 import { fromTyped, toTyped } from "./paragraphs";
 import type { EditedSite, PieceField, PieceRules, PieceValue } from "./pieces";
 import {

@@ -2,7 +2,8 @@ import { plainText } from "~/i18n/plain-text";
 import type { SiteFiles } from "~/publish/site-files.server";
 
 import { cardsOf } from "./card-piece.server";
-import { asList, asObject, asText, listItems, readJson, SITE, writeJson } from "./json-pieces.server";
+import { listItems, readJson, SITE, writeJson } from "./json-pieces.server";
+import { asList, asObject, asText } from "./piece-values";
 import { OFFERS } from "./offer-piece.server";
 import { type PieceKind, type PieceObject, type PieceRules, type PieceValue, WITHOUT_FORM } from "./pieces";
 

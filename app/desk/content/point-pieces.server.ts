@@ -1,6 +1,7 @@
 import { plainText, type TextKey } from "~/i18n/plain-text";
 
-import { asList, asObject, asText, field, readJson, SITE, valueAt, writeJson } from "./json-pieces.server";
+import { field, readJson, SITE, writeJson } from "./json-pieces.server";
+import { asList, asObject, asText, valueAt } from "./piece-values";
 import { inPlaces } from "./menu-pieces.server";
 import type { PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
 import { withValue } from "./setting-pieces.server";

@@ -6,7 +6,8 @@ import { LOCATION_LAYOUTS } from "~/site/config/places";
 import { link } from "~/site/config/values";
 import { slugify } from "~/stock/slug";
 
-import { asList, asObject, asText, LOCATIONS, listItems } from "./json-pieces.server";
+import { LOCATIONS, listItems } from "./json-pieces.server";
+import { asList, asObject, asText } from "./piece-values";
 import type { EditedSite, PieceObject, PieceValue } from "./pieces";
 
 type Column = {

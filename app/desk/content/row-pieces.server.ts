@@ -1,6 +1,7 @@
 import { plainText } from "~/i18n/plain-text";
 
-import { asList, asObject, asText, readJson, SITE, valueAt, writeJson } from "./json-pieces.server";
+import { readJson, SITE, writeJson } from "./json-pieces.server";
+import { asList, asObject, asText, valueAt } from "./piece-values";
 import { inPlaces } from "./menu-pieces.server";
 import type { PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
 import { ROW_LISTS, type RowList } from "./row-lists.server";

@@ -5,7 +5,8 @@ import { english } from "~/i18n/resources";
 import { allSpecKeys } from "~/vehicle/spec-rows";
 
 import { describe, unwrapped } from "./describe-setting";
-import { asList, asObject, asText, readJson, SITE } from "./json-pieces.server";
+import { readJson, SITE } from "./json-pieces.server";
+import { asList, asObject, asText } from "./piece-values";
 import type { EditedSite, PieceField, PieceValue } from "./pieces";
 import type { SettingName } from "./setting-groups";
 import { optionField } from "./setting-values.server";

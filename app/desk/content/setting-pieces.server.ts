@@ -4,7 +4,8 @@ import { siteConfigSchema } from "~/site/config/site-config";
 import { unusedWords } from "~/site/site-in-language";
 
 import { describe, pathOf } from "./describe-setting";
-import { asObject, readJson, SITE, valueAt, writeJson } from "./json-pieces.server";
+import { readJson, SITE, writeJson } from "./json-pieces.server";
+import { asObject, valueAt } from "./piece-values";
 import type { EditedSite, PieceObject, PieceRules, PieceValue } from "./pieces";
 import { optionsOf, settingFields, wrongText } from "./setting-fields.server";
 import { SETTING_GROUPS, type SettingName } from "./setting-groups";

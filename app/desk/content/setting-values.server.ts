@@ -1,5 +1,5 @@
 import { type Described, describe } from "./describe-setting";
-import { asList, asText } from "./json-pieces.server";
+import { asList, asText } from "./piece-values";
 import type { PieceValue } from "./pieces";
 import type { SettingName } from "./setting-groups";
 

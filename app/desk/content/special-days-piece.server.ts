@@ -4,17 +4,8 @@ import type { SiteFiles } from "~/publish/site-files.server";
 import { namedLocation, siteSpecialHours, toSpecialHours } from "~/site/config/places";
 
 import { clocksOf, hoursTyped, MORE_DAYS, pair } from "./hours-piece.server";
-import {
-  asList,
-  asObject,
-  asText,
-  field,
-  LOCATIONS,
-  listItems,
-  readJson,
-  SITE,
-  writeJson,
-} from "./json-pieces.server";
+import { field, LOCATIONS, listItems, readJson, SITE, writeJson } from "./json-pieces.server";
+import { asList, asObject, asText } from "./piece-values";
 import type { EditedSite, PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
 
 type Form = Record<string, string>;

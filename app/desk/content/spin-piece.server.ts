@@ -1,18 +1,8 @@
 import { plainText } from "~/i18n/plain-text";
 import { slugify } from "~/stock/slug";
 
-import {
-  asList,
-  asObject,
-  asText,
-  field,
-  fromMoment,
-  lastName,
-  readJson,
-  SITE,
-  toMoment,
-  writeJson,
-} from "./json-pieces.server";
+import { field, fromMoment, lastName, readJson, SITE, toMoment, writeJson } from "./json-pieces.server";
+import { asList, asObject, asText } from "./piece-values";
 import type { PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
 
 type Form = Record<string, string>;

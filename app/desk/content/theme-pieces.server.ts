@@ -3,7 +3,7 @@ import type { SiteFiles } from "~/publish/site-files.server";
 import { parseThemeCss } from "~/site/theme-css";
 import { THEME_TOKENS, type ThemeToken, tooClosePairs } from "~/site/theme-tokens";
 
-import { asObject, asText } from "./json-pieces.server";
+import { asObject, asText } from "./piece-values";
 import type { PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
 
 const THEME = "theme.css";

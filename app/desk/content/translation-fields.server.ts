@@ -1,7 +1,8 @@
 import { SECOND_LANGUAGES, type SecondLanguage } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 
-import { asObject, readJson, SITE } from "./json-pieces.server";
+import { readJson, SITE } from "./json-pieces.server";
+import { asObject } from "./piece-values";
 import type { EditedSite, PieceField, PieceKind, PieceObject, PieceValue } from "./pieces";
 
 type Form = Record<string, string>;

@@ -10,7 +10,7 @@ import { appendText, readForm, readWithin } from "~/platform/read-form.server";
 import type { SiteFiles } from "~/publish/site-files.server";
 import { slugify } from "~/stock/slug";
 
-import { asObject, asText } from "./json-pieces.server";
+import { asObject, asText } from "./piece-values";
 import { type PieceRules, type PieceValue, WITHOUT_FORM } from "./pieces";
 
 /** As the limit of the server for a whole form (server/guards/limits.ts) leaves for one picture. */

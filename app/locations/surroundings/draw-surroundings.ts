@@ -157,10 +157,12 @@ function ringsOf(km: number): MapDrawing["rings"] {
 const DENSITY = 1_200;
 /** Kilometres: a capital's own entry counts all of its suburbs. */
 const MAX_RADIUS_KM = 4;
-/** Pixels. */
-const DOT_STEP = 20;
+/** Pixels, as coarse as the blur of a dot's edge hides (app/styles/places.css): widths, and places. */
+const DOT_STEP = 40;
+const GRAIN = 20;
+const BLUR = 32;
 /** A dot closer to a larger one than this part of its width adds nothing to see. */
-const HIDDEN = 0.4;
+const HIDDEN = 0.5;
 const MAX_DOTS = 120;
 
 function groundOf(towns: readonly Town[], view: Centred): MapDrawing["ground"] {
@@ -170,12 +172,18 @@ function groundOf(towns: readonly Town[], view: Centred): MapDrawing["ground"] {
     const { x, y } = offsetOf(town, view);
     const across = (2 * Math.min(Math.sqrt(town.population / DENSITY / Math.PI), MAX_RADIUS_KM)) / km;
     const width = Math.max(1, Math.round(across / DOT_STEP)) * DOT_STEP;
+    const edge = width / 2 + BLUR;
+    if (Math.abs(x) > HALF.x + edge || Math.abs(y) > HALF.y + edge) continue;
     if (drawn.some((dot) => Math.hypot(dot.x - x, dot.y - y) < dot.width * HIDDEN)) continue;
     drawn.push({ x, y, width });
     if (drawn.length === MAX_DOTS) break;
   }
   const paths = new Map<number, string>();
   for (const { x, y, width } of drawn)
-    paths.set(width, `${paths.get(width) ?? ""}M${Math.round(x)} ${Math.round(y)}h0`);
+    paths.set(width, `${paths.get(width) ?? ""}M${rounded(x)} ${rounded(y)}h0`);
   return [...paths].map(([width, path]) => ({ width, path }));
+}
+
+function rounded(pixels: number): number {
+  return Math.round(pixels / GRAIN) * GRAIN;
 }

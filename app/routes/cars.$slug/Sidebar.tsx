@@ -9,6 +9,7 @@ import { SaveButton } from "~/shopper/SaveButton";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/class-names";
+import { DrawnOnce } from "~/ui/DrawnOnce";
 import { ActionButtons } from "~/vehicle/ActionButtons";
 import { BrochureLinks } from "~/vehicle/brochure/BrochureLinks";
 import { CallTheDealer } from "~/vehicle/CallTheDealer";
@@ -56,7 +57,13 @@ export function Sidebar({ page, events, asked }: SidebarProps) {
         {redbook ? <ScriptSlot kind="redbook" address={redbook} about={scripts.about} /> : null}
         <LocatedAt
           place={place}
-          status={location?.today ? <OpenStatus today={location.today} /> : null}
+          status={
+            location && location.today !== null ? (
+              <DrawnOnce name="today" data={location.today}>
+                {(today) => <OpenStatus today={today} />}
+              </DrawnOnce>
+            ) : null
+          }
           hasMap={location !== null}
         />
         {car.repayment ? <FinanceTeaser repayment={car.repayment} terms={finance?.plan.terms} /> : null}

@@ -7,6 +7,7 @@ import { wordsIn } from "~/i18n/value-words";
 import type { EnquirySubject } from "~/leads/enquiry-subject";
 import type { Location } from "~/locations/location";
 import { locationsOf } from "~/locations/locations.server";
+import { surroundingsOfOne } from "~/locations/surroundings/surroundings.server";
 import { stockPath } from "~/paths";
 import { localTime } from "~/platform/local-time";
 import { drawnJsonLd, drawnOnly } from "~/platform/drawn-only";
@@ -82,7 +83,10 @@ export async function findVehiclePage(
       comments: view.comments.kind === "pending" ? view.comments : drawnOnly(view.comments),
     },
     meta: vehicleMeta(view, config, car.city),
-    location: location && toVehicleLocation(location, car.make, site, now),
+    location: location && {
+      ...toVehicleLocation(location, car.make, site, now),
+      drawing: surroundingsOfOne(location),
+    },
     place: placeOf(car),
     phone: phoneOf(car, site, location),
     callHours: callHoursOf(location, locations, config, now),

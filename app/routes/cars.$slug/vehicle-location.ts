@@ -1,14 +1,21 @@
 import type { Location } from "~/locations/location";
 import { listingHref } from "~/locations/location-href";
 import { toLocationSummary, type LocationSummary } from "~/locations/location-summary";
+import type { MapPlace } from "~/locations/map-places";
+import type { TodayHours } from "~/locations/opening-hours";
+import type { MapDrawing } from "~/locations/surroundings/draw-surroundings";
 import { stockPath } from "~/paths";
+import { drawnOnly } from "~/platform/drawn-only";
 import { areReviewsShown } from "~/reviews/review-aggregate";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { slugify } from "~/stock/slug";
 
-/** A car's location, as shown on its page. */
-export type VehicleLocation = LocationSummary & {
+/** What a car's page says once of its location. */
+export type LocationAddress = Pick<
+  LocationSummary,
+  "directionsHref" | "name" | "place" | "rating" | "street" | "today"
+> & {
   licence: string;
   /** Its page on the site. */
   listingHref: string;
@@ -16,6 +23,14 @@ export type VehicleLocation = LocationSummary & {
   stockHref: string | null;
   /** The group's own site for the car's make (`dealershipWebsites`). */
   makeWebsite: { make: string; url: string } | null;
+};
+
+/** A car's location, as shown on its page; what is drawn once is undefined while the page is hydrated. */
+export type VehicleLocation = MapPlace & {
+  /** Null without hours. */
+  today?: TodayHours | null | undefined;
+  address?: LocationAddress | undefined;
+  drawing?: MapDrawing | undefined;
 };
 
 /**
@@ -29,20 +44,31 @@ export function toVehicleLocation(
   now: number,
 ): VehicleLocation {
   const { dealershipId, dealershipSlug, dealerLicenceNumber } = location;
-  const summary = toLocationSummary(location, {
-    site: config,
-    isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
-    hours: { settings: config.locationSettings, now },
-  });
+  const { id, name, coordinates, today, directionsHref, place, rating, street } = toLocationSummary(
+    location,
+    {
+      site: config,
+      isRatingShown: (known) => areReviewsShown(known, config.reviews),
+      hours: { settings: config.locationSettings, now },
+    },
+  );
   // A site's own dealerships keep their path even without stock.
-  const isOwn = config.dealerships.some(({ id, slug }) => id === dealershipId && slug === dealershipSlug);
-  return {
-    ...summary,
-    listingHref: listingHref(location, config),
+  const isOwn = config.dealerships.some(
+    ({ id: own, slug }) => own === dealershipId && slug === dealershipSlug,
+  );
+  const address = drawnOnly({
+    directionsHref,
+    name,
+    place,
+    rating,
+    street,
+    today,
     licence: dealerLicenceNumber,
+    listingHref: listingHref(location, config),
     stockHref: isOwn ? stockPath(dealershipSlug) : null,
     makeWebsite: config.dealershipWebsites.find(({ make: own }) => slugify(own) === slugify(make)) ?? null,
-  };
+  });
+  return { id, name, coordinates, today: today && drawnOnly(today), address };
 }
 
 /** Cars of private sellers are at the seller's place (spec 1 §3, Placement). */

@@ -28,9 +28,20 @@ const lender = {
   disclaimer: "An estimate is no quote.",
 };
 
+const ASPLEY = {
+  street: "1487 Gympie Road",
+  city: "Aspley",
+  state: "QLD",
+  postcode: "4034",
+  lat: -27.3641,
+  long: 153.0181,
+  placeUrl: null,
+  placeId: null,
+} as const;
+
 /** Everything switched on. */
 const northside = buildTenant("northside", {
-  locations: [buildLocation({ id: "aspley", name: "Northside Aspley" })],
+  locations: [buildLocation({ id: "aspley", name: "Northside Aspley", address: ASPLEY })],
   pages: [{ path: "/finance", title: "Finance", description: "How it works", html: "<p>Ask.</p>" }],
   config: {
     autograb: true,
@@ -44,6 +55,7 @@ const northside = buildTenant("northside", {
     },
     home: { blocks: ["make-tiles"], heroHeading: "Cars", heroText: "Ours." },
     lending: { lenders: { river: lender }, lender: "river" },
+    map: { tiles: "https://tiles.test/{z}/{x}/{y}.png", attribution: "© Tiles", zoom: 15 },
     makeLogos: { mazda: "mazda.svg" },
     reserve: { enabled: true, processors: ["demo"] },
     share: { hashtags: ["NorthsideMotors", "BrisbaneCars"], related: ["northside", "riverfinance"] },
@@ -99,6 +111,8 @@ beforeAll(async () => {
     car("raised", { ...MAZDA, beforePriceCents: 2_000_000 }),
     car("unpriced", { priceCents: null, model: "Yaris", customRank: 50 }),
     car("sold", { status: "sold", soldAtTimestamp: NOW - 86_400, customRank: 1 }),
+    car("yarded", { site: "harbour", locationId: "harbour-yard" }),
+    car("stepless", { ...MAZDA, gears: 1, transmission: "1 Speed CVT", variant: { gearType: "CVT" } }),
     car("plain", { site: "harbour", regoExpiry: "2020-01-01", certified: true, historyReportUrl: null }),
   );
   for (const site of [northside, harbour]) await reindexSite(site);
@@ -224,6 +238,51 @@ describe("the sections of a car (spec 1 §2)", () => {
     const plain = (await carPage("plain", "harbour")).words;
     for (const gone of ["Reserve Online", "Why Buy From Us", "Protect Your Car"])
       expect(plain).not.toContain(gone);
+  });
+});
+
+test("a gearbox without gears to count has no number of them, neither in the title nor among the details (spec 1 §2)", async () => {
+  const { html, words } = await carPage("stepless");
+  expect(words).toContain("White · Automatic");
+  expect(section(words, "Car Details", "Where to see it")).toMatch(/Transmission CVT .*Gear type CVT/);
+  expect(html).not.toMatch(/\bGears\b|1[ -]speed/i);
+  const whole = (await carPage("whole")).words;
+  expect(whole).toContain("White · 10-speed · Automatic");
+  expect(whole).toMatch(/Transmission 10 Speed CVT .*Gears 10 /);
+  const sheet = await drawPage("northside.test", "/print?car_id=stepless");
+  expect(sheet.status).toBe(200);
+  expect(sheet.html).not.toMatch(/\bGears\b|1[ -]speed/i);
+});
+
+describe("where a car stands (spec 1 §2, #vehicle-map)", () => {
+  const block = (html: string) => /<section id="vehicle-map".*?<\/section>/s.exec(html)?.[0] ?? "";
+
+  test("the suburbs around its yard are on a map before anything is pressed, and nothing comes from elsewhere", async () => {
+    const { html } = await carPage("whole");
+    const place = block(html);
+    expect(place).toMatch(/role="img" aria-label="Map of Northside Aspley\. Nearby: Chermside, /);
+    expect(place).toContain('data-look="own">Aspley</text>');
+    expect(place).toMatch(/class="drawn-map-key".*>2 km<\/text>/);
+    expect(wordsOf(place)).toContain(
+      "12 km north of Brisbane CBD Places: GeoNames, CC BY 4.0 Show streets Northside Aspley 1487 Gympie Road Aspley QLD 4034",
+    );
+    expect(place).not.toMatch(/(?:src|href)="[^"]*tiles\.test/);
+    expect(hrefOf(place, "Get directions (opens in a new tab)")).toBe(
+      "https://www.google.com/maps/dir/?api=1&destination=-27.3641%2C153.0181",
+    );
+  });
+
+  test("what is drawn of it is not sent a second time as data", async () => {
+    const data = handedOver((await carPage("whole")).html);
+    expect(data).toContain('"coordinates":{"lat":-27.3641,"long":153.0181}');
+    for (const once of ["Chermside", "1487 Gympie Road", '"isOpen"']) expect(data).not.toContain(once);
+  });
+
+  test("a site without a provider of streets has the drawing alone", async () => {
+    const place = block((await carPage("yarded", "harbour")).html);
+    expect(place).toContain('aria-label="Map of Main Yard. Nearby: ');
+    expect(place).not.toContain("Show streets");
+    expect(wordsOf(place)).toContain("Less than 1 km from Brisbane CBD");
   });
 });
 

@@ -90,7 +90,10 @@ describe("which cars have a page", () => {
 
 test("a page tells where its car stands, and what else there is", async () => {
   const { location, place, breadcrumbs, similar } = await page("corolla");
-  expect(location).toMatchObject({ name: "Northside Aspley", licence: aspley.dealerLicenceNumber });
+  expect(location?.address).toMatchObject({
+    name: "Northside Aspley",
+    licence: aspley.dealerLicenceNumber,
+  });
   expect(place.name).toBe("Northside Aspley");
   expect(similar.map(({ id }) => id).sort()).toEqual(["hostile", "reservable", "twin"]);
   expect(breadcrumbs).toEqual([
@@ -103,7 +106,7 @@ test("a page tells where its car stands, and what else there is", async () => {
 
 test("more cars from its dealer (spec 1 §2, /search/{dealership_slug}), and where the map's middle is", async () => {
   const { location } = await page("corolla");
-  expect(location?.stockHref).toBe("/search/motors");
+  expect(location?.address?.stockHref).toBe("/search/motors");
   expect(location?.coordinates).toEqual({ lat: aspley.address.lat, long: aspley.address.long });
 });
 

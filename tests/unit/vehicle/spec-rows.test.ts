@@ -63,9 +63,10 @@ describe("a car's page says each fact once (spec 1 §2)", () => {
 
   test("the gearbox in full stays where the icon has only its type", () => {
     expect(rows({ transmission: "10 Speed CVT" }).specifications).toContain("transmission");
-    expect(rows({ transmission: "Manual", simpleTransmission: "Manual" }).specifications).not.toContain(
-      "transmission",
-    );
+    for (const transmission of ["Automatic", "1 Speed Automatic"])
+      expect(rows({ transmission, simpleTransmission: "Automatic" }).specifications).not.toContain(
+        "transmission",
+      );
   });
 
   test("a fact without an icon stays a row", () => {
@@ -111,6 +112,19 @@ describe("spec 1 §5, rows that are dropped", () => {
   test("zero is a value", () => {
     expect(all({ km: 0 })).toHaveProperty("km", "0 km");
   });
+});
+
+test.each<[Partial<Car>, string | undefined, string]>([
+  [{ transmission: "CVT", gears: 1 }, undefined, "CVT"],
+  [{ transmission: "1 Speed CVT", gears: 1 }, undefined, "CVT"],
+  [{ transmission: "1sp Reduction Gear", gears: 0 }, undefined, "Reduction Gear"],
+  [{ transmission: "Single-speed", gears: 1 }, undefined, "Single-speed"],
+  [{ transmission: "1 Speed", gears: null }, undefined, "1 Speed"],
+  [{ transmission: "10 Speed CVT", gears: 10 }, "10", "10 Speed CVT"],
+  [{ transmission: "6 Speed Manual", gears: 6 }, "6", "6 Speed Manual"],
+])("gears are counted where there are several: %o has %s, and is a %s", (car, gears, transmission) => {
+  expect(all(car)["gears"]).toBe(gears);
+  expect(all(car)["transmission"]).toBe(transmission);
 });
 
 test("spec 1 §3, variant, with its units", () => {

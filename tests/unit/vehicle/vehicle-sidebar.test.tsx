@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { draw } from "#tests/fixtures/draw";
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
+import { drawSurroundings } from "~/locations/surroundings/draw-surroundings";
 import type { VehiclePageData } from "~/routes/cars.$slug/find-vehicle-page.server";
 import { Sections } from "~/routes/cars.$slug/Sections";
 import { Sidebar } from "~/routes/cars.$slug/Sidebar";
@@ -38,7 +39,11 @@ const { slug, config, themeCss } = buildTenant("northside", {
   },
 });
 const site = { slug, config, themeCss, licences: { dealer: [], repairer: [] }, revision: 1 };
-const location = toVehicleLocation(buildLocation({ name: "Northside Aspley" }), "Toyota", site, ARRIVED);
+const yard = buildLocation({ name: "Northside Aspley" });
+const locationOf = (make: string) => {
+  const location = toVehicleLocation(yard, make, site, ARRIVED);
+  return { ...location, drawing: drawSurroundings([location], []) };
+};
 
 /** All that a sidebar can hold. */
 const CAR: Partial<Car> = {
@@ -52,7 +57,7 @@ function pageOf(changed: Partial<Car> = {}, parts: Partial<VehiclePageData> = {}
   const car = aCar({ ...CAR, ...changed });
   return {
     car: vehicleView(car, config, { now: ARRIVED, regoExpiry: null, sanitise: (html) => html }),
-    location,
+    location: locationOf("Toyota"),
     place: { name: "Northside Aspley", city: "Aspley QLD" },
     phone: toCallPhone("(07) 5550 1420", car, 1),
     actions: [],
@@ -119,7 +124,7 @@ describe("the sidebar (spec 1 §2)", () => {
   });
 
   test("the location button is there without today's hours too", () => {
-    const closed = pageOf({}, { location: { ...location, today: null } as VehiclePageData["location"] });
+    const closed = pageOf({}, { location: { ...locationOf("Toyota"), today: null } });
     expect(sidebar(closed)).toContain('href="#vehicle-map"');
   });
 
@@ -135,9 +140,7 @@ test("a car of a make that the group has a site for leads to it (spec 1 §3, dea
   const toyota = html(<Sections page={pageOf()} />);
   expect(toyota).toContain(link);
   expect(toyota).toContain("Visit our Toyota site");
-  const yard = buildLocation({ name: "Northside Aspley" });
-  const mazda = { location: toVehicleLocation(yard, "Mazda", site, ARRIVED) };
-  expect(html(<Sections page={pageOf({}, mazda)} />)).not.toContain(link);
+  expect(html(<Sections page={pageOf({}, { location: locationOf("Mazda") })} />)).not.toContain(link);
 });
 
 test("Why Buy From Us and Protect Your Car say what the site says, where it says anything (spec 1 §2)", () => {

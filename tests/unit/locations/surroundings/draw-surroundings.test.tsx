@@ -60,14 +60,25 @@ describe.each([
     for (const box of onPhones.map(boxOf)) expect(Math.max(-box.left, box.right)).toBeLessThanOrEqual(250);
   });
 
-  test("and the whole map are at most 2 KB, compressed", () => {
+  test("lie on shading that ends at the map's edges", () => {
+    const dots = drawing.ground.flatMap(({ width, path }) =>
+      [...path.matchAll(/M(-?\d+) (-?\d+)h0/g)].map(([, x, y]) => ({ width, x: Number(x), y: Number(y) })),
+    );
+    expect(dots.length).toBeGreaterThan(10);
+    const unseen = dots.filter(
+      ({ width, x, y }) => Math.abs(x) > 750 + width / 2 + 50 || Math.abs(y) > 200 + width / 2 + 50,
+    );
+    expect(unseen).toEqual([]);
+  });
+
+  test("and the whole map are at most 1.5 KB, compressed", () => {
     const html = draw(
       <>
         <DrawnMap places={places} drawing={drawing} />
         <MapCaption bearing={drawing.bearing} />
       </>,
     );
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(2_048);
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(1_536);
   });
 });
 
