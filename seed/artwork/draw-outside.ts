@@ -17,9 +17,8 @@ import type { Stage } from "./scene/stage";
 import { backdropFor, SURROUNDINGS } from "./scene/surroundings";
 import type { Definitions } from "./scene/svg";
 import type { Vec2, Vec3 } from "./scene/vector";
-import { CAMPER } from "./shapes/camper";
-import { CARAVAN } from "./shapes/caravan";
-import { MOTORHOME_BODY, MOTORHOME_CAB } from "./shapes/motorhome";
+import { MOTORHOME_CAB } from "./shapes/car-shapes";
+import { CAMPER, CARAVAN, MOTORHOME } from "./shapes/living-shapes";
 import { drawTrailer } from "./trailer/draw-trailer";
 import {
   livingExtent,
@@ -72,7 +71,7 @@ export function drawOutside(
 function subjectOf(body: ArtworkParts["body"], look: ArtworkParts["look"]): Subject {
   if (body === "caravan") return trailer(CARAVAN);
   if (body === "camper") return trailer(CAMPER);
-  if (body === "motorhome") return MOTORHOME;
+  if (body === "motorhome") return MOTORHOME_SUBJECT;
   if (isMotorcycle(body)) return motorcycle(body);
   const shape = carShapeOf(body, look);
   return body === "cab-chassis" ? cabChassis(shape) : car(shape);
@@ -103,9 +102,9 @@ function cabChassis(shape: CarShape): Subject {
   };
 }
 
-const MOTORHOME: Subject = {
+const MOTORHOME_SUBJECT: Subject = {
   bounds: {
-    rear: MOTORHOME_BODY.wrap.rear(0.5),
+    rear: MOTORHOME.body.wrap.rear(0.5),
     nose: MOTORHOME_CAB.hull.front(0.5),
     half: 1.14,
     height: 2.98,
@@ -114,7 +113,7 @@ const MOTORHOME: Subject = {
   detail: { at: [-1.2, 1.14, 1.6], width: 3.6 },
   extent: [
     ...carExtent(MOTORHOME_CAB),
-    ...livingExtent(MOTORHOME_BODY, 0.03),
+    ...livingExtent(MOTORHOME.body, 0.03),
     [1.75, 0.5, 2.4],
     [1.75, -0.9, 2.4],
   ],
