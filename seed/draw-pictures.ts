@@ -14,13 +14,12 @@ import type { CarImage } from "~/stock/car";
 import type { QueuePhotos } from "~/stock/import/import-vehicles.server";
 
 import type { Pictures } from "./arguments";
-import { ARTWORK_REVISION, artworkKey, parseArtworkKey } from "./artwork/artwork-key";
+import { ARTWORK_REVISION, artworkKey, type ArtworkParts, parseArtworkKey } from "./artwork/artwork-key";
 import { artworkOfCar, type DrawnCar } from "./artwork/artwork-of-car";
 import { drawArtwork } from "./artwork/draw-artwork";
 
 /** In `vehicle_photos` the seed is a source that delivers its own files: the artwork, by name. */
 const SOURCE = "seed";
-const VIEWS = 5;
 const BATCH = 200;
 /** Of each site, the cars that its lists begin with: all of their pictures are there when the site opens. */
 const WHOLE_CARS = 12;
@@ -30,12 +29,31 @@ const SHOWN_TOGETHER = 100;
 /** The URLs of the drawings that show a car. */
 export function drawingUrls(images: readonly Pick<CarImage, "key">[], pictures: Pictures): string[] {
   if (pictures === "none") return [];
-  return images.map(({ key }) => handedUrl(SOURCE, pictures === "few" ? inSilver(key) : key));
+  return images.map(({ key }) => handedUrl(SOURCE, pictures === "few" ? oneOfFew(key) : key));
 }
 
-function inSilver(key: string): string {
+/** The drawing that stands for all alike: every body in silver, and one of each thing that many cars share. */
+function oneOfFew(key: string): string {
   const parts = parseArtworkKey(key);
-  return parts ? artworkKey({ ...parts, look: null, colour: "silver" }) : key;
+  return parts ? artworkKey(plainest(parts)) : key;
+}
+
+function plainest(parts: ArtworkParts): ArtworkParts {
+  switch (parts.view) {
+    case "cabin":
+    case "dash":
+      return { ...parts, upholstery: "black", drive: "automatic" };
+    case "rear-seats":
+      return { ...parts, upholstery: "black", seating: "five" };
+    case "load-area":
+      return { ...parts, body: "hatch" };
+    case "kerbed-left-front-wheel":
+      return { ...parts, spokes: "five", finish: "silver" };
+    case "scratched-left-side":
+      return { ...parts, look: null, colour: "silver", body: "caravan" };
+    default:
+      return { ...parts, look: null, colour: "silver" };
+  }
 }
 
 /** Records the drawings of a site's cars in the import's transaction. */
@@ -50,19 +68,19 @@ export function queueDrawings(site: string): QueuePhotos {
   };
 }
 
-type Undrawn = DrawnCar & { id: string };
-
 /** Records drawings for the cars of a site's feed that have no photograph. */
 export async function nameDrawings(sql: Sql, site: string, pictures: Pictures): Promise<void> {
   for (;;) {
     const named = await sql.begin(async (tx) => {
-      const cars = await tx<Undrawn[]>`
-        select id, item_type as "itemType", make, model, series, badge, year, simple_body as "simpleBody", colour
+      const cars = await tx<DrawnCar[]>`
+        select id, car_type as "carType", item_type as "itemType", make, model, series, badge, year,
+          simple_body as "simpleBody", colour, interior_colour as "interiorColour", seats, doors,
+          simple_fuel as "simpleFuel", simple_transmission as "simpleTransmission"
         from vehicles v
         where site = ${site} and starts_with(source, 'feed:') and not exists (
           select 1 from vehicle_photos p where p.site = v.site and p.vehicle_id = v.id)
         order by id limit ${BATCH} for update`;
-      const urlsOf = (car: Undrawn) => drawingUrls(artworkOfCar(car, VIEWS), pictures);
+      const urlsOf = (car: DrawnCar) => drawingUrls(artworkOfCar(car), pictures);
       await queuePhotographs(
         tx,
         site,

@@ -1,3 +1,5 @@
+import { PHOTO_SUBJECTS, type PhotoSubject } from "~/stock/photo-subject";
+
 /** Limit per car; further ones are dropped. */
 export const MAX_PHOTOGRAPHS = 60;
 
@@ -15,13 +17,26 @@ const WORDS: readonly [PhotographKind, RegExp][] = [
 
 /** What a photograph shows, from its file's name; null if the name does not say. */
 export function photographKind(url: string): PhotographKind | null {
+  const words = wordsOf(url);
+  return WORDS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? null;
+}
+
+/** The words of a file's name, without its ending. */
+function wordsOf(url: string): string[] {
   const path = url.split(/[?#]/, 1)[0] ?? "";
-  const words = path
+  return path
     .slice(path.lastIndexOf("/") + 1)
+    .replace(/\.\w+$/, "")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()
-    .split(/[^a-z]+/);
-  return WORDS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? null;
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+}
+
+/** @returns what a file such as `1234-rear-seats.jpg` shows; null if its name does not end with a subject */
+export function photographSubject(url: string): PhotoSubject | null {
+  const name = `_${wordsOf(url).join("_")}`;
+  return PHOTO_SUBJECTS.find((subject) => name.endsWith(`_${subject}`)) ?? null;
 }
 
 /** In the gallery's order: a front three-quarter view first, the others in the feed's order. */

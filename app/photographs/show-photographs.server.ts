@@ -3,10 +3,11 @@ import type { TransactionSql } from "postgres";
 import { sql } from "~/platform/db.server";
 import type { CarImage } from "~/stock/car";
 
-import { inGalleryOrder } from "./photograph-kind";
+import { inGalleryOrder, photographSubject } from "./photograph-kind";
 
 type StoredRow = {
   vehicleId: string;
+  url: string;
   kind: string | null;
   position: number;
   hash: string;
@@ -27,19 +28,17 @@ export async function showPhotographs(
   vehicleIds: readonly string[],
 ): Promise<void> {
   const stored = await tx<StoredRow[]>`
-    select vehicle_id as "vehicleId", kind, position, hash, width, height, colour from vehicle_photos
+    select vehicle_id as "vehicleId", url, kind, position, hash, width, height, colour from vehicle_photos
     where site = ${site} and vehicle_id = any (${[...vehicleIds]}::text[]) and state = 'stored'`;
   const byCar = new Map<string, StoredRow[]>(vehicleIds.map((id) => [id, []]));
   for (const photo of stored) byCar.get(photo.vehicleId)?.push(photo);
   const cars = [...byCar].map(([id, photos]) => {
     // Two addresses may have returned the same picture.
     const unique = new Map(inGalleryOrder(photos).map((photo) => [photo.hash, photo]));
-    const images = [...unique.values()].map(({ hash, width, height, colour }): CarImage => ({
-      key: photographKey(hash),
-      width,
-      height,
-      colour,
-    }));
+    const images = [...unique.values()].map(({ url, hash, width, height, colour }): CarImage => {
+      const shows = photographSubject(url);
+      return { key: photographKey(hash), width, height, colour, ...(shows && { shows }) };
+    });
     return { id, images };
   });
   await keepStaffOrder(tx, site, cars);

@@ -1,3 +1,5 @@
+import type { PhotoSubject } from "./photo-subject";
+
 /**
  * A vehicle on offer (spec 1 §3, Car). Plain data that survives JSON, so that a
  * loader may return it.
@@ -91,9 +93,9 @@ export type PriceType = "drive_away" | "egc";
 
 /**
  * `key` names a picture of the image pipeline, such as `photos/<hash>.jpg`; `colour` is its dominant colour,
- * such as '#8a9099'.
+ * such as '#8a9099'; `shows` is its subject, if its file was named for it.
  */
-export type CarImage = { key: string; width: number; height: number; colour?: string };
+export type CarImage = { key: string; width: number; height: number; colour?: string; shows?: PhotoSubject };
 
 /** Spec 1 §3, variant. Lengths in mm, masses in kg, fuel in litres, torque in Nm. */
 export type CarVariant = Partial<{

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 
 import { carPath } from "~/paths";
 import { imageUrl } from "~/platform/images/image-url";
-import type { CarImage } from "~/stock/car";
 import type { CarPrice } from "~/stock/price";
 import type { ResultCar } from "~/stock/result-list";
 import { AppLink } from "~/ui/AppLink";
@@ -12,6 +11,8 @@ import { Picture } from "~/ui/Picture";
 import type { DialogControl } from "~/ui/use-dialog";
 
 import { useTranslation } from "../i18n/use-translation";
+import { photoAlt } from "./photo-alt";
+import type { CaptionedImage } from "./photo-captions";
 import { PriceBlock } from "./PriceBlock";
 import { SlideButtons, Thumbnails, arrowStep, useSlides } from "./slides";
 
@@ -20,7 +21,7 @@ export type FullScreenOffer = { price: CarPrice; enquire: { href: string; text: 
 
 type FullScreenGalleryProps = {
   dialog: DialogControl;
-  images: CarImage[];
+  images: CaptionedImage[];
   name: string;
   /** The photograph to open at, from 0. */
   start: number;
@@ -71,6 +72,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
       <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
         <p className="figures" aria-live="polite">
           {t("vehicle.photo_count", { photo: current + 1, count })}
+          <span className="ml-3 text-sm">{images[current]?.caption}</span>
         </p>
         <form method="dialog">
           <button className="lightbox-close" aria-label={t("vehicle.close_full_screen")}>
@@ -84,7 +86,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
             <div key={image.key} className="h-full">
               <Picture
                 image={image}
-                alt={t("vehicle.photo_alt", { car: name, photo: index + 1, count })}
+                alt={t(photoAlt(image), { car: name, caption: image.caption, photo: index + 1, count })}
                 sizes="(min-width: 80rem) 80rem, 100vw"
                 className="lightbox-photo"
               />

@@ -9,13 +9,14 @@ import {
 
 import { useTranslation } from "~/i18n/use-translation";
 import { imageUrl } from "~/platform/images/image-url";
-import type { CarImage } from "~/stock/car";
 import { nextInResults } from "~/stock/result-list";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Picture } from "~/ui/Picture";
 import { useDialog } from "~/ui/use-dialog";
 
 import type { FullScreenGallery, FullScreenOffer } from "./FullScreenGallery";
+import { photoAlt } from "./photo-alt";
+import type { CaptionedImage } from "./photo-captions";
 import { SlideButtons, Thumbnails, arrowStep, useSlides } from "./slides";
 
 /** The width of the page's column beside the sidebar. */
@@ -26,7 +27,7 @@ type FullScreen = ComponentType<ComponentProps<typeof FullScreenGallery>>;
 const loadFullScreen = () => import("./FullScreenGallery");
 
 type GalleryProps = {
-  images: CarImage[];
+  images: CaptionedImage[];
   name: string;
   /** What stands below the photographs on the full screen; `slug` is the car's. */
   offer: FullScreenOffer & { slug: string };
@@ -40,6 +41,7 @@ export function Gallery({ images, name, offer }: GalleryProps) {
   const { t } = useTranslation();
   const count = images.length;
   const { track, current, show } = useSlides(count);
+  const caption = images[current]?.caption;
   const dialog = useDialog();
   const [FullScreen, setFullScreen] = useState<FullScreen | null>(null);
 
@@ -90,7 +92,7 @@ export function Gallery({ images, name, offer }: GalleryProps) {
             >
               <Picture
                 image={image}
-                alt={t("vehicle.photo_alt", { car: name, photo: index + 1, count })}
+                alt={t(photoAlt(image), { car: name, caption: image.caption, photo: index + 1, count })}
                 sizes={SIZES}
                 priority={index === 0}
                 className="size-full object-cover"
@@ -99,6 +101,14 @@ export function Gallery({ images, name, offer }: GalleryProps) {
           ))}
         </div>
         <SlideButtons current={current} count={count} onMove={(step) => show(current + step)} />
+        {caption ? (
+          <p
+            className="absolute bottom-3 left-3 max-w-[58%] rounded-3xl bg-surface/95 px-4 py-3 text-sm leading-tight font-medium text-ink shadow-card noscript:hidden"
+            aria-hidden="true"
+          >
+            {caption}
+          </p>
+        ) : null}
         <button
           type="button"
           onClick={openFullScreen}
@@ -110,7 +120,7 @@ export function Gallery({ images, name, offer }: GalleryProps) {
         </button>
       </div>
       <p className="sr-only" aria-live="polite">
-        {t("vehicle.photo_now", { photo: current + 1, count })}
+        {t("vehicle.photo_now", { photo: current + 1, count })} {caption}
       </p>
       <Thumbnails
         images={images}

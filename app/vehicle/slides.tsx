@@ -75,7 +75,7 @@ export function useSlides(count: number) {
 }
 
 type ThumbnailsProps = {
-  images: CarImage[];
+  images: Pick<CarImage, "key" | "width" | "height" | "colour">[];
   current: number;
   hrefOf: (index: number) => string;
   onChoose: (index: number) => void;

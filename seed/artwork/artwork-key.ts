@@ -1,4 +1,5 @@
 import { type Grade, GRADES } from "./models/grades";
+import { type WheelStyle, wheelStyle } from "./vehicle/wheel-style";
 
 /** The names of generated vehicle artwork. A key and ARTWORK_REVISION determine a picture completely. */
 export const ARTWORK_BODIES = [
@@ -40,54 +41,117 @@ export const ARTWORK_COLOURS = [
 ] as const;
 export type ArtworkColour = (typeof ARTWORK_COLOURS)[number];
 
-/** `front` is the picture of a listing card: the vehicle from its front corner. */
-export const ARTWORK_VIEWS = ["front", "side", "rear", "interior", "detail"] as const;
-export type ArtworkView = (typeof ARTWORK_VIEWS)[number];
+/**
+ * What a picture shows of a vehicle of this body and colour; `front` is the picture of a listing card, from its
+ * front corner. The last ones are flaws.
+ */
+export const VEHICLE_VIEWS = [
+  "front",
+  "side",
+  "rear",
+  "detail",
+  "wheel",
+  "tray",
+  "cockpit",
+  "interior",
+  "kitchen",
+  "coupling",
+  "scratched-left-rear-door",
+  "scratched-left-side",
+  "scratched-tank",
+  "scuffed-rear-bumper",
+] as const;
+export type VehicleView = (typeof VEHICLE_VIEWS)[number];
 
-/** The views that all models of a body share. */
-const SHARED_VIEWS: readonly ArtworkView[] = ["interior"];
+/** A model by its slug, `toyota-rav4-axah54r`, and the outside of one of its grades. */
+export type ModelLook = { model: string; grade: Grade };
+
+/** The dashboard of a car, of one made for work, or of a sporty one. */
+export const CABIN_STYLES = ["car", "work", "sport"] as const;
+export const UPHOLSTERIES = [
+  "black",
+  "black-leather",
+  "charcoal",
+  "grey",
+  "beige-leather",
+  "tan-leather",
+] as const;
+export type Upholstery = (typeof UPHOLSTERIES)[number];
+/** How a car is driven, by which selector and instruments differ. */
+export const DRIVES = ["manual", "automatic", "electric"] as const;
+/** How many sit in a car with seats behind the front ones. */
+export const SEATINGS = ["four", "five", "seven"] as const;
+
+export type Cabin = {
+  style: (typeof CABIN_STYLES)[number];
+  upholstery: Upholstery;
+  drive: (typeof DRIVES)[number];
+};
+/** `look` is null for a vehicle that is drawn as any of its body. */
+export type VehicleParts = {
+  view: VehicleView;
+  body: ArtworkBody;
+  look: ModelLook | null;
+  colour: ArtworkColour;
+};
+/** A picture by what it depends on, and by nothing else, so that cars share what looks the same in all of them. */
+export type ArtworkParts =
+  | VehicleParts
+  | ({ view: "cabin" | "dash" } & Cabin)
+  | { view: "rear-seats"; upholstery: Upholstery; seating: (typeof SEATINGS)[number] }
+  | { view: "load-area"; body: ArtworkBody }
+  | { view: "kerbed-left-front-wheel"; spokes: WheelStyle["spokes"]; finish: WheelStyle["finish"] };
 
 /** The aspect ratio of every artwork is 4:3. */
 export const ARTWORK_WIDTH = 1600;
 export const ARTWORK_HEIGHT = 1200;
 
-/** A model by its slug, `toyota-rav4-axah54r`, and the outside of one of its grades. */
-export type ModelLook = { model: string; grade: Grade };
+const oneOf = (name: string, words: readonly string[]) => `(?<${name}>${words.join("|")})`;
+const BODY = oneOf("body", ARTWORK_BODIES);
+const UPHOLSTERY = oneOf("upholstery", UPHOLSTERIES);
+const { spokes, finish } = wheelStyle.shape;
 
-/** `look` is null for a vehicle that is drawn as any of its body. */
-export type ArtworkParts = {
-  body: ArtworkBody;
-  look: ModelLook | null;
-  colour: ArtworkColour;
-  view: ArtworkView;
-};
-
-const oneOf = (words: readonly string[]) => `(${words.join("|")})`;
-const KEY = new RegExp(
-  `^artwork/${oneOf(ARTWORK_BODIES)}(?:-([a-z0-9-]+)-${oneOf(GRADES)})?` +
-    `-${oneOf(ARTWORK_COLOURS)}-${oneOf(ARTWORK_VIEWS)}\\.svg$`,
-);
+/** The names of drawings: their parts in this order, with hyphens between them, and the view at the end. */
+const KEYS = [
+  `${BODY}(?:-(?<model>[a-z0-9-]+)-${oneOf("grade", GRADES)})?-${oneOf("colour", ARTWORK_COLOURS)}-${oneOf("view", VEHICLE_VIEWS)}`,
+  `${oneOf("style", CABIN_STYLES)}-${UPHOLSTERY}-${oneOf("drive", DRIVES)}-(?<view>cabin|dash)`,
+  `${UPHOLSTERY}-${oneOf("seating", SEATINGS)}-(?<view>rear-seats)`,
+  `${BODY}-(?<view>load-area)`,
+  `${oneOf("spokes", spokes.options)}-${oneOf("finish", finish.options)}-(?<view>kerbed-left-front-wheel)`,
+].map((name) => new RegExp(`^artwork/${name}\\.svg$`));
 
 /**
- * @returns a drawing's name, such as `artwork/suv-arctic-white-front.svg`, or of a model
- *   `artwork/suv-toyota-rav4-axah54r-top-arctic-white-front.svg`
+ * @returns a drawing's name, such as `artwork/suv-arctic-white-front.svg`, of a model
+ *   `artwork/suv-toyota-rav4-axah54r-top-arctic-white-front.svg`, or `artwork/black-five-rear-seats.svg`
  */
-export function artworkKey({ body, look, colour, view }: ArtworkParts): string {
-  const model = look && !SHARED_VIEWS.includes(view) ? [look.model, look.grade] : [];
-  return `artwork/${[body, ...model, colour, view].join("-")}.svg`;
+export function artworkKey(parts: ArtworkParts): string {
+  return `artwork/${[...wordsOf(parts), parts.view].join("-")}.svg`;
+}
+
+function wordsOf(parts: ArtworkParts): string[] {
+  switch (parts.view) {
+    case "cabin":
+    case "dash":
+      return [parts.style, parts.upholstery, parts.drive];
+    case "rear-seats":
+      return [parts.upholstery, parts.seating];
+    case "load-area":
+      return [parts.body];
+    case "kerbed-left-front-wheel":
+      return [parts.spokes, parts.finish];
+    default:
+      return [parts.body, ...(parts.look ? [parts.look.model, parts.look.grade] : []), parts.colour];
+  }
 }
 
 /** @returns the parts of a key, or null if it names no artwork */
 export function parseArtworkKey(key: string): ArtworkParts | null {
-  const match = KEY.exec(key);
-  if (!match) return null;
-  const [, body, model, grade, colour, view] = match;
-  return {
-    body: body as ArtworkBody,
-    look: model ? { model, grade: grade as Grade } : null,
-    colour: colour as ArtworkColour,
-    view: view as ArtworkView,
-  };
+  const found = KEYS.map((pattern) => pattern.exec(key)?.groups).find(Boolean);
+  if (!found) return null;
+  const { model, grade, ...words } = found;
+  const look = model ? { model, grade } : null;
+  // The patterns admit only the words of the types.
+  return ("colour" in words ? { ...words, look } : words) as ArtworkParts;
 }
 
 /** Increase it when the drawings change: the seed then draws them again. */

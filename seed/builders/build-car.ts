@@ -31,9 +31,10 @@ export type CarContext = {
 
 const USUAL_KM_A_YEAR: Record<ItemType, number> = { car: 14_000, motorcycle: 4_500, caravan: 1 };
 const NOUNS: Record<ItemType, string> = { car: "car", motorcycle: "bike", caravan: "van" };
-/** Most vehicles have every view. */
+/** Most vehicles have every view, others the first few. */
+const EVERY_VIEW = 12;
 const PHOTOS = [
-  [5, 80],
+  [EVERY_VIEW, 80],
   [4, 8],
   [3, 5],
   [1, 3],
@@ -88,7 +89,8 @@ export function buildCar(context: CarContext, overrides: Partial<Car> = {}): Car
   };
   car.dealerComments = writeComments(random, described);
   const photos = pickWeighted(random, PHOTOS);
-  car.customRank = between(random, 0, 1_000) + photos * 100 + (car.status === "in_stock" ? 500 : 0);
+  car.customRank =
+    between(random, 0, 1_000) + Math.min(photos, 5) * 100 + (car.status === "in_stock" ? 500 : 0);
   return finish(car, photos, overrides);
 }
 

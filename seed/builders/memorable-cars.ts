@@ -39,7 +39,7 @@ export function buildStockCar(context: Omit<CarContext, "wish" | "priced">): Car
   if (!named) return buildCar(context);
   const overrides = { ...named.with(context.now), id: `car-${named.nickname}` };
   const car = buildCar({ ...context, wish: named.wish, priced: true }, overrides);
-  return overrides.images ? car : { ...car, images: artworkOfCar(car, 5) };
+  return overrides.images ? car : { ...car, images: artworkOfCar(car) };
 }
 
 export function memorableCarsOf(site: string): readonly MemorableCar[] {

@@ -58,7 +58,7 @@ export function specify(random: Random, choice: Choice): Specification {
     badge: badge.name,
     series: model.series,
     colour: pickColour(random),
-    interiorColour: choice.itemType === "car" ? pick(random, INTERIORS) : null,
+    interiorColour: choice.itemType === "car" ? pickInterior(random, model.body) : null,
     drive: engine.drive,
     seats: model.seats,
     doors: model.doors,
@@ -74,6 +74,12 @@ export function specify(random: Random, choice: Choice): Specification {
     variant: describeVariant(model, engine),
     caravan: null,
   };
+}
+
+/** The open cabin of a convertible is drawn from outside in tan, whatever its colour. */
+function pickInterior(random: Random, body: string): string {
+  const interior = pick(random, INTERIORS);
+  return body === "Convertible" ? "Tan Leather" : interior;
 }
 
 function configuration(random: Random, body: string): string | null {

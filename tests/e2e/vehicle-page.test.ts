@@ -23,14 +23,14 @@ const eventIds = (page: Page) =>
 
 const gallery = (page: Page) => page.getByRole("group", { name: /^Photos of / });
 const shown = (page: Page, photo: number) =>
-  expect(gallery(page).getByRole("button", { name: "View photos full screen" })).toHaveText(`${photo} / 5`);
+  expect(gallery(page).getByRole("button", { name: "View photos full screen" })).toHaveText(`${photo} / 9`);
 
 test.describe("the gallery", () => {
   test("arrow keys, buttons and thumbnails move it", async ({ page }) => {
     await open(page, RANGER);
     await shown(page, 1);
     await gallery(page)
-      .getByRole("link", { name: /photo 1 of 5$/ })
+      .getByRole("link", { name: /photo 1 of 9$/ })
       .first()
       .focus();
     await page.keyboard.press("ArrowRight");
@@ -39,11 +39,13 @@ test.describe("the gallery", () => {
     await shown(page, 1);
     await gallery(page).getByRole("button", { name: "Next" }).click();
     await shown(page, 2);
-    await gallery(page).getByRole("link", { name: "Show photo 4 of 5" }).click();
+    await gallery(page).getByRole("link", { name: "Show photo 4 of 9" }).click();
     await shown(page, 4);
     await page.keyboard.press("ArrowRight");
     await shown(page, 5);
-    await expect(gallery(page).getByRole("link", { name: "Show photo 5 of 5" })).toBeFocused();
+    await expect(gallery(page).getByRole("link", { name: "Show photo 5 of 9" })).toBeFocused();
+    // In sight; the text for screen readers has the number before it.
+    await expect(gallery(page).getByText("Steering wheel and instruments", { exact: true })).toBeVisible();
   });
 
   test("a photograph has its place and about its colour before it comes, and nothing moves", async ({
@@ -58,7 +60,7 @@ test.describe("the gallery", () => {
     await watchShiftsOfNextPages(page);
     await page.goto(siteUrl("northside", RANGER), { waitUntil: "domcontentloaded" });
     const place = (name: RegExp) => gallery(page).getByRole("link", { name }).first().locator("img");
-    const places = [place(/photo 1 of 5$/), place(/^Show photo 1 of 5/)];
+    const places = [place(/photo 1 of 9$/), place(/^Show photo 1 of 9/)];
     const looks = () =>
       Promise.all(
         places.map((img) =>
@@ -84,9 +86,9 @@ test.describe("the gallery", () => {
     await open(page, RANGER);
     await gallery(page).getByRole("button", { name: "View photos full screen" }).click();
     const screen = page.getByRole("dialog", { name: /^Photos of / });
-    await expect(screen.getByText("1 / 5")).toBeVisible();
+    await expect(screen.getByText("1 / 9")).toBeVisible();
     await page.keyboard.press("ArrowRight");
-    await expect(screen.getByText("2 / 5")).toBeVisible();
+    await expect(screen.getByText("2 / 9")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(screen).toBeHidden();
     await shown(page, 2);

@@ -26,6 +26,7 @@ import { slugify } from "~/stock/slug";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { callPhone, toCallPhone, type CallPhone } from "~/vehicle/call-phone";
 import { findPriceHistory } from "~/vehicle/history/find-price-history.server";
+import { withCaptions } from "~/vehicle/photo-captions";
 import { regoText } from "~/vehicle/rego-text";
 import { pageRows } from "~/vehicle/spec-rows";
 import { structuredBreadcrumbs, structuredVehicle, type Dealer } from "~/vehicle/structured-data";
@@ -77,6 +78,7 @@ export async function findVehiclePage(
   return {
     car: {
       ...view,
+      images: withCaptions(view.images, config.texts),
       features: shownOnce(view.features),
       keyInformation: shownOnce(view.keyInformation),
       specifications: shownOnce(view.specifications),

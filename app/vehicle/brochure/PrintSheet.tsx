@@ -5,6 +5,7 @@ import { Picture } from "~/ui/Picture";
 import { telHref } from "~/ui/tel-href";
 
 import { useTranslation } from "../../i18n/use-translation";
+import { photoAlt } from "../photo-alt";
 import type { Brochure, Labelled } from "./brochure";
 
 /**
@@ -89,7 +90,12 @@ function Photos({ brochure: { images, name } }: { brochure: Brochure }) {
         <Picture
           key={image.key}
           image={image}
-          alt={t("vehicle.photo_alt", { car: name, photo: index + 1, count: images.length })}
+          alt={t(photoAlt(image), {
+            car: name,
+            caption: image.caption,
+            photo: index + 1,
+            count: images.length,
+          })}
           sizes={index === 0 ? "(min-width: 48rem) 34rem, 100vw" : "9rem"}
           // Loaded eagerly: paper does not scroll.
           priority

@@ -1,4 +1,4 @@
-import type { CarImage } from "~/stock/car";
+import type { CaptionedImage } from "../photo-captions";
 import { plainText } from "~/i18n/plain-text";
 import { formatDollars } from "~/stock/money";
 import { otherPriceText, type CarPrice, type OtherPrice } from "~/stock/price";
@@ -55,7 +55,7 @@ export type Brochure = {
   features: string[];
   /** Plain text. */
   comments: string[];
-  images: CarImage[];
+  images: CaptionedImage[];
   dealer: {
     name: string;
     url: string;

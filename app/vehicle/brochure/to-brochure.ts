@@ -10,6 +10,7 @@ import { formatDollars } from "~/stock/money";
 import { callPhone } from "../call-phone";
 import { viewInWords, vehicleView, type VehicleView } from "../vehicle-view";
 import { longDate } from "../../i18n/date-format";
+import { withCaptions } from "../photo-captions";
 import { regoText } from "../rego-text";
 import { specLabelKey, type SpecKey, type SpecRow } from "../spec-rows";
 import { decodeEntities } from "../dealer-comments";
@@ -75,7 +76,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
     specifications: labelled(rest, words),
     features: view.features.slice(0, MAX_FEATURES),
     comments: commentsOf(view),
-    images: view.images.slice(0, MAX_IMAGES),
+    images: withCaptions(view.images.slice(0, MAX_IMAGES), texts),
     dealer: {
       name: config.name,
       url: config.url,

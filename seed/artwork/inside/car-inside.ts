@@ -1,53 +1,40 @@
-import type { ArtworkColour } from "../artwork-key";
-import type { BackdropName } from "../scene/surroundings";
-import type { Definitions } from "../scene/svg";
-import { drawDashboard, type CabinStyle } from "./dashboard";
-import { trimFor, type Trim } from "./inside-colours";
-import { box, disc, downwards, line, shape, sideways } from "./shapes";
+import type { Cabin } from "../artwork-key";
+import { group, type Definitions } from "../scene/svg";
+import { drawDashboard } from "./dashboard";
+import { type Trim, UPHOLSTERY_TRIMS } from "./inside-colours";
+import { box, disc, downwards, evenly, line, shape, sideways } from "./shapes";
 
 /** A car's front seats and dashboard, as seen from between the head-rests; the wheel is on the right. */
-export function drawCarInside(
-  defs: Definitions,
-  place: BackdropName,
-  colour: ArtworkColour,
-  style: CabinStyle,
-): string {
-  const trim = trimFor(colour);
+export function drawCabin(defs: Definitions, cabin: Cabin): string {
+  const trim = UPHOLSTERY_TRIMS[cabin.upholstery];
   return [
-    outside(defs, place),
-    frame(defs),
-    box(0, 840, 1600, 360, 0, downwards(defs, 840, 1100, "#0b0c0d", "#1a1c1e")),
-    doors(defs, trim),
-    drawDashboard(defs, trim, style),
-    console(defs, trim, style),
-    steeringWheel(defs, trim, style),
+    front(defs, trim, cabin),
+    steeringWheel(defs, trim, cabin.style),
     seat(defs, trim, "left"),
     seat(defs, trim, "right"),
-    light(defs),
+    drawLight(defs),
   ].join("");
 }
 
-const VIEW: Record<BackdropName, readonly [sky: readonly string[], ground: readonly string[]]> = {
-  studio: [
-    ["#cfd6dd", "#eef1f3"],
-    ["#dfe3e6", "#c3c9cf"],
-  ],
-  coast: [
-    ["#7fb3d9", "#dcebf2"],
-    ["#6fa3b8", "#cfc9be"],
-  ],
-  dusk: [
-    ["#4a5680", "#f0b98f"],
-    ["#7d6a6f", "#55535f"],
-  ],
-};
+/** The instruments from the driver's seat, over the wheel: the same cabin from nearer and higher. */
+export function drawDash(defs: Definitions, cabin: Cabin): string {
+  const trim = UPHOLSTERY_TRIMS[cabin.upholstery];
+  const wheel = group([steeringWheel(defs, trim, cabin.style)], { transform: "translate(0 104)" });
+  const near = [front(defs, trim, cabin), wheel];
+  return group(near, { transform: "translate(-2031 -835) scale(2.3)" }) + drawLight(defs);
+}
 
-function outside(defs: Definitions, place: BackdropName): string {
-  const [sky, ground] = VIEW[place];
-  return (
-    box(0, 0, 1600, 340, 0, downwards(defs, 60, 330, ...sky)) +
-    box(0, 330, 1600, 270, 0, downwards(defs, 330, 520, ...ground))
-  );
+function front(defs: Definitions, trim: Trim, cabin: Cabin): string {
+  return [
+    // Over-exposed by the cabin's darkness, as in a photograph.
+    box(0, 0, 1600, 340, 0, downwards(defs, 60, 330, "#cfd6dd", "#eef1f3")),
+    box(0, 330, 1600, 270, 0, downwards(defs, 330, 520, "#dfe3e6", "#c3c9cf")),
+    frame(defs),
+    box(0, 840, 1600, 360, 0, downwards(defs, 840, 1100, "#0b0c0d", "#1a1c1e")),
+    doors(defs, trim),
+    drawDashboard(defs, trim, cabin),
+    console(defs, trim, cabin.drive),
+  ].join("");
 }
 
 /** Roof lining, pillars, sun visors and the mirror. */
@@ -110,27 +97,18 @@ function doors(defs: Definitions, trim: Trim): string {
   return one(false) + one(true);
 }
 
-function console(defs: Definitions, trim: Trim, style: CabinStyle): string {
+function console(defs: Definitions, trim: Trim, drive: Cabin["drive"]): string {
   const body = sideways(defs, 560, 1010, "#121314", "#2c2f32", "#33363a", "#1a1c1d");
   const tray = downwards(defs, 800, 930, "#0a0b0c", "#1c1e20");
   const rest = downwards(defs, 1000, 1210, trim.seatLight, trim.seat, trim.seatDark);
-  const knob =
-    style === "work"
-      ? downwards(defs, 846, 908, "#4a4e52", "#17191b")
-      : defs.radial([772, 858], 46, [
-          { offset: 0, colour: "#f3f5f6" },
-          { offset: 0.45, colour: "#8d949a" },
-          { offset: 1, colour: "#2b2e31" },
-        ]);
   return [
     shape("M604 790H956L1016 1210H540Z", body),
     shape("M622 806H938L950 930H606Z", tray, { stroke: "#45494d", "stroke-width": 3 }),
     shape("M700 900L848 900L862 1000L684 1000Z", downwards(defs, 900, 1000, "#26292c", "#141516"), {
-      stroke: trim.strip,
+      stroke: trim.stripLight,
       "stroke-width": 4,
     }),
-    shape("M736 972C740 930 752 908 760 900L796 900C804 908 816 930 820 972Z", "#101112"),
-    box(744, 836, 66, 74, 26, knob, { stroke: "#0a0b0c", "stroke-width": 3 }),
+    ...SELECTORS[drive](defs),
     disc(636, 966, 34, "#08090a", { stroke: "#6d7277", "stroke-width": 4 }),
     disc(918, 966, 34, "#08090a", { stroke: "#6d7277", "stroke-width": 4 }),
     shape("M612 1040C680 1022 880 1022 944 1040L966 1210H590Z", rest),
@@ -142,7 +120,38 @@ function console(defs: Definitions, trim: Trim, style: CabinStyle): string {
   ].join("");
 }
 
-function steeringWheel(defs: Definitions, trim: Trim, style: CabinStyle): string {
+/** A gear lever in its gaiter with the gate on its knob, a selector beside its positions, or a dial. */
+const SELECTORS: Record<Cabin["drive"], (defs: Definitions) => string[]> = {
+  manual: (defs) => [
+    shape("M716 980C722 936 746 912 758 896L798 896C810 912 834 936 840 980Z", "#101112"),
+    line("M736 976C742 942 756 922 764 904M820 976C814 942 800 922 792 904", "#2a2d30", 4),
+    disc(778, 862, 44, defs.radial([764, 844], 62, evenly("#5d6268", "#23262a", "#0c0d0e"))),
+    line("M760 850V874M778 850V874M796 850V874M760 862H796", "#d3d7da", 3.5),
+  ],
+  automatic: (defs) => [
+    box(752, 888, 52, 96, 14, "#08090a", { stroke: "#3b3f43", "stroke-width": 3 }),
+    shape(
+      "M764 960L760 850C760 826 800 826 800 850L794 960Z",
+      sideways(defs, 756, 802, "#1b1d1f", "#4d5257", "#141618"),
+    ),
+    box(754, 838, 52, 34, 15, downwards(defs, 836, 872, "#8b9096", "#2b2e31"), {
+      stroke: "#0a0b0c",
+      "stroke-width": 3,
+    }),
+    line("M760 884H800", "#c9ced2", 4),
+    ...[912, 930, 948, 966].map((y, i) => box(820, y, 13, 9, 2, i === 0 ? "#ff8a3c" : "#7d8287")),
+  ],
+  electric: (defs) => [
+    disc(773, 948, 46, "#08090a"),
+    disc(773, 944, 42, downwards(defs, 902, 986, "#eceff1", "#7d848b", "#c3c8cd")),
+    disc(773, 944, 33, downwards(defs, 911, 977, "#33373b", "#131517")),
+    line("M762 932V956M762 932H772C786 932 786 946 772 946H762", "#9ad8f5", 4),
+    box(640, 826, 270, 56, 14, "#101214", { stroke: "#33383c", "stroke-width": 3 }),
+    line("M664 870L690 836H858L884 870", "#272b2f", 4),
+  ],
+};
+
+function steeringWheel(defs: Definitions, trim: Trim, style: Cabin["style"]): string {
   const [cx, cy, rx, ry] = [1228, 742, 226, 218];
   const leather = defs.linear(
     [cx, cy - ry],
@@ -236,7 +245,7 @@ function seat(defs: Definitions, trim: Trim, side: "left" | "right"): string {
 }
 
 /** Daylight from the windscreen, and the dark of the corners. */
-function light(defs: Definitions): string {
+export function drawLight(defs: Definitions): string {
   const glow = defs.radial([800, 420], 900, [
     { offset: 0, colour: "#ffffff", opacity: 0.14 },
     { offset: 0.6, colour: "#ffffff", opacity: 0 },

@@ -1,21 +1,29 @@
+import type { Cabin } from "../artwork-key";
 import type { Definitions } from "../scene/svg";
 import { box, disc, downwards, line, shape, sideways } from "./shapes";
 import type { Trim } from "./inside-colours";
 
-export type CabinStyle = "car" | "sport" | "work";
-
 /** The dashboard across the picture: pad, strip, vents, screen, dials, climate controls. */
-export function drawDashboard(defs: Definitions, trim: Trim, style: CabinStyle): string {
+export function drawDashboard(defs: Definitions, trim: Trim, cabin: Cabin): string {
   return [
     pad(defs),
-    fascia(defs, trim, style),
+    fascia(defs, trim, cabin.style),
     vents(defs),
-    centreScreen(defs, style),
-    climate(defs),
+    centreScreen(defs, SCREENS[cabin.drive === "electric" ? "electric" : cabin.style]),
+    // Electric cars have theirs on the screen.
+    cabin.drive === "electric" ? "" : climate(defs),
     gloveBox(defs),
-    binnacle(defs),
+    drawInstruments(defs, cabin),
   ].join("");
 }
+
+/** Position and size. */
+const SCREENS = {
+  car: [636, 462, 288, 176],
+  sport: [636, 462, 288, 176],
+  work: [660, 500, 240, 150],
+  electric: [606, 446, 348, 236],
+} as const;
 
 function pad(defs: Definitions): string {
   const top = downwards(defs, 430, 590, "#4a4e53", "#2c2f33", "#1d1f22");
@@ -28,7 +36,7 @@ function pad(defs: Definitions): string {
   ].join("");
 }
 
-function fascia(defs: Definitions, trim: Trim, style: CabinStyle): string {
+function fascia(defs: Definitions, trim: Trim, style: Cabin["style"]): string {
   const face = downwards(defs, 560, 860, "#2f3236", "#232528", "#141517");
   const strip =
     style === "work"
@@ -76,8 +84,10 @@ function vent(defs: Definitions, x: number, y: number, width: number, height: nu
   ].join("");
 }
 
-function centreScreen(defs: Definitions, style: CabinStyle): string {
-  const [x, y, width, height] = style === "work" ? [660, 500, 240, 150] : [636, 462, 288, 176];
+function centreScreen(
+  defs: Definitions,
+  [x, y, width, height]: readonly [number, number, number, number],
+): string {
   const land = downwards(defs, y, y + height, "#16242f", "#1d3240");
   const clip = defs.clip(box(x + 10, y + 10, width - 20, height - 20, 8, "#000"));
   const glare = defs.linear(
@@ -167,8 +177,25 @@ function gloveBox(defs: Definitions): string {
   ].join("");
 }
 
-/** The dials under their hood, in front of the driver, on the right. */
-function binnacle(defs: Definitions): string {
+/** Each dial: its middle and radius, the colour of its arc, and how far it goes. */
+const DIALS: Record<Cabin["style"], readonly (readonly [x: number, y: number, r: number, arc: string])[]> = {
+  car: [
+    [1130, 572, 66, "#58c4ff"],
+    [1326, 572, 66, "#ff9c4a"],
+  ],
+  work: [
+    [1130, 572, 66, "#8b9096"],
+    [1326, 572, 66, "#8b9096"],
+  ],
+  sport: [
+    [1116, 584, 50, "#8b9096"],
+    [1228, 560, 78, "#ff4b3e"],
+    [1340, 584, 50, "#8b9096"],
+  ],
+};
+
+/** The instruments under their hood, in front of the driver, on the right; the car is parked, its engine off. */
+export function drawInstruments(defs: Definitions, { style, drive }: Cabin): string {
   const hood = downwards(defs, 420, 640, "#3b3e42", "#1a1c1e");
   const glass = downwards(defs, 470, 640, "#11161b", "#060809");
   return [
@@ -177,29 +204,65 @@ function binnacle(defs: Definitions): string {
       "stroke-opacity": 0.6,
     }),
     shape("M1042 640C1040 540 1090 460 1230 456C1370 460 1412 540 1410 640Z", glass),
-    ...dial(1130, 572, "#58c4ff", 0.62),
-    ...dial(1326, 572, "#ff9c4a", 0.4),
-    box(1192, 508, 72, 96, 10, "#0e2a3d"),
-    line("M1200 588L1222 550L1234 566L1256 524", "#69d0ff", 4),
-    box(1206, 516, 44, 10, 5, "#9ad8f5", { "fill-opacity": 0.7 }),
+    ...(drive === "electric"
+      ? display(defs)
+      : [
+          style === "sport" ? "" : tripDisplay(drive),
+          ...DIALS[style].flatMap(([x, y, r, arc]) => dial(x, y, r, arc)),
+        ]),
+    shape("M1066 560C1076 500 1130 468 1230 464C1180 480 1120 520 1104 600Z", "#ffffff", {
+      "fill-opacity": 0.05,
+    }),
   ].join("");
 }
 
-function dial(cx: number, cy: number, colour: string, part: number): string[] {
-  const at = (t: number, r: number) => {
+/** Between the dials: the selector's position, and the odometer, which is dark without ignition. */
+function tripDisplay(drive: Cabin["drive"]): string {
+  return [
+    box(1194, 512, 68, 96, 9, "#0d202c", { stroke: "#2c3b45", "stroke-width": 2 }),
+    drive === "manual"
+      ? line("M1214 566V536L1242 566V536", "#9ad8f5", 4)
+      : line("M1218 566V536H1230C1242 536 1242 553 1230 553H1218", "#9ad8f5", 4),
+    box(1204, 582, 48, 14, 3, "#14303f"),
+    line("M1206 522H1250", "#5fb7dd", 2, { "stroke-opacity": 0.6 }),
+  ].join("");
+}
+
+/** One screen instead of dials: speed, the charge of the battery, and what is around the car. */
+function display(defs: Definitions): string {
+  const road = downwards(defs, 520, 640, "#16242f", "#0a1116");
+  return [
+    box(1084, 500, 290, 122, 12, "#0b1218", { stroke: "#2f3a43", "stroke-width": 3 }),
+    box(1098, 518, 34, 52, 11, "none", { stroke: "#eef4f8", "stroke-width": 6 }),
+    line("M1150 568V538H1162C1174 538 1174 554 1162 554H1150", "#9ad8f5", 4),
+    shape("M1216 516H1246L1288 616H1174Z", road),
+    line("M1231 520V612", "#50606c", 3, { "stroke-dasharray": "9 9" }),
+    shape("M1214 590C1216 566 1222 560 1231 560C1240 560 1246 566 1248 590V604H1214Z", "#dfe5ea"),
+    shape("M1220 576C1222 568 1226 566 1231 566C1236 566 1240 568 1242 576Z", "#39434b"),
+    box(1310, 522, 50, 20, 4, "none", { stroke: "#9fb0bb", "stroke-width": 2 }),
+    box(1313, 525, 36, 14, 2, "#52b788"),
+    ...[560, 574, 588].map((y, i) => line(`M1310 ${y}H${1356 - i * 12}`, "#3a4a55", 4)),
+    line("M1098 590C1120 606 1140 606 1160 590", "#58c4ff", 4, { "stroke-opacity": 0.8 }),
+  ].join("");
+}
+
+/** Its needle rests at zero. */
+function dial(cx: number, cy: number, radius: number, colour: string): string[] {
+  const at = (t: number, share: number) => {
     const angle = Math.PI * (0.85 + 1.3 * t);
-    return `${(cx + Math.cos(angle) * r).toFixed(1)} ${(cy + Math.sin(angle) * r).toFixed(1)}`;
+    return `${(cx + Math.cos(angle) * radius * share).toFixed(1)} ${(cy + Math.sin(angle) * radius * share).toFixed(1)}`;
   };
-  const ticks = Array.from({ length: 13 }, (_, i) =>
-    line(`M${at(i / 12, 58)}L${at(i / 12, i % 3 === 0 ? 46 : 51)}`, "#cfd6db", i % 3 === 0 ? 3.5 : 2),
+  const ticks = Array.from({ length: 25 }, (_, i) =>
+    line(`M${at(i / 24, 0.88)}L${at(i / 24, i % 4 === 0 ? 0.7 : 0.8)}`, "#cfd6db", i % 4 === 0 ? 2.6 : 1.2),
   );
   return [
-    disc(cx, cy, 66, "#0a0e11", { stroke: "#2c3339", "stroke-width": 3 }),
-    line(`M${at(0, 62)}A62 62 0 ${part > 0.75 ? 1 : 0} 1 ${at(part, 62)}`, colour, 6, {
+    disc(cx, cy, radius, "#0a0e11", { stroke: "#343b42", "stroke-width": 3 }),
+    disc(cx, cy, radius - 4, "none", { stroke: "#15191d", "stroke-width": 3 }),
+    line(`M${at(0.78, 0.94)}A${radius * 0.94} ${radius * 0.94} 0 0 1 ${at(1, 0.94)}`, colour, 4, {
       "stroke-opacity": 0.85,
     }),
     ...ticks,
-    line(`M${cx} ${cy}L${at(part, 50)}`, "#ff4b3e", 5),
-    disc(cx, cy, 9, "#1b1f22", { stroke: "#5b6268", "stroke-width": 2 }),
+    line(`M${cx} ${cy}L${at(0, 0.8)}`, "#ff4b3e", 4),
+    disc(cx, cy, radius * 0.16, "#1b1f22", { stroke: "#5b6268", "stroke-width": 2 }),
   ];
 }

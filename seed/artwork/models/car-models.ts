@@ -3,7 +3,6 @@ import { slugify } from "~/stock/slug";
 import { CARS, type CatalogueModel } from "../../catalogue/catalogue";
 import type { ArtworkBody, ModelLook } from "../artwork-key";
 import { artworkBody } from "../body-of-car";
-import { CAB_CHASSIS } from "../shapes/cab-chassis";
 import { CAR_SHAPES } from "../shapes/car-shapes";
 import type { Vec2 } from "../scene/vector";
 import type { CarShape } from "../vehicle/car-shape";
@@ -42,7 +41,7 @@ export function modelOfCar(car: NamedCar): string | null {
 
 /** The shape of a body, or of one of its models with its size, its make's face and its grade's trim. */
 export function carShapeOf(body: ArtworkBody, look: ModelLook | null): CarShape {
-  const shape = body === "cab-chassis" ? CAB_CHASSIS : (CAR_SHAPES[body] ?? CAR_SHAPES["sedan"]!);
+  const shape = CAR_SHAPES[body] ?? CAR_SHAPES["sedan"]!;
   const model =
     look && CARS.find((car) => slugOf(car) === look.model && artworkBody("car", car.body) === body);
   if (!look || !model) return shape;

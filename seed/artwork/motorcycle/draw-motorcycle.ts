@@ -3,32 +3,21 @@ import { paintMaterial } from "../paint";
 import type { Bounds } from "../scene/framing";
 import type { Stage } from "../scene/stage";
 import type { Vec2, Vec3 } from "../scene/vector";
-import { adventureParts } from "./adventure";
+import { MOTORCYCLES } from "./part-data";
 import { assemble } from "./parts";
-import { roadParts } from "./road";
-import { scooterParts } from "./scooter";
 
-const PARTS = { "motorcycle-road": roadParts, "motorcycle-adventure": adventureParts, scooter: scooterParts };
-
-export type MotorcycleBody = keyof typeof PARTS;
+export type MotorcycleBody = keyof typeof MOTORCYCLES;
 
 export function isMotorcycle(body: ArtworkBody): body is MotorcycleBody {
-  return body in PARTS;
+  return body in MOTORCYCLES;
 }
 
 export function drawMotorcycle(stage: Stage, body: MotorcycleBody, colour: ArtworkColour): string {
-  return assemble(stage, PARTS[body](paintMaterial(colour)));
+  return assemble(stage, MOTORCYCLES[body].parts, paintMaterial(colour));
 }
 
-/** Metres to the top of its mirrors, screen or case. */
-const HEIGHTS: Record<MotorcycleBody, number> = {
-  "motorcycle-road": 1.27,
-  "motorcycle-adventure": 1.5,
-  scooter: 1.25,
-};
-
 export function motorcycleBounds(body: MotorcycleBody): Bounds {
-  return { rear: -1.04, nose: 1.03, half: 0.3, height: HEIGHTS[body], corner: 48 };
+  return { rear: -1.04, nose: 1.03, half: 0.3, height: MOTORCYCLES[body].height, corner: 48 };
 }
 
 export const MOTORCYCLE_FOOTPRINT: readonly Vec2[] = [
@@ -47,7 +36,7 @@ export const MOTORCYCLE_CONTACTS: readonly Vec3[] = [
 ];
 /** Its outermost points. */
 export function motorcycleExtent(body: MotorcycleBody): Vec3[] {
-  const top = HEIGHTS[body];
+  const top = MOTORCYCLES[body].height;
   return [
     [1.06, 0, 0.3],
     [0.75, 0, 0],

@@ -1,5 +1,5 @@
 import { createCamera, type Camera, type CameraPosition } from "./camera";
-import type { Vec2, Vec3 } from "./vector";
+import { add, type Vec2, type Vec3 } from "./vector";
 
 /** The size of an object: from the rear to the nose, half its width, its height; metres. */
 export type Bounds = {
@@ -32,15 +32,14 @@ export function frame(view: OutsideView, bounds: Bounds, extent: readonly Vec3[]
   return createCamera({ ...position, zoom: 100 * by, centre });
 }
 
-/** A camera close to one part of a vehicle. @param width metres of it that fill the picture */
-export function closeUp(at: Vec3, width: number): Camera {
-  const [x, y, z] = at;
-  return createCamera({
-    eye: [x + 3.1, y + 3.9, z + 0.55],
-    lookAt: at,
-    zoom: 1600 / width,
-    centre: [800, 610],
-  });
+/** What a close-up shows: its middle, metres of it that fill the picture, and where from it the camera stands. */
+export type CloseUp = { at: Vec3; width: number; from?: Vec3 };
+
+const BESIDE_FRONT: Vec3 = [3.1, 3.9, 0.55];
+
+/** A camera close to one part of a vehicle. */
+export function closeUp({ at, width, from = BESIDE_FRONT }: CloseUp): Camera {
+  return createCamera({ eye: add(at, from), lookAt: at, zoom: 1600 / width, centre: [800, 610] });
 }
 
 type Placement = Omit<CameraPosition, "zoom" | "centre">;

@@ -38,10 +38,15 @@ export const SURROUNDINGS: Record<BackdropName, Surroundings> = {
 
 /** The place of a picture, always the same for a seed. Pale paint would take on the colours of dusk. */
 export function backdropFor(seed: string, paint: "pale" | "strong"): BackdropName {
-  let hash = 2166136261;
-  for (const char of seed) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0;
   const places = paint === "pale" ? PALE_PLACES : PLACES;
-  return places[(hash >>> 8) % places.length]!;
+  return places[hashOf(seed) % places.length]!;
+}
+
+/** FNV-1a without its lowest bits, which alternate with the last character. */
+export function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0;
+  return hash >>> 8;
 }
 
 const PLACES: readonly BackdropName[] = ["studio", "studio", "coast", "dusk"];

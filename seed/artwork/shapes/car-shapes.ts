@@ -1,22 +1,11 @@
-import type { CarShape } from "../vehicle/car-shape";
-import { CONVERTIBLE } from "./convertible";
-import { COUPE } from "./coupe";
-import { HATCH } from "./hatch";
-import { PEOPLE_MOVER } from "./people-mover";
-import { SEDAN } from "./sedan";
-import { SUV } from "./suv";
-import { UTE } from "./ute";
-import { VAN } from "./van";
-import { WAGON } from "./wagon";
+import { z } from "zod";
 
-export const CAR_SHAPES: Record<string, CarShape> = {
-  sedan: SEDAN,
-  hatch: HATCH,
-  suv: SUV,
-  ute: UTE,
-  wagon: WAGON,
-  coupe: COUPE,
-  convertible: CONVERTIBLE,
-  van: VAN,
-  "people-mover": PEOPLE_MOVER,
-};
+import { completed } from "../scene/shape-data";
+import { carShape } from "../vehicle/car-shape";
+import carFile from "./cars.json";
+
+/** The cars by body, and the cab of a motorhome. */
+export const { "motorhome-cab": MOTORHOME_CAB, ...CAR_SHAPES } = z
+  .object({ "motorhome-cab": carShape })
+  .catchall(carShape)
+  .parse(completed(carFile, carFile));

@@ -11,7 +11,7 @@ import { drawLid, drawWrap, steps } from "../vehicle/car-body";
 import { shutLine } from "../vehicle/flank";
 import { closed, door, pane, rounded, vent } from "./living-fittings";
 import { CHECKER_PLATE } from "./looks";
-import type { EndWindow, LivingBody } from "./trailer-shape";
+import type { LivingBody } from "./trailer-shape";
 
 /** The living body, with everything fixed to its left side and its ends. */
 export function drawLivingBody(stage: Stage, body: LivingBody, skin: Material, bands: Paint): string {
@@ -76,7 +76,7 @@ function plateAlongFoot(stage: Stage, body: LivingBody, lines: BodyLines): strin
 
 function endWindow(
   stage: Stage,
-  [half, low, high]: EndWindow,
+  [half, low, high]: NonNullable<LivingBody["frontWindow"]>,
   lines: BodyLines,
   end: "front" | "rear",
   pixels: number,

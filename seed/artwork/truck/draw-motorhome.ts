@@ -6,7 +6,8 @@ import type { Stage } from "../scene/stage";
 import { fillShape, strokeLine } from "../scene/svg";
 import type { Vec2, Vec3 } from "../scene/vector";
 import { wrapSurfaceOf } from "../scene/wrap-surface";
-import { MOTORHOME_BODY, MOTORHOME_CAB, MOTORHOME_LUTON } from "../shapes/motorhome";
+import { MOTORHOME_CAB } from "../shapes/car-shapes";
+import { MOTORHOME } from "../shapes/living-shapes";
 import { bandsFor } from "../trailer/draw-trailer";
 import { drawLivingBody } from "../trailer/living-body";
 import { CHASSIS, WHITE_PANEL } from "../trailer/looks";
@@ -18,11 +19,11 @@ import { drawWheel } from "../vehicle/wheel";
 /** A coach-built motorhome: a van's cab, the living body behind it, a bed above. */
 export function drawMotorhome(stage: Stage, colour: ArtworkColour): string {
   const cab = drawCar(stage, MOTORHOME_CAB, "arctic-white");
-  const { wrap } = MOTORHOME_BODY;
+  const { wrap } = MOTORHOME.body;
   const living = [
     rearWheels(stage, -1),
     drawBox(stage, { from: [wrap.rear(0.5) + 0.3, -0.8, 0.34], to: [0, 0.8, 0.6] }, CHASSIS),
-    drawLivingBody(stage, MOTORHOME_BODY, WHITE_PANEL, bandsFor(colour, false)),
+    drawLivingBody(stage, MOTORHOME.body, WHITE_PANEL, bandsFor(colour, false)),
     arch(stage),
     rearWheels(stage, 1),
   ].join("");
@@ -37,7 +38,7 @@ function rearWheels(stage: Stage, side: 1 | -1): string {
 }
 
 function arch(stage: Stage): string {
-  const lines = createBodyLines(stage, wrapSurfaceOf(MOTORHOME_BODY.wrap));
+  const lines = createBodyLines(stage, wrapSurfaceOf(MOTORHOME.body.wrap));
   const { rearX, radius } = MOTORHOME_CAB.wheels;
   const edge = Array.from({ length: 33 }, (_, i): Vec2 => {
     const angle = -0.1 + ((Math.PI + 0.2) * i) / 32;
@@ -49,7 +50,7 @@ function arch(stage: Stage): string {
 }
 
 function luton(stage: Stage, colour: ArtworkColour): string {
-  const surface = wrapSurfaceOf(MOTORHOME_LUTON);
+  const surface = wrapSurfaceOf(MOTORHOME.luton);
   const lines = createBodyLines(stage, surface);
   const pixels = stage.camera.scaleAt([1.5, 0.6, 2.4]);
   const window = roundedOutline(
@@ -77,7 +78,7 @@ function luton(stage: Stage, colour: ArtworkColour): string {
   return [
     underneath(stage),
     drawWrap(stage, surface, WHITE_PANEL, steps(34)),
-    drawLid(stage, surface, () => MOTORHOME_BODY.roofCrown, WHITE_PANEL, steps(16, -1, 1)),
+    drawLid(stage, surface, () => MOTORHOME.body.roofCrown, WHITE_PANEL, steps(16, -1, 1)),
     band(
       lines,
       PAINTS[colour].base === PAINTS["arctic-white"].base ? PAINTS.graphite.base : PAINTS[colour].base,

@@ -8,7 +8,7 @@ import { drawLid, drawWrap, steps } from "./car-body";
 
 export const TAN_LEATHER: Material = { base: [0.36, 0.17, 0.075], diffuse: 0.95, metallic: 0, gloss: 0.012 };
 
-const BACK = wrapSurfaceOf({
+export const SEAT_BACK = wrapSurfaceOf({
   centre: 0,
   front: curve([0, 0.16], [0.4, 0.1], [0.9, 0.04], [1, -0.01]),
   rear: curve([0, -0.02], [0.5, -0.12], [0.95, -0.17], [1, -0.14]),
@@ -40,7 +40,7 @@ export function drawOpenSeat(stage: Stage, at: Vec3, material: Material): string
   return [
     ...posts,
     solid(movedStage(stage, head), HEADREST, material),
-    solid(movedStage(stage, at), BACK, material),
+    solid(movedStage(stage, at), SEAT_BACK, material),
   ].join("");
 }
 

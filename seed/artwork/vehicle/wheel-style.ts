@@ -1,8 +1,11 @@
+import { z } from "zod";
+
 /** A wheel with its tyre, in metres. */
-export type WheelStyle = {
-  radius: number;
-  rim: number;
-  width: number;
-  spokes: "five" | "ten" | "turbine" | "twin" | "steel" | "six";
-  finish: "silver" | "dark" | "two-tone";
-};
+export const wheelStyle = z.object({
+  radius: z.number(),
+  rim: z.number(),
+  width: z.number(),
+  spokes: z.enum(["five", "ten", "turbine", "twin", "steel", "six"]),
+  finish: z.enum(["silver", "dark", "two-tone"]),
+});
+export type WheelStyle = z.infer<typeof wheelStyle>;

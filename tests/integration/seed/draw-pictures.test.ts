@@ -15,6 +15,7 @@ import { closeDatabase, db } from "~/platform/db.server";
 import { createFolderStore } from "~/platform/object-store/folder-store.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
 import { SILENT } from "../../../cli/progress";
+import type { CarImage } from "~/stock/car";
 import { publishTenants } from "~/publish/publish-tenants.server";
 
 const NOW = Date.UTC(2026, 10, 21, 5, 30) / 1_000;
@@ -136,6 +137,9 @@ describe("the demo's pictures", () => {
       ({ images }) => (images as Shown[]).length > 0,
     );
     expect(pictured.map(({ id }) => id)).toEqual([some.id]);
-    expect(pictured[0]?.images).toHaveLength(5);
+    const subjects = (pictured[0]!.images as CarImage[]).map(({ shows }) => shows);
+    expect(subjects[0]).toBe("front");
+    expect(subjects.at(-1)).toMatch(/^(kerbed|scratched|scuffed)_/);
+    expect(new Set(subjects).size).toBe(9);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { inGalleryOrder, photographKind } from "~/photographs/photograph-kind";
+import { inGalleryOrder, photographKind, photographSubject } from "~/photographs/photograph-kind";
 
 describe("photographKind", () => {
   test.each([
@@ -18,6 +18,20 @@ describe("photographKind", () => {
     ["https://pictures.example/", null],
   ])("%s is %s", (url, kind) => {
     expect(photographKind(url)).toBe(kind);
+  });
+});
+
+describe("photographSubject", () => {
+  test.each([
+    ["https://pictures.example/1234/front.jpg", "front"],
+    ["https://pictures.example/1234/1234-RearSeats.JPG?width=2000", "rear_seats"],
+    ["https://pictures.example/1234/front-wheel.jpg", "wheel"],
+    ["feed:seed/artwork/five-silver-kerbed-left-front-wheel.svg", "kerbed_left_front_wheel"],
+    ["https://pictures.example/1234/front-lawn.jpg", null],
+    ["https://pictures.example/1234/underside.jpg", null],
+    ["https://pictures.example/1234/0001.jpg", null],
+  ])("%s shows %s", (url, subject) => {
+    expect(photographSubject(url)).toBe(subject);
   });
 });
 

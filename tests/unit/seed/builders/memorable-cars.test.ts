@@ -24,7 +24,8 @@ describe("memorable cars", () => {
     expect(buildStockCar({ site, index, now })).toEqual(found);
     const unpriced = ["no-sticker", "first-in-line"].includes(nickname);
     expect(askingPriceCents(found) === null).toBe(unpriced);
-    expect(found.images).toHaveLength(nickname === "camera-shy" ? 0 : 5);
+    if (nickname === "camera-shy") expect(found.images).toEqual([]);
+    else expect(found.images.length).toBeGreaterThanOrEqual(6);
   });
 
   test.each(YEARS)("show what they are there for, in %i", (year) => {
