@@ -10,6 +10,7 @@ const installed = Object.entries(packages).filter(([path]) => path !== "");
 
 /** What may run a program while it is installed: each fetches or builds a binary of its own. */
 const RUNS_AT_INSTALL = new Set([
+  "@swc/core",
   "@prisma/engines",
   "cpu-features",
   "esbuild",
