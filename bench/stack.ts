@@ -6,6 +6,7 @@ import pg from "pg";
 
 import { freePort, startPostgres } from "../scripts/embedded-postgres.mjs";
 import { runTypeScript } from "../scripts/steps.mjs";
+import { FEWER_ARENAS } from "../server/supervise.mjs";
 
 export type BenchServer = {
   process: ChildProcess;
@@ -51,7 +52,8 @@ export async function startBenchStack(): Promise<BenchStack> {
     await runTypeScript("seed/main.ts", ["--cars", String(cars), "--pictures", "few"], { env, quiet: true });
     const server = spawn(process.execPath, ["server/serve.mjs"], {
       stdio: "inherit",
-      env: { ...process.env, ...env },
+      // As the supervisor does.
+      env: { ...FEWER_ARENAS, ...process.env, ...env },
     });
     const exited = new Promise((done) => server.once("exit", done));
     const serving: BenchServer = {

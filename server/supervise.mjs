@@ -12,6 +12,12 @@ const MAX_FAILED_STARTS = 10;
 const STOP_LIMIT_MS = 12_000;
 
 /**
+ * glibc gives each thread an arena of its own, up to eight per core, and returns little of them: 45 MB of a
+ * server that renders pictures and pages. Two cost no measurable time (docs/decisions/118-memory-of-a-server.md).
+ */
+export const FEWER_ARENAS = { MALLOC_ARENA_MAX: "2" };
+
+/**
  * Runs a Node script as a child process and restarts it when it exits unexpectedly. Forwards SIGTERM,
  * SIGINT and SIGHUP; exits with the child's code. The child sends "working" when it is up
  * (app/platform/supervised.server.ts). If its first start fails before that (port in use, invalid
@@ -31,6 +37,7 @@ export function supervise(args) {
     let workedSince;
     child = spawn(process.execPath, [...process.execArgv, ...args], {
       stdio: ["inherit", "inherit", "inherit", "ipc"],
+      env: { ...FEWER_ARENAS, ...process.env },
     });
     child.once("message", () => {
       hasWorked = true;

@@ -131,3 +131,16 @@ test("a server that fails at its first start is not started again", async () => 
   expect(await app.ended).toEqual([1, null]);
   expect(app.said().match(/Error: a bug at the start/g)).toHaveLength(1);
 }, 120_000);
+
+test.each([
+  ["two arenas of memory", {}, "2"],
+  ["as many as the operator says", { MALLOC_ARENA_MAX: "4" }, "4"],
+])("a supervised process has %s", (_, set, arenas) => {
+  const { MALLOC_ARENA_MAX: _inherited, ...env } = process.env;
+  const script = ["-e", "process.stdout.write(process.env.MALLOC_ARENA_MAX)"];
+  const said = execFileSync(process.execPath, ["tests/fixtures/supervise.mjs", ...script], {
+    env: { ...env, ...set },
+    encoding: "utf8",
+  });
+  expect(said).toBe(arenas);
+});
