@@ -10,5 +10,7 @@ export default defineConfig({
   outputDir: "test-results/exhaustive-pages",
   retries: 0,
   timeout: 900_000,
+  // A test of hundreds of pages may take long; a single step that waits for longer is out of date.
+  use: { ...everyChange.use, actionTimeout: 30_000 },
   projects: everyChange.projects?.filter(({ name }) => name === "desktop"),
 });

@@ -15,6 +15,11 @@ test("fairprice: axe finds nothing on the steps of a valuation", async ({ page }
   await expect(page.getByRole("heading", { level: 1, name: "What condition is it in?" })).toBeVisible();
   await seemsRight();
   await describeCondition(page);
+  // The range comes before the person is asked, and the photos are a choice.
+  await expect(page.getByText(/^\$[\d,]+ to \$[\d,]+$/)).toBeVisible();
+  await seemsRight();
+  await page.getByRole("link", { name: "Add photos first" }).click();
+  await expect(page.getByLabel("Choose photos")).toBeVisible();
   await seemsRight();
   await page.getByRole("link", { name: "Continue without photos" }).click();
   await expect(page.getByLabel("First name")).toBeVisible();
