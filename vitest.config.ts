@@ -23,6 +23,8 @@ export default defineConfig({
     isolate: false,
     experimental: { fsModuleCache: true },
     pool: "threads",
+    // A second, the default, is less than a busy machine may take.
+    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: WaitingFirst },
     setupFiles: ["tests/fixtures/clean-after-file.ts"],
     projects: [

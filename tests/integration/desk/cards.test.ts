@@ -7,8 +7,8 @@ import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
 import { movePiece } from "~/desk/content/move-piece.server";
-import { NEW_PIECE, parseContent } from "~/desk/content/pieces";
-import { findContent, findPublishPage, publishDraft } from "~/desk/content/publish-draft.server";
+import { parseContent } from "~/desk/content/pieces";
+import { findContent, findPublishPage } from "~/desk/content/publish-draft.server";
 import { rollBackSite } from "~/desk/content/versions.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import type { Language } from "~/i18n/language";
@@ -18,6 +18,7 @@ import { reindexSite } from "~/stock/reindex.server";
 import { closeStockIndex } from "~/stock/stock-index.server";
 
 import { MANAGER, onDesk } from "./desk-world";
+import { edit, formOf, publish } from "./edit-draft";
 
 const CONTENT = { level: "site", target: "northside", role: "content" } as const;
 const GUARANTEE = {
@@ -62,26 +63,6 @@ afterAll(async () => {
 
 const kim = () => onDesk("Kim", CONTENT);
 
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-
-/** Opens a card and sends its form back with some fields changed. */
-async function edit(who: OnDesk, key: string, change: Record<string, string>) {
-  const at = { site: "northside", kind: "card", key };
-  const page = await findPieceForm(who, at, "");
-  if (!page) return "gone";
-  const { values, seen, published } = page;
-  return changePiece(who, at, formOf({ intent: "save", ...values, seen, published, ...change }));
-}
-
-async function publish(who: OnDesk) {
-  const page = await findPublishPage(who, "northside", 0);
-  return publishDraft(who, "northside", formOf({ shown: page?.shown ?? "", newest: String(page?.newest) }));
-}
-
 async function list(who: OnDesk) {
   return findContent(who, "northside", parseContent(new URLSearchParams("kind=card")));
 }
@@ -104,7 +85,7 @@ describe("a promotion card", () => {
   test("is changed in the draft, published and drawn between the cars, and rolled back", async () => {
     const robin = await kim();
     const change = { heading: "Three days to decide", "zh-Hans_heading": "三天考虑", tone: "plain" };
-    expect(await edit(robin, "guarantee", change)).toBeNull();
+    expect(await edit(robin, "card/guarantee", change)).toBeNull();
     expect((await list(robin))?.pieces.map(({ key, state, about }) => [key, state, about])).toEqual([
       [
         ...["guarantee", "changed"],
@@ -136,15 +117,15 @@ describe("a promotion card", () => {
       ...{ url: "/search/used-cars", image: "media/hatch.webp", start: "2026-11-01T09:00" },
       ...{ display_used: "on", display_demo: "on", strictDisplay: "", expiry: "" },
     };
-    expect(await edit(robin, NEW_PIECE, made)).toBeNull();
-    expect(await edit(robin, "guarantee", { intent: "remove" })).toBeNull();
+    expect(await edit(robin, "card/+", made)).toBeNull();
+    expect(await edit(robin, "card/guarantee", { intent: "remove" })).toBeNull();
     expect((await list(robin))?.pieces.map(({ key, state }) => [key, state])).toEqual([
       ["free-mats", "new"],
       ["guarantee", "removed"],
       ["sell", "published"],
     ]);
-    expect(await edit(robin, "guarantee", { intent: "take-back" })).toBeNull();
-    expect(await edit(robin, "sell", { intent: "remove" })).toBeNull();
+    expect(await edit(robin, "card/guarantee", { intent: "take-back" })).toBeNull();
+    expect(await edit(robin, "card/sell", { intent: "remove" })).toBeNull();
     expect(await publish(robin)).toBeNull();
     await expect.poll(headings).toEqual(["Two days to decide", "Free mats!"]);
     expect(await results()).toContain("hatch.webp");
@@ -160,24 +141,26 @@ describe("a promotion card", () => {
   test("is refused beside its fields, with what was typed", async () => {
     const robin = await kim();
     const wrong = { url: "javascript:x", heading: "Kept as typed", "zh-Hans_holds": "on" };
-    expect(await edit(robin, "guarantee", wrong)).toMatchObject({
+    expect(await edit(robin, "card/guarantee", wrong)).toMatchObject({
       errors: { url: "Start it with / for a page of this site, or with https://." },
       submitted: { heading: "Kept as typed", url: "javascript:x" },
       status: 400,
     });
-    expect(await edit(robin, "guarantee", { linkText: " ", tone: "loud", start: "soon" })).toMatchObject({
-      errors: {
-        ...{ linkText: "publishing.required", tone: "publishing.choice_wrong" },
-        start: "publishing.moment_wrong",
+    expect(await edit(robin, "card/guarantee", { linkText: " ", tone: "loud", start: "soon" })).toMatchObject(
+      {
+        errors: {
+          ...{ linkText: "publishing.required", tone: "publishing.choice_wrong" },
+          start: "publishing.moment_wrong",
+        },
       },
-    });
+    );
     for (const position of ["0", "1.5", "22"]) {
-      expect(await edit(robin, "guarantee", { position })).toMatchObject({
+      expect(await edit(robin, "card/guarantee", { position })).toMatchObject({
         errors: { position: "Enter a whole number from 1 to 21." },
         status: 400,
       });
     }
-    expect(await edit(robin, "guarantee", { expiry: "2026-10-01T09:00" })).toMatchObject({
+    expect(await edit(robin, "card/guarantee", { expiry: "2026-10-01T09:00" })).toMatchObject({
       errors: { expiry: "It ends before it starts." },
     });
     expect(await db().siteDraft.count()).toBe(0);
@@ -185,8 +168,8 @@ describe("a promotion card", () => {
 
   test("sent back unchanged is no change", async () => {
     const robin = await kim();
-    expect(await edit(robin, "guarantee", {})).toBeNull();
-    expect(await edit(robin, "sell", {})).toBeNull();
+    expect(await edit(robin, "card/guarantee", {})).toBeNull();
+    expect(await edit(robin, "card/sell", {})).toBeNull();
     expect(await db().siteDraft.count()).toBe(0);
   });
 });
@@ -194,23 +177,25 @@ describe("a promotion card", () => {
 describe("a card's Chinese", () => {
   test("is not left behind by its English, and may be left out", async () => {
     const robin = await kim();
-    expect(await edit(robin, "guarantee", { text: "Or we take it back." })).toMatchObject({
+    expect(await edit(robin, "card/guarantee", { text: "Or we take it back." })).toMatchObject({
       errors: { "zh-Hans_holds": "publishing.translation_stale" },
       submitted: { "zh-Hans_text": "否则退款。" },
       status: 400,
     });
-    expect(await edit(robin, "guarantee", { text: "Or we take it back.", "zh-Hans_drop": "on" })).toBeNull();
+    expect(
+      await edit(robin, "card/guarantee", { text: "Or we take it back.", "zh-Hans_drop": "on" }),
+    ).toBeNull();
     expect(await publish(robin)).toBeNull();
     expect((await stored()).languages["zh-Hans"]?.words).toEqual({ "Get an offer": "获取报价" });
   });
 
   test("of part of its words holds up no other change, and words that the menu has too stay", async () => {
     const robin = await kim();
-    expect(await edit(robin, "sell", { display_new: "on" })).toBeNull();
-    expect(await edit(robin, "sell", { "zh-Hans_heading": "卖给我们" })).toMatchObject({
+    expect(await edit(robin, "card/sell", { display_new: "on" })).toBeNull();
+    expect(await edit(robin, "card/sell", { "zh-Hans_heading": "卖给我们" })).toMatchObject({
       errors: { "zh-Hans_text": "publishing.required" },
     });
-    expect(await edit(robin, "sell", { "zh-Hans_drop": "on" })).toBeNull();
+    expect(await edit(robin, "card/sell", { "zh-Hans_drop": "on" })).toBeNull();
     expect(await publish(robin)).toBeNull();
     expect((await stored()).languages["zh-Hans"]?.words).toEqual(CHINESE);
     expect((await stored()).promoCards).toMatchObject([GUARANTEE, { display: ["new", "used"] }]);

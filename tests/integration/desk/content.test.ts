@@ -13,6 +13,7 @@ import { closeDatabase, db } from "~/platform/db.server";
 import { publishTenant } from "~/publish/publish-tenants.server";
 
 import { MANAGER, onDesk, READER, SALES } from "./desk-world";
+import { edit, formOf, publish } from "./edit-draft";
 
 const ROBIN = { author: "robin", onNewer: "refuse" } as const;
 const OVER = { author: "robin", onNewer: "replace" } as const;
@@ -49,40 +50,10 @@ afterAll(closeDatabase);
 
 const kim = () => onDesk("Kim", CONTENT);
 
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-
-/** Opens a piece and sends its form back with some fields changed. */
-async function edit(
-  who: OnDesk,
-  kind: string,
-  key: string,
-  change: Record<string, string>,
-  site = "northside",
-) {
-  const page = await findPieceForm(who, { site, kind, key }, "");
-  if (!page) return "gone";
-  const { values, seen, published } = page;
-  return changePiece(
-    who,
-    { site, kind, key },
-    formOf({ intent: "save", ...values, seen, published, ...change }),
-  );
-}
-
 async function list(who: OnDesk, kind: string, search = "") {
   const filter = parseContent(new URLSearchParams(`kind=${kind}&${search}`));
   const page = await findContent(who, "northside", filter);
   return page?.pieces.map(({ key, state }) => [key, state]);
-}
-
-async function publish(who: OnDesk) {
-  const page = await findPublishPage(who, "northside", 0);
-  if (!page) return "gone";
-  return publishDraft(who, "northside", formOf({ shown: page.shown, newest: String(page.newest) }));
 }
 
 const offersShown = async () =>
@@ -97,22 +68,20 @@ describe("an offer", () => {
     await writeFile(join(folder, "offers.json"), JSON.stringify([offer]));
     await publishTenant(folder, OVER);
     const robin = await kim();
-    expect(await edit(robin, "offer", "summer", { category: "Finance offer" })).toBeNull();
+    expect(await edit(robin, "offer/summer", { category: "Finance offer" })).toBeNull();
     expect(await publish(robin)).toBeNull();
     expect(await offersShown()).toEqual([{ ...offer, category: "Finance offer" }]);
     const june = { disclaimer: "Until June." };
-    expect(await edit(robin, "offer", "summer", june)).toMatchObject({
+    expect(await edit(robin, "offer/summer", june)).toMatchObject({
       errors: { "zh-Hans_holds": "publishing.translation_stale" },
       submitted: june,
     });
     const half = { ...june, "zh-Hans_name": "三周", "zh-Hans_disclaimer": "" };
-    expect(await edit(robin, "offer", "summer", half)).toMatchObject({
+    expect(await edit(robin, "offer/summer", half)).toMatchObject({
       errors: { "zh-Hans_disclaimer": "publishing.required" },
     });
-    expect(await edit(robin, "offer", "summer", { ...june, "zh-Hans_disclaimer": "至六月。" })).toBeNull();
-    expect(
-      await edit(robin, "offer", "summer", { name: "Two weeks free", "zh-Hans_holds": "on" }),
-    ).toBeNull();
+    expect(await edit(robin, "offer/summer", { ...june, "zh-Hans_disclaimer": "至六月。" })).toBeNull();
+    expect(await edit(robin, "offer/summer", { name: "Two weeks free", "zh-Hans_holds": "on" })).toBeNull();
     expect(await publish(robin)).toBeNull();
     expect(await offersShown()).toMatchObject([
       {
@@ -120,14 +89,14 @@ describe("an offer", () => {
         translations: { "zh-Hans": { ...chinese, disclaimer: "至六月。" } },
       },
     ]);
-    expect(await edit(robin, "offer", "summer", { name: "Three weeks", "zh-Hans_drop": "on" })).toBeNull();
+    expect(await edit(robin, "offer/summer", { name: "Three weeks", "zh-Hans_drop": "on" })).toBeNull();
     expect(await publish(robin)).toBeNull();
     expect(await offersShown()).toMatchObject([{ name: "Three weeks", translations: {} }]);
   });
 
   test("is changed in the draft, published with the next version, and only what was touched differs", async () => {
     const robin = await kim();
-    expect(await edit(robin, "offer", "summer", { name: "Three weeks on us" })).toBeNull();
+    expect(await edit(robin, "offer/summer", { name: "Three weeks on us" })).toBeNull();
     expect(await list(robin, "offer")).toEqual([["summer", "changed"]]);
     expect(await offersShown()).toMatchObject([{ name: "Two weeks on us" }]);
     const page = await findPublishPage(robin, "northside", 0);
@@ -158,15 +127,15 @@ describe("an offer", () => {
       category: "Vehicle offer",
       description: "Two lines\nof < text.\n\nAnd more.",
     };
-    expect(await edit(robin, "offer", NEW_PIECE, { ...made, startsAt: "2026-12-01T09:00" })).toBeNull();
-    expect(await edit(robin, "offer", NEW_PIECE, made)).toBeNull();
+    expect(await edit(robin, "offer/+", { ...made, startsAt: "2026-12-01T09:00" })).toBeNull();
+    expect(await edit(robin, "offer/+", made)).toBeNull();
     expect(await list(robin, "offer")).toEqual([
       ["free-mats", "new"],
       ["free-mats-2", "new"],
       ["summer", "published"],
     ]);
     expect(await list(robin, "offer", "q=MATS-2")).toEqual([["free-mats-2", "new"]]);
-    expect(await edit(robin, "offer", "free-mats-2", { intent: "remove" })).toBeNull();
+    expect(await edit(robin, "offer/free-mats-2", { intent: "remove" })).toBeNull();
     expect(await list(robin, "offer", "state=changed")).toEqual([["free-mats", "new"]]);
     expect(await publish(robin)).toBeNull();
     expect(await offersShown()).toMatchObject([
@@ -197,11 +166,11 @@ describe("an offer", () => {
 
   test("is to be removed, is kept after all, and is gone when that is published", async () => {
     const robin = await kim();
-    await edit(robin, "offer", "summer", { intent: "remove" });
+    await edit(robin, "offer/summer", { intent: "remove" });
     expect(await list(robin, "offer")).toEqual([["summer", "removed"]]);
-    await edit(robin, "offer", "summer", { intent: "take-back" });
+    await edit(robin, "offer/summer", { intent: "take-back" });
     expect(await list(robin, "offer")).toEqual([["summer", "published"]]);
-    await edit(robin, "offer", "summer", { intent: "remove" });
+    await edit(robin, "offer/summer", { intent: "remove" });
     await publish(robin);
     expect(await offersShown()).toEqual([]);
   });
@@ -209,7 +178,7 @@ describe("an offer", () => {
   test("is refused by the checks of publishing, beside the fields, with what was typed", async () => {
     const robin = await kim();
     expect(
-      await edit(robin, "offer", "summer", { name: " ", endsAt: "soon", image: "media/none.webp" }),
+      await edit(robin, "offer/summer", { name: " ", endsAt: "soon", image: "media/none.webp" }),
     ).toEqual({
       errors: {
         ...{
@@ -222,13 +191,13 @@ describe("an offer", () => {
       theirs: null,
       status: 400,
     });
-    expect(await edit(robin, "offer", "summer", { endsAt: "2026-11-09T09:00" })).toMatchObject({
+    expect(await edit(robin, "offer/summer", { endsAt: "2026-11-09T09:00" })).toMatchObject({
       errors: { endsAt: "It ends before it starts." },
     });
-    expect(await edit(robin, "offer", "summer", { disclaimer: "x".repeat(60_001) })).toMatchObject({
+    expect(await edit(robin, "offer/summer", { disclaimer: "x".repeat(60_001) })).toMatchObject({
       errors: { disclaimer: "publishing.too_long" },
     });
-    expect(await edit(robin, "offer", "summer", { intent: "burn" })).toMatchObject({
+    expect(await edit(robin, "offer/summer", { intent: "burn" })).toMatchObject({
       errors: { form: "publishing.unexpected" },
     });
     expect(await db().siteDraft.count()).toBe(0);
@@ -236,8 +205,8 @@ describe("an offer", () => {
 
   test("typed as it was published is no change", async () => {
     const robin = await kim();
-    await edit(robin, "offer", "summer", { name: "Three weeks on us" });
-    await edit(robin, "offer", "summer", { name: "Two weeks on us" });
+    await edit(robin, "offer/summer", { name: "Three weeks on us" });
+    await edit(robin, "offer/summer", { name: "Two weeks on us" });
     expect(await db().siteDraft.count()).toBe(0);
     expect(await publish(robin)).toMatchObject({ error: "publishing.publish_nothing", status: 400 });
   });
@@ -247,7 +216,7 @@ describe("two editors at once", () => {
   test("of one piece: the second is told, sees both, and saves knowingly", async () => {
     const [robin, jo] = [await kim(), await onDesk("Jo", MANAGER)];
     const drawn = await findPieceForm(jo, { site: "northside", kind: "offer", key: "summer" }, "");
-    await edit(robin, "offer", "summer", { name: "Robin’s" });
+    await edit(robin, "offer/summer", { name: "Robin’s" });
     const { seen = "", published = "", values = {} } = drawn ?? {};
     const late = { intent: "save", ...values, name: "Jo’s", published };
     const at = { site: "northside", kind: "offer", key: "summer" };
@@ -265,8 +234,8 @@ describe("two editors at once", () => {
 
   test("of two pieces: both are in the draft", async () => {
     const [robin, jo] = [await kim(), await onDesk("Jo", MANAGER)];
-    await edit(robin, "offer", "summer", { name: "Robin’s" });
-    await edit(jo, "page", "visit-us", { title: "Come and see us" });
+    await edit(robin, "offer/summer", { name: "Robin’s" });
+    await edit(jo, "page/visit-us", { title: "Come and see us" });
     expect((await findContent(robin, "northside", parseContent(new URLSearchParams())))?.changes).toBe(2);
     await publish(jo);
     expect(await offersShown()).toMatchObject([{ name: "Robin’s" }]);
@@ -279,9 +248,9 @@ describe("two editors at once", () => {
 
   test("what is published is what was shown", async () => {
     const robin = await kim();
-    await edit(robin, "offer", "summer", { name: "Shown" });
+    await edit(robin, "offer/summer", { name: "Shown" });
     const page = await findPublishPage(robin, "northside", 0);
-    await edit(robin, "offer", "summer", { name: "Slipped in" });
+    await edit(robin, "offer/summer", { name: "Slipped in" });
     const form = formOf({ shown: page?.shown ?? "", newest: String(page?.newest) });
     expect(await publishDraft(robin, "northside", form)).toMatchObject({
       error: "publishing.moved_on",
@@ -300,7 +269,7 @@ describe("a folder that is published over a draft", () => {
 
   test("and left the piece alone: the draft goes on from there", async () => {
     const robin = await kim();
-    await edit(robin, "page", "visit-us", { title: "Come and see us" });
+    await edit(robin, "page/visit-us", { title: "Come and see us" });
     await publishFolder({ highlight: "Three free" });
     expect(await publish(robin)).toBeNull();
     expect(await offersShown()).toMatchObject([{ highlight: "Three free" }]);
@@ -309,22 +278,22 @@ describe("a folder that is published over a draft", () => {
 
   test("and changed the piece: it clashes, is not published, and either side can be kept", async () => {
     const robin = await kim();
-    await edit(robin, "offer", "summer", { name: "Ours" });
+    await edit(robin, "offer/summer", { name: "Ours" });
     await publishFolder({ name: "Theirs" });
     expect(await list(robin, "offer")).toEqual([["summer", "clash"]]);
     expect(await publish(robin)).toMatchObject({ error: "publishing.draft_clash", status: 409 });
     const page = await findPieceForm(robin, { site: "northside", kind: "offer", key: "summer" }, "");
     expect([page?.values["name"], page?.theirs?.["name"]]).toEqual(["Ours", "Theirs"]);
-    expect(await edit(robin, "offer", "summer", { name: "Ours" })).toBeNull();
+    expect(await edit(robin, "offer/summer", { name: "Ours" })).toBeNull();
     expect(await publish(robin)).toBeNull();
     expect(await offersShown()).toMatchObject([{ name: "Ours" }]);
   });
 
   test("dropping one’s own keeps theirs", async () => {
     const robin = await kim();
-    await edit(robin, "offer", "summer", { name: "Ours" });
+    await edit(robin, "offer/summer", { name: "Ours" });
     await publishFolder({ name: "Theirs" });
-    await edit(robin, "offer", "summer", { intent: "take-back" });
+    await edit(robin, "offer/summer", { intent: "take-back" });
     expect(await list(robin, "offer")).toEqual([["summer", "published"]]);
     expect(await offersShown()).toMatchObject([{ name: "Theirs" }]);
   });
@@ -333,10 +302,10 @@ describe("a folder that is published over a draft", () => {
 test("opening hours: a day changes, a day closes, a special day is added", async () => {
   const robin = await kim();
   const half = { day1_open: "08:00", day1_close: "" };
-  expect(await edit(robin, "hours", "northside-yard", half)).toMatchObject({
+  expect(await edit(robin, "hours/northside-yard", half)).toMatchObject({
     errors: { day1_open: "publishing.clock_pair" },
   });
-  expect(await edit(robin, "hours", "northside-yard", { day1_open: "8am" })).toMatchObject({
+  expect(await edit(robin, "hours/northside-yard", { day1_open: "8am" })).toMatchObject({
     errors: { day1_open: "publishing.clock_wrong" },
   });
   const before = await db().location.findFirstOrThrow({ where: { site: "northside" } });
@@ -348,8 +317,8 @@ test("opening hours: a day changes, a day closes, a special day is added", async
     special0_date: "2026-12-25",
     special0_name: "Christmas Day",
   };
-  expect(await edit(robin, "hours", "northside-yard", change)).toBeNull();
-  expect(await edit(robin, "hours", NEW_PIECE, {})).toBe("gone");
+  expect(await edit(robin, "hours/northside-yard", change)).toBeNull();
+  expect(await edit(robin, "hours/+", {})).toBe("gone");
   await publish(robin);
   const { data } = await db().location.findFirstOrThrow({ where: { site: "northside" } });
   const { contact } = data as { contact: { openingHours: { weekday: number }[]; specialHours: object[] } };
@@ -365,13 +334,13 @@ test("opening hours: a day changes, a day closes, a special day is added", async
 
 test("pages and posts: Markdown with a field for each line of their front matter", async () => {
   const robin = await kim();
-  expect(await edit(robin, "page", "visit-us", { description: "x".repeat(201) })).toMatchObject({
+  expect(await edit(robin, "page/visit-us", { description: "x".repeat(201) })).toMatchObject({
     errors: { description: "Keep it to 200 characters." },
   });
-  expect(await edit(robin, "page", "visit-us", { body: "Come in, {{nobody}}." })).toMatchObject({
+  expect(await edit(robin, "page/visit-us", { body: "Come in, {{nobody}}." })).toMatchObject({
     errors: { body: expect.stringContaining("nobody") as unknown },
   });
-  expect(await edit(robin, "page", "visit-us", { body: "## Parking\n\nBehind the yard." })).toBeNull();
+  expect(await edit(robin, "page/visit-us", { body: "## Parking\n\nBehind the yard." })).toBeNull();
   const post = {
     title: "Storm season: cover up",
     description: "Six things.",
@@ -381,7 +350,7 @@ test("pages and posts: Markdown with a field for each line of their front matter
     imageAlt: "A hatch",
     body: "Read **this**.",
   };
-  expect(await edit(robin, "post", NEW_PIECE, post)).toBeNull();
+  expect(await edit(robin, "post/+", post)).toBeNull();
   await publish(robin);
   const page = await db().contentPage.findFirstOrThrow({ where: { site: "northside", path: "/find-us" } });
   expect(page).toMatchObject({ title: "Visit us", html: expect.stringContaining("Parking</h2>") as unknown });
@@ -409,14 +378,14 @@ describe("a page in two languages", () => {
   test("is one form: other English words come with Chinese ones", async () => {
     const robin = await kim();
     expect(await list(robin, "page")).toEqual([["visit-us", "published"]]);
-    expect(await edit(robin, "page", "visit-us", { body: "We’ve moved." })).toMatchObject({
+    expect(await edit(robin, "page/visit-us", { body: "We’ve moved." })).toMatchObject({
       errors: { "zh-Hans_holds": "publishing.translation_stale" },
       submitted: { body: "We’ve moved.", "zh-Hans_body": "请进。" },
       status: 400,
     });
     expect(await db().siteDraft.count()).toBe(0);
     const both = { body: "We’ve moved.", "zh-Hans_body": "我们搬家了。" };
-    expect(await edit(robin, "page", "visit-us", both)).toBeNull();
+    expect(await edit(robin, "page/visit-us", both)).toBeNull();
     const page = await findPublishPage(robin, "northside", 0);
     expect(page?.changes.map(({ name }) => name)).toEqual(["visit-us", "zh/visit-us"]);
     expect(await publish(robin)).toBeNull();
@@ -426,7 +395,7 @@ describe("a page in two languages", () => {
   test("whose meaning is the same keeps its translation, byte for byte", async () => {
     const robin = await kim();
     const typo = { body: "Come on in.", "zh-Hans_holds": "on" };
-    expect(await edit(robin, "page", "visit-us", typo)).toBeNull();
+    expect(await edit(robin, "page/visit-us", typo)).toBeNull();
     expect((await findPublishPage(robin, "northside", 0))?.changes).toHaveLength(1);
     expect(await publish(robin)).toBeNull();
     expect(await translated()).toMatchObject({ "zh-Hans": { html: "<p>请进。</p>" } });
@@ -434,7 +403,7 @@ describe("a page in two languages", () => {
 
   test("goes without its translation, and gets one again", async () => {
     const robin = await kim();
-    expect(await edit(robin, "page", "visit-us", { title: "Find us", "zh-Hans_drop": "on" })).toBeNull();
+    expect(await edit(robin, "page/visit-us", { title: "Find us", "zh-Hans_drop": "on" })).toBeNull();
     expect(await publish(robin)).toBeNull();
     expect(await translated()).toEqual({});
     // The site offers no Chinese: without a translation the form has no place for one.
@@ -444,7 +413,7 @@ describe("a page in two languages", () => {
 
   test("is removed with its translation", async () => {
     const robin = await kim();
-    expect(await edit(robin, "page", "visit-us", { intent: "remove" })).toBeNull();
+    expect(await edit(robin, "page/visit-us", { intent: "remove" })).toBeNull();
     expect(await publish(robin)).toBeNull();
     expect(await db().contentPage.count({ where: { site: "northside", path: "/find-us" } })).toBe(0);
   });
@@ -460,15 +429,15 @@ test("a site with Chinese has a place for it beside every post, which takes all 
     body: "Read **this**.",
     "zh-Hans_title": "风暴季节",
   };
-  expect(await edit(robin, "post", NEW_PIECE, post)).toMatchObject({
+  expect(await edit(robin, "post/+", post)).toMatchObject({
     errors: { "zh-Hans_description": "publishing.required", "zh-Hans_body": "publishing.required" },
   });
   const whole = { "zh-Hans_description": "六件事。", "zh-Hans_body": "请读。" };
   const long = { ...whole, "zh-Hans_title": "长".repeat(91) };
-  expect(await edit(robin, "post", NEW_PIECE, { ...post, ...long })).toMatchObject({
+  expect(await edit(robin, "post/+", { ...post, ...long })).toMatchObject({
     errors: { "zh-Hans_title": "Keep it to 90 characters." },
   });
-  expect(await edit(robin, "post", NEW_PIECE, { ...post, ...whole })).toBeNull();
+  expect(await edit(robin, "post/+", { ...post, ...whole })).toBeNull();
   expect(await publish(robin)).toBeNull();
   expect(await db().blogPost.findFirstOrThrow({ where: { site: "northside" } })).toMatchObject({
     title: "Storm season",
@@ -478,18 +447,16 @@ test("a site with Chinese has a place for it beside every post, which takes all 
 
 test("banners, the promotion and wording are parts of the site’s settings", async () => {
   const robin = await kim();
-  expect(await edit(robin, "banner", NEW_PIECE, { page: "offers", image: "media/hatch.webp" })).toBeNull();
-  expect(await edit(robin, "banner", NEW_PIECE, { page: "offers", image: "media/hatch.webp" })).toMatchObject(
-    {
-      errors: { form: "publishing.taken" },
-    },
-  );
+  expect(await edit(robin, "banner/+", { page: "offers", image: "media/hatch.webp" })).toBeNull();
+  expect(await edit(robin, "banner/+", { page: "offers", image: "media/hatch.webp" })).toMatchObject({
+    errors: { form: "publishing.taken" },
+  });
   const promotion = { heading: "Try it", text: "Two days.", url: "javascript:x", expiry: "2027-01-01T00:00" };
-  expect(await edit(robin, "popup", NEW_PIECE, promotion)).toMatchObject({
+  expect(await edit(robin, "popup/+", promotion)).toMatchObject({
     errors: { url: "Start it with / for a page of this site, or with https://." },
   });
-  expect(await edit(robin, "popup", NEW_PIECE, { ...promotion, url: "/pages/promise" })).toBeNull();
-  expect(await edit(robin, "text", NEW_PIECE, { key: "home.just_arrived", words: "Just in" })).toBeNull();
+  expect(await edit(robin, "popup/+", { ...promotion, url: "/pages/promise" })).toBeNull();
+  expect(await edit(robin, "text/+", { key: "home.just_arrived", words: "Just in" })).toBeNull();
   await publish(robin);
   const { config } = await db().site.findUniqueOrThrow({ where: { slug: "northside" } });
   expect(config).toMatchObject({
@@ -497,8 +464,8 @@ test("banners, the promotion and wording are parts of the site’s settings", as
     popup: { heading: "Try it", image: null, expiry: "2027-01-01T00:00:00+10:00" },
     texts: { "home.just_arrived": "Just in" },
   });
-  await edit(robin, "popup", "site", { intent: "remove" });
-  await edit(robin, "text", "home.just_arrived", { intent: "remove" });
+  await edit(robin, "popup/site", { intent: "remove" });
+  await edit(robin, "text/home.just_arrived", { intent: "remove" });
   await publish(robin);
   const after = await db().site.findUniqueOrThrow({ where: { slug: "northside" } });
   expect(after.config).toMatchObject({ popup: null, texts: {} });
@@ -509,13 +476,13 @@ test("content is for its editors, of their own site", async () => {
   for (const grant of [SALES, READER]) {
     const jo = await onDesk("Jo", grant);
     expect(await findContent(jo, "northside", parseContent(new URLSearchParams()))).toBeNull();
-    expect(await edit(jo, "offer", "summer", { name: "Mine" })).toBe("gone");
+    expect(await edit(jo, "offer/summer", { name: "Mine" })).toBe("gone");
     expect(await publish(jo)).toBe("gone");
   }
-  expect(await edit(robin, "offer", "summer", { name: "Mine" }, "harbour")).toBe("gone");
+  expect(await edit(robin, "offer/summer", { name: "Mine" }, "harbour")).toBe("gone");
   expect(await findPublishPage(robin, "harbour", 0)).toBeNull();
-  expect(await edit(robin, "offer", "winter", {})).toBe("gone");
-  expect(await edit(robin, "rubbish", "summer", {})).toBe("gone");
-  await edit(robin, "offer", "summer", { name: "Ours" });
+  expect(await edit(robin, "offer/winter", {})).toBe("gone");
+  expect(await edit(robin, "rubbish/summer", {})).toBe("gone");
+  await edit(robin, "offer/summer", { name: "Ours" });
   expect(await db().siteDraft.findMany({ select: { site: true } })).toEqual([{ site: "northside" }]);
 });

@@ -8,6 +8,7 @@ vi.stubEnv("DOMAIN_TARGET", "sites.platform.test");
 const dns = await openDnsServer();
 vi.stubEnv("DNS_SERVERS", dns.address);
 const { MANAGER, onDesk } = await import("./desk-world");
+const { edit, formOf, publish } = await import("./edit-draft");
 const { changePiece, findPieceForm } = await import("~/desk/content/edit-piece.server");
 const { proofOf } = await import("~/desk/content/domain-proof.server");
 const { readDraftedSite } = await import("~/desk/content/preview.server");
@@ -35,26 +36,6 @@ afterAll(async () => {
   await dns.close();
 });
 
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-
-async function edit(who: OnDesk, site: string, change: Record<string, string>) {
-  const at = { site, kind: "domains", key: "site" };
-  const page = await findPieceForm(who, at, "");
-  if (!page) return "gone";
-  const { values, seen, published } = page;
-  return changePiece(who, at, formOf({ intent: "save", ...values, seen, published, ...change }));
-}
-
-async function publish(who: OnDesk, site = "northside") {
-  const page = await findPublishPage(who, site, 0);
-  if (!page) return "gone";
-  return publishDraft(who, site, formOf({ shown: page.shown, newest: String(page.newest) }));
-}
-
 /** Sets the record that the page asks for, as whoever runs the domain's DNS would. */
 async function prove(who: OnDesk, site = "northside"): Promise<void> {
   const page = await findPublishPage(who, site, 0);
@@ -68,13 +49,13 @@ describe("a domain", () => {
   test("is added, answers without a restart, becomes the main one, and the old one goes", async () => {
     const kim = await onDesk("Kim", MANAGER);
     expect(await siteOf("www.north.example")).toBeNull();
-    expect(await edit(kim, "northside", { add: " https://WWW.North.example/cars " })).toBeNull();
+    expect(await edit(kim, "domains/site", { add: " https://WWW.North.example/cars " })).toBeNull();
     expect(await siteOf("www.north.example")).toBeNull();
     await prove(kim);
     expect(await publish(kim)).toBeNull();
     await expect.poll(() => siteOf("www.north.example")).toBe("northside");
     expect(await siteOf("northside.test")).toBe("northside");
-    expect(await edit(kim, "northside", { main: "www.north.example", keep_0: "" })).toBeNull();
+    expect(await edit(kim, "domains/site", { main: "www.north.example", keep_0: "" })).toBeNull();
     expect(await publish(kim)).toBeNull();
     await expect.poll(() => siteOf("northside.test")).toBeNull();
     const { config } = await db().site.findUniqueOrThrow({ where: { slug: "northside" } });
@@ -105,16 +86,16 @@ describe("a domain", () => {
     ["north example.com", "Enter a domain such as www.example.com.au."],
   ])("%s is refused", async (add, message) => {
     const kim = await onDesk("Kim", MANAGER);
-    expect(await edit(kim, "northside", { add })).toMatchObject({ errors: { add: message }, status: 400 });
+    expect(await edit(kim, "domains/site", { add })).toMatchObject({ errors: { add: message }, status: 400 });
     expect(await db().siteDraft.count()).toBe(0);
   });
 
   test("that is the main one stays", async () => {
     const kim = await onDesk("Kim", MANAGER);
-    expect(await edit(kim, "northside", { keep_0: "" })).toMatchObject({
+    expect(await edit(kim, "domains/site", { keep_0: "" })).toMatchObject({
       errors: { keep_0: "The site needs its main address. Choose another one first." },
     });
-    expect(await edit(kim, "northside", { main: "elsewhere.example" })).toMatchObject({
+    expect(await edit(kim, "domains/site", { main: "elsewhere.example" })).toMatchObject({
       errors: { main: "publishing.choice_wrong" },
     });
   });
@@ -132,7 +113,7 @@ describe("a domain", () => {
 describe("a domain that nobody has proved", () => {
   test("waits in the draft, while the rest is published; its page says which record is missing", async () => {
     const kim = await onDesk("Kim", MANAGER);
-    expect(await edit(kim, "northside", { add: "www.north.example" })).toBeNull();
+    expect(await edit(kim, "domains/site", { add: "www.north.example" })).toBeNull();
     const at = { site: "northside", kind: "domains", key: "site" };
     const form = await findPieceForm(kim, at, "");
     const missing = await findPublishPage(kim, "northside", 0);
@@ -164,8 +145,8 @@ describe("a domain that nobody has proved", () => {
 
   test("is not proved by another site's record", async () => {
     const [kim, ali] = [await onDesk("Kim", MANAGER), await onDesk("Ali", GROUP)];
-    await edit(kim, "northside", { add: "cars.example" });
-    await edit(ali, "harbour", { add: "cars.example" });
+    await edit(kim, "domains/site", { add: "cars.example" });
+    await edit(ali, "domains/site", { add: "cars.example" }, "harbour");
     await prove(ali, "harbour");
     expect(await publish(kim)).toMatchObject({ error: "publishing.publish_nothing" });
     expect(await publish(ali, "harbour")).toBeNull();
@@ -173,10 +154,10 @@ describe("a domain that nobody has proved", () => {
 
   test("and was given up is not taken back by rolling back, until it is proved again", async () => {
     const kim = await onDesk("Kim", MANAGER);
-    await edit(kim, "northside", { add: "www.north.example" });
+    await edit(kim, "domains/site", { add: "www.north.example" });
     await prove(kim);
     await publish(kim);
-    await edit(kim, "northside", { keep_1: "" });
+    await edit(kim, "domains/site", { keep_1: "" });
     expect(await publish(kim)).toBeNull();
     const records = new Map(dns.records);
     dns.records.clear();
@@ -195,9 +176,9 @@ describe("a domain that nobody has proved", () => {
 describe("a domain that two sites want", () => {
   test("goes to one of them, and the other is told without a name", async () => {
     const [kim, ali] = [await onDesk("Kim", MANAGER), await onDesk("Ali", GROUP)];
-    expect(await edit(kim, "harbour", { add: "cars.example" })).toBe("gone");
-    expect(await edit(kim, "northside", { add: "cars.example" })).toBeNull();
-    expect(await edit(ali, "harbour", { add: "cars.example" })).toBeNull();
+    expect(await edit(kim, "domains/site", { add: "cars.example" }, "harbour")).toBe("gone");
+    expect(await edit(kim, "domains/site", { add: "cars.example" })).toBeNull();
+    expect(await edit(ali, "domains/site", { add: "cars.example" }, "harbour")).toBeNull();
     await Promise.all([prove(kim), prove(ali, "harbour")]);
     const outcomes = await Promise.all([publish(kim, "northside"), publish(ali, "harbour")]);
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
@@ -213,8 +194,8 @@ describe("a domain that two sites want", () => {
 
   test("does not stop the preview of the one that was late", async () => {
     const [kim, ali] = [await onDesk("Kim", MANAGER), await onDesk("Ali", GROUP)];
-    await edit(kim, "northside", { add: "cars.example" });
-    await edit(ali, "harbour", { add: "cars.example" });
+    await edit(kim, "domains/site", { add: "cars.example" });
+    await edit(ali, "domains/site", { add: "cars.example" }, "harbour");
     await prove(ali, "harbour");
     expect(await publish(ali, "harbour")).toBeNull();
     const site = await findSite("northside");

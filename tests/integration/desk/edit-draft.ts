@@ -1,8 +1,10 @@
+import { expect } from "vitest";
+
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
 import { findPublishPage, publishDraft } from "~/desk/content/publish-draft.server";
 import type { OnDesk } from "~/desk/staff-session.server";
-
-const SITE = "northside";
+import { db } from "~/platform/db.server";
+import { findSite } from "~/site/sites.server";
 
 export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -10,19 +12,22 @@ export function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** Opens a piece of Northside and sends its form back with some fields changed. @param id 'setting/finance' */
-export async function edit(who: OnDesk, id: string, change: Record<string, string>) {
+/** Opens a piece and sends its form back with some fields changed. @param id 'setting/finance' */
+export async function edit(who: OnDesk, id: string, change: Record<string, string>, site = "northside") {
   const [kind = "", key = ""] = id.split("/");
-  const at = { site: SITE, kind, key };
+  const at = { site, kind, key };
   const page = await findPieceForm(who, at, "");
   if (!page) return "gone";
   const { values, seen, published } = page;
   return changePiece(who, at, formOf({ intent: "save", ...values, seen, published, ...change }));
 }
 
-/** Publishes Northside's draft. */
-export async function publish(who: OnDesk) {
-  const page = await findPublishPage(who, SITE, 0);
+/** Publishes a site's draft, and waits until this process was notified and serves the new revision. */
+export async function publish(who: OnDesk, site = "northside") {
+  const page = await findPublishPage(who, site, 0);
   if (!page) return "gone";
-  return publishDraft(who, SITE, formOf({ shown: page.shown, newest: String(page.newest) }));
+  const refused = await publishDraft(who, site, formOf({ shown: page.shown, newest: String(page.newest) }));
+  const { revision } = await db().site.findUniqueOrThrow({ where: { slug: site } });
+  await expect.poll(async () => (await findSite(site))?.revision).toBe(revision);
+  return refused;
 }

@@ -5,16 +5,16 @@ import { drawPage } from "#tests/fixtures/drawn-page";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { aCar } from "#tests/unit/stock/a-car";
-import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
+import { findPieceForm } from "~/desk/content/edit-piece.server";
 import { NEW_PIECE } from "~/desk/content/pieces";
-import { findPublishPage, findSettings, publishDraft } from "~/desk/content/publish-draft.server";
-import type { OnDesk } from "~/desk/staff-session.server";
+import { findSettings } from "~/desk/content/publish-draft.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { publishTenant } from "~/publish/publish-tenants.server";
 import { reindexSite } from "~/stock/reindex.server";
 import { closeStockIndex } from "~/stock/stock-index.server";
 
 import { MANAGER, onDesk } from "./desk-world";
+import { edit, publish } from "./edit-draft";
 
 const CONTENT = { level: "site", target: "northside", role: "content" } as const;
 const NAVIGATION = {
@@ -58,27 +58,6 @@ afterAll(async () => {
   await closeStockIndex();
   await closeDatabase();
 });
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-
-/** Opens a piece and sends its form back with some fields changed. */
-async function edit(who: OnDesk, id: string, change: Record<string, string>) {
-  const [kind = "", key = ""] = id.split("/");
-  const at = { site: "northside", kind, key };
-  const page = await findPieceForm(who, at, "");
-  if (!page) return "gone";
-  const { values, seen, published } = page;
-  return changePiece(who, at, formOf({ intent: "save", ...values, seen, published, ...change }));
-}
-
-async function publish(who: OnDesk) {
-  const page = await findPublishPage(who, "northside", 0);
-  return publishDraft(who, "northside", formOf({ shown: page?.shown ?? "", newest: String(page?.newest) }));
-}
 
 /** The site.json that is published. */
 async function written(): Promise<Record<string, unknown>> {

@@ -6,16 +6,16 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildConfig } from "#seed/builders/build-tenant";
 import { drawPage } from "#tests/fixtures/drawn-page";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
-import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
+import { findPieceForm } from "~/desk/content/edit-piece.server";
 import { readDraftedSite } from "~/desk/content/preview.server";
-import { findPublishPage, findSettings, publishDraft } from "~/desk/content/publish-draft.server";
+import { findPublishPage, findSettings } from "~/desk/content/publish-draft.server";
 import { rollBackSite } from "~/desk/content/versions.server";
-import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { publishTenant } from "~/publish/publish-tenants.server";
 import { findSite } from "~/site/sites.server";
 
 import { MANAGER, onDesk, READER, SALES } from "./desk-world";
+import { edit, formOf, publish } from "./edit-draft";
 
 const ROBIN = { author: "robin", onNewer: "refuse" } as const;
 const CONTENT = { level: "site", target: "northside", role: "content" } as const;
@@ -49,32 +49,10 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-
 /** The Chinese of the site's own words. */
 async function translatedWords(): Promise<unknown> {
   const { config } = await stored();
   return (config as { languages: Record<string, { words: unknown }> }).languages["zh-Hans"]?.words;
-}
-
-/** Opens a piece and sends its form back with some fields changed. */
-async function edit(who: OnDesk, id: string, change: Record<string, string>, site = "northside") {
-  const [kind = "", key = ""] = id.split("/");
-  const page = await findPieceForm(who, { site, kind, key }, "");
-  if (!page) return "gone";
-  const { values, seen, published } = page;
-  const form = formOf({ intent: "save", ...values, seen, published, ...change });
-  return changePiece(who, { site, kind, key }, form);
-}
-
-async function publish(who: OnDesk) {
-  const page = await findPublishPage(who, "northside", 0);
-  if (!page) return "gone";
-  return publishDraft(who, "northside", formOf({ shown: page.shown, newest: String(page.newest) }));
 }
 
 async function northside() {

@@ -6,7 +6,7 @@ import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
 import { movePiece } from "~/desk/content/move-piece.server";
 import { parseContent } from "~/desk/content/pieces";
-import { findContent, findPublishPage, publishDraft } from "~/desk/content/publish-draft.server";
+import { findContent } from "~/desk/content/publish-draft.server";
 import { readPieceForm } from "~/desk/content/uploads.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { removeUnusedObjects } from "~/photographs/store-photograph.server";
@@ -17,6 +17,7 @@ import { findVersion, readVersionFiles } from "~/publish/site-versions.server";
 import { originalsOf } from "~/stock/pictures.server";
 
 import { onDesk } from "./desk-world";
+import { publish } from "./edit-draft";
 
 /** An object store of its own, before the environment is read: the nightly cleaning empties it. */
 await vi.hoisted(async () => {
@@ -59,14 +60,6 @@ async function send(who: OnDesk, id: string, change: Record<string, string>, fil
   body.set("upload", file);
   const { form, upload } = await readPieceForm(new Request("http://desk.test/", { method: "POST", body }));
   return changePiece(who, at, form, upload);
-}
-
-async function publish(who: OnDesk) {
-  const page = await findPublishPage(who, "northside", 0);
-  const form = new FormData();
-  form.set("shown", page?.shown ?? "");
-  form.set("newest", String(page?.newest));
-  return publishDraft(who, "northside", form);
 }
 
 const drafted = async () =>

@@ -73,9 +73,7 @@ async function serve({ sample = BUSY_LOOP, max = 64 } = {}) {
   const ask = (path: string, init?: RequestInit) => fetch(base + path, init);
   const fill = async () => {
     const pages = Array.from({ length: MIN_LIMIT }, (_, page) => ask(`/held/${page}`));
-    await vi.waitFor(() =>
-      expect(started.filter((path) => path.startsWith("/held/"))).toHaveLength(MIN_LIMIT),
-    );
+    await expect.poll(() => started.filter((path) => path.startsWith("/held/"))).toHaveLength(MIN_LIMIT);
     return pages;
   };
   return { ask, fill, hold, open: () => open(), arrived, closed, started, renderBusy };
@@ -114,7 +112,7 @@ test("a lead is taken while pages are turned away", async () => {
   const pages = await fill();
   expect((await ask("/contact")).status).toBe(503);
   const lead = ask("/contact?lead", { method: "POST", body: "name=Bindi" });
-  await vi.waitFor(() => expect(started).toContain("/contact?lead"));
+  await expect.poll(() => started).toContain("/contact?lead");
   open();
   expect((await lead).status).toBe(200);
   await Promise.all(pages);
@@ -125,9 +123,9 @@ test("who waits is served when there is room, leads first", async () => {
   hold();
   const pages = await fill();
   const leads = Array.from({ length: 5 }, (_, lead) => ask(`/lead/${lead}`, { method: "POST" }));
-  await vi.waitFor(() => expect(started.filter((path) => path.startsWith("/lead/"))).toHaveLength(4));
+  await expect.poll(() => started.filter((path) => path.startsWith("/lead/"))).toHaveLength(4);
   const page = ask("/patient");
-  await vi.waitFor(() => expect(arrived).toHaveLength(MIN_LIMIT + 6));
+  await expect.poll(() => arrived).toHaveLength(MIN_LIMIT + 6);
   open();
   const answers = await Promise.all([...pages, ...leads, page]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -157,7 +155,7 @@ test.each([
   const { ask, hold, open, started } = await serve({ max: 1 });
   hold();
   const held = Array.from({ length: 4 }, (_, number) => ask(`/api/held/${number}`));
-  await vi.waitFor(() => expect(started).toHaveLength(held.length));
+  await expect.poll(() => started).toHaveLength(held.length);
   const refused = await ask(path);
   expect([refused.status, refused.headers.get("X-Remix-Catch")]).toEqual([503, isThrown]);
   expect(await refused.json()).toEqual({
@@ -171,7 +169,7 @@ test("who wanted a brochure reads why there is none", async () => {
   const { ask, hold, open, arrived } = await serve();
   hold();
   const held = Array.from({ length: 24 }, (_, car) => ask(`/cars/${car}.pdf`));
-  await vi.waitFor(() => expect(arrived).toHaveLength(held.length));
+  await expect.poll(() => arrived).toHaveLength(held.length);
   const refused = await ask("/cars/one-more.pdf");
   expect([refused.status, refused.headers.get("Content-Type")]).toEqual([503, "text/plain; charset=utf-8"]);
   expect(await refused.text()).toMatch(/^We’re preparing a lot of brochures/);
@@ -183,7 +181,7 @@ test("pages that wait for something else make room for others, since the loop ha
   const { ask, hold, open, started } = await serve({ sample: IDLE_LOOP });
   hold();
   const pages = Array.from({ length: 4 * MIN_LIMIT }, (_, page) => ask(`/slow/${page}`));
-  await vi.waitFor(() => expect(started).toHaveLength(pages.length));
+  await expect.poll(() => started).toHaveLength(pages.length);
   open();
   expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200));
 });
@@ -193,13 +191,13 @@ test("who leaves while waiting leaves the queue, and is never served", async () 
   hold();
   const pages = await fill();
   const leads = Array.from({ length: 4 }, (_, lead) => ask(`/lead/${lead}`, { method: "POST" }));
-  await vi.waitFor(() => expect(started).toHaveLength(MIN_LIMIT + 4));
+  await expect.poll(() => started).toHaveLength(MIN_LIMIT + 4);
   const leaving = new AbortController();
   const left = ask("/left", { method: "POST", signal: leaving.signal });
-  await vi.waitFor(() => expect(arrived).toContain("/left"));
+  await expect.poll(() => arrived).toContain("/left");
   leaving.abort();
   await expect(left).rejects.toThrow();
-  await vi.waitFor(() => expect(closed).toContain("/left"));
+  await expect.poll(() => closed).toContain("/left");
   open();
   await Promise.all([...pages, ...leads]);
   expect((await ask("/after")).status).toBe(200);

@@ -48,7 +48,7 @@ test("a process is not sent shoppers before it has read the stock that they sear
   await reindexSite(northside);
   expect(await ready()).toMatchObject({ status: 503, body: { ready: false, database: true, warm: false } });
   held.release();
-  await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200, body: { warm: true } }));
+  await expect.poll(() => ready()).toMatchObject({ status: 200, body: { warm: true } });
   const values = await stockIndex().listFacetValues("northside", ["make"], Math.floor(Date.now() / 1_000));
   expect(values).toEqual({ make: ["Toyota"] });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
@@ -81,26 +81,17 @@ describe("requireSite", () => {
 test("a change that commits is served within moments, told by PostgreSQL", async () => {
   await findSiteByHost("harbour.test");
   await writeTenants([buildTenant("harbour", { config: { tagline: "Toyota on the harbour" } })]);
-  await vi.waitFor(
-    async () => expect((await findSite("harbour"))?.config.tagline).toBe("Toyota on the harbour"),
-    {
-      timeout: 3_000,
-    },
-  );
+  await expect.poll(async () => (await findSite("harbour"))?.config.tagline).toBe("Toyota on the harbour");
 });
 
 test("a listener that the server cut off listens again", async () => {
   await findSiteByHost("harbour.test");
-  await vi.waitFor(async () => expect(await listeners()).toHaveLength(1));
+  await expect.poll(() => listeners()).toHaveLength(1);
   const [before] = await listeners();
   await sql()`select pg_terminate_backend(${before ?? 0})`;
-  await vi.waitFor(async () => expect((await listeners()).filter((pid) => pid !== before)).toHaveLength(1), {
-    timeout: 10_000,
-  });
+  await expect.poll(async () => (await listeners()).filter((pid) => pid !== before)).toHaveLength(1);
   await writeTenants([buildTenant("harbour", { config: { tagline: "Back again" } })]);
-  await vi.waitFor(async () => expect((await findSite("harbour"))?.config.tagline).toBe("Back again"), {
-    timeout: 3_000,
-  });
+  await expect.poll(async () => (await findSite("harbour"))?.config.tagline).toBe("Back again");
 });
 
 /** Connections of this test's database that wait for notifications. */

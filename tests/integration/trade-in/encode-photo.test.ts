@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { createPhotoEncoder, type EncodedPhoto } from "~/trade-in/photos.server";
 
@@ -20,7 +20,7 @@ test("twelve shoppers with four photos of 59 megapixels each hold up nobody's or
     return made;
   });
   const posters = Array.from({ length: 48 }, (_, photo) => encode(poster, { from: String(photo % 12) }));
-  await vi.waitFor(() => expect(begun.map((sent) => sent === poster)).toEqual([true]));
+  await expect.poll(() => begun.map((sent) => sent === poster)).toEqual([true]);
   expect(await encode(telephone, { from: "late" })).toBe(made);
   release();
   const answers = await Promise.all(posters);

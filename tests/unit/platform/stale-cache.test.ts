@@ -152,7 +152,7 @@ describe("renewed behind the request", () => {
     expect((await cache.find("makes", load)).value).toBe("Kia");
     expect((await cache.find("makes", load)).value).toBe("Kia");
     give("Ford");
-    await vi.waitFor(async () => expect((await cache.find("makes", load)).value).toBe("Ford"));
+    await expect.poll(async () => (await cache.find("makes", load)).value).toBe("Ford");
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -164,7 +164,7 @@ describe("renewed behind the request", () => {
     expect((await cache.find("makes", bug.load)).value).toBe("Kia");
     bug.fail(new TypeError("bug"));
     await expect(bug.load.mock.results[0]?.value).rejects.toThrow("bug");
-    await vi.waitFor(async () => expect((await cache.find("makes", gives("Ford"))).value).toBe("Ford"));
+    await expect.poll(async () => (await cache.find("makes", gives("Ford"))).value).toBe("Ford");
   });
 });
 

@@ -68,11 +68,11 @@ describe("phases of a run", () => {
     const all = run.phases([lint, types, browser], 2);
     expect([lint, types, browser].map((each) => each.begun())).toEqual([true, true, false]);
     types.end();
-    await vi.waitFor(() => expect(said).toContain("types said"));
+    await expect.poll(() => said).toContain("types said");
     expect(said).not.toContain("lint said");
     expect(browser.begun()).toBe(false);
     lint.end();
-    await vi.waitFor(() => expect(browser.begun()).toBe(true));
+    await expect.poll(() => browser.begun()).toBe(true);
     browser.end();
     await all;
     run.finish();
