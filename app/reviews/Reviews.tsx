@@ -31,10 +31,10 @@ export function Reviews(props: ReviewsProps) {
         lead={
           <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
             {withoutAverage ? null : (
-              <>
+              <span className="reviews-average">
                 <Stars rating={average} className="text-brand-strong" />
                 {t("reviews.average", { rating: average.toFixed(1), count })}
-              </>
+              </span>
             )}
             {profileUrl ? (
               <a href={profileUrl} rel="noopener" className="link inline-flex min-h-11 items-center">

@@ -19,7 +19,7 @@ const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 82vw";
 export function CarsRow({ title, href, cars, now }: CarsRowProps) {
   const { tags, price } = useSite();
   return (
-    <CardRow title={title} href={href} className="mt-section">
+    <CardRow title={title} href={href} size="small" className="mt-section">
       {cars.map(shownCar).map((car) => (
         <div key={car.id}>
           <CarCard

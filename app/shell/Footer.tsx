@@ -7,7 +7,9 @@ import { CookieSettings } from "../analytics/CookieSettings";
 import { useTranslation } from "../i18n/use-translation";
 import type { FooterDetails, PublicSite } from "../site/public-site";
 import { AppLink } from "../ui/AppLink";
+import { classNames } from "../ui/class-names";
 import { DrawnOnce } from "../ui/DrawnOnce";
+import { FoldOnPhone } from "../ui/FoldOnPhone";
 import { Page } from "../ui/Page";
 import { telHref } from "../ui/tel-href";
 import { LanguageLinks } from "./LanguageLinks";
@@ -43,7 +45,7 @@ export function Footer({ site, details }: FooterProps) {
       {saysTagline ? (
         <div className="footer-statement">
           <Page>
-            <p className="heading text-3xl">{site.tagline}</p>
+            <p className="heading text-2xl sm:text-3xl">{site.tagline}</p>
           </Page>
         </div>
       ) : null}
@@ -154,22 +156,26 @@ function LegalLines({ details }: { details: FooterDetails }) {
   );
 }
 
+const FOOTER_HEADING = "label-caps font-display text-base font-semibold";
+
 function FooterColumn({ heading, links }: FooterColumnProps) {
   return (
     <div>
-      <h2 className="label-caps font-display text-base font-semibold">{heading}</h2>
-      <ul className="mt-2">
-        {links.map(({ name, url }) => (
-          <li key={`${name}${url}`}>
-            <AppLink
-              href={url}
-              className="inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11"
-            >
-              {name}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
+      <h2 className={classNames("heading-if-unfolded", FOOTER_HEADING)}>{heading}</h2>
+      <FoldOnPhone summary={<h2 className={FOOTER_HEADING}>{heading}</h2>}>
+        <ul className="max-sm:pb-3 sm:mt-2">
+          {links.map(({ name, url }) => (
+            <li key={`${name}${url}`}>
+              <AppLink
+                href={url}
+                className="inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11"
+              >
+                {name}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </FoldOnPhone>
     </div>
   );
 }
@@ -177,7 +183,7 @@ function FooterColumn({ heading, links }: FooterColumnProps) {
 function SocialLinks({ name, social }: { name: string; social: FooterDetails["social"] }) {
   const { t } = useTranslation();
   return (
-    <ul className="flex flex-wrap gap-x-4">
+    <ul className="flex flex-wrap gap-x-3 max-sm:text-sm sm:gap-x-4">
       {NETWORKS.map(([key, network]) => {
         const url = social[key];
         return url ? (

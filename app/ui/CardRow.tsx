@@ -11,13 +11,15 @@ type CardRowProps = {
   lead?: string;
   /** The page with all of them. */
   href?: string;
+  /** Smaller on a phone, where it is one of many. */
+  size?: "small";
   className?: string;
   /** The cards. */
   children: ReactNode;
 };
 
 /** A row of cards to swipe through. Renders nothing without cards. */
-export function CardRow({ title, lead, href, className, children }: CardRowProps) {
+export function CardRow({ title, lead, href, size, className, children }: CardRowProps) {
   const { t } = useTranslation();
   if (Children.count(children) === 0) return null;
   const all = (
@@ -34,7 +36,7 @@ export function CardRow({ title, lead, href, className, children }: CardRowProps
   );
   return (
     <Carousel label={title} className={className}>
-      <Section title={title} lead={lead} aside={all}>
+      <Section title={title} lead={lead} aside={all} size={size}>
         <CarouselTrack>{children}</CarouselTrack>
       </Section>
     </Carousel>

@@ -26,8 +26,9 @@ export function TextField(props: TextFieldProps) {
 
 type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">;
 
-/** On sites whose fields are pills, a box of several lines is only rounded. */
-const MULTILINE = "resize-y py-2 rounded-[min(var(--radius-control),1.25rem)]!";
+/** On sites whose fields are pills, a box of several lines is only rounded. On a phone it grows with its text. */
+const MULTILINE =
+  "resize-y py-2 max-sm:field-sizing-content max-sm:min-h-20 rounded-[min(var(--radius-control),1.25rem)]!";
 
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, labelHidden, optionalHidden, className, id, rows = 4, ...textarea } = props;

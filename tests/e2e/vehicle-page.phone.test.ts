@@ -1,8 +1,17 @@
 import type { Page } from "@playwright/test";
 
+import { violationsOf } from "../fixtures/accessibility";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 
 const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
+
+/** The cars of decision 101, and the height that their pages had at 390 px before it. */
+const LONG_BEFORE = [
+  ["northside", RANGER, 9_673],
+  ["harbour", "/cars/2022-toyota-rav4-cruiser-certified-gold", 11_034],
+  ["fairprice", "/cars/2019-toyota-corolla-sx-weekly", 10_523],
+  ["wanderer", "/cars/2025-triumph-bonneville-t120-21", 8_384],
+] as const;
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Call or enquire" });
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
@@ -42,10 +51,77 @@ test("the photographs come first, from edge to edge, and the price and the next 
   expect(crumbs?.y).toBeGreaterThan((photo?.y ?? 0) + (photo?.height ?? 0));
   const enquire = page.locator(".vehicle-summary").getByRole("link", { name: "Enquire Now" });
   expect((await enquire.boundingBox())?.y).toBeLessThan(2 * 844);
-  // Without the footer: more means that a section has grown.
-  const main = await page.getByRole("main").boundingBox();
-  expect(main?.height).toBeLessThan(6_000);
 });
+
+test.describe("what a phone folds (decision 119)", () => {
+  for (const [site, path, before] of LONG_BEFORE) {
+    test(`${site}: a car's page is at most half as high as it was`, async ({ page }) => {
+      await page.goto(siteUrl(site, path));
+      await hydrated(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThanOrEqual(before / 2);
+    });
+  }
+
+  test("is a row each, opened by a press or by a link into it, and axe finds nothing in them", async ({
+    page,
+  }) => {
+    await page.goto(siteUrl("northside", RANGER));
+    await hydrated(page);
+    const address = page.locator("#vehicle-map").getByText("1487 Gympie Road");
+    await expect(address).toBeHidden();
+    await page.getByRole("link", { name: "Map and hours" }).click();
+    await expect(address).toBeInViewport();
+    const features = page.getByRole("region", { name: "Features" });
+    await expect(features.getByText("Bluetooth")).toBeHidden();
+    await features.getByRole("heading", { name: "Features" }).click();
+    await expect(features.getByText("Bluetooth")).toBeVisible();
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: "About us" })).toBeHidden();
+    for (const fold of await page.locator(".fold-on-phone").all()) {
+      if ((await fold.getAttribute("open")) === null) await fold.locator("> summary").click();
+    }
+    await expect(footer.getByRole("link", { name: "About us" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "What our customers say" })).toBeVisible();
+    await scrollTo(page, 0);
+    await expect(bar(page)).toBeHidden();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test.describe("without the page's script", () => {
+    test.use({ javaScriptEnabled: false });
+    test("is opened all the same", async ({ page }) => {
+      await page.goto(siteUrl("northside", RANGER));
+      const details = page.getByRole("region", { name: "Car Details" });
+      await expect(details.getByText("Towing capacity, braked")).toBeHidden();
+      await details.getByRole("heading", { name: "Car Details" }).click();
+      await expect(details.getByText("Towing capacity, braked")).toBeVisible();
+      await page.goto(siteUrl("northside", `${RANGER}#vehicle-map`));
+      await expect(page.locator("#vehicle-map").getByText("1487 Gympie Road")).toBeInViewport();
+    });
+  });
+
+  test("is open on a wider screen and on paper, with nothing to press", async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1_024 });
+    await page.goto(siteUrl("northside", RANGER));
+    await expectUnfolded(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator(".fold-on-phone > summary").first()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expectUnfolded(page);
+  });
+});
+
+/** All folds are open, each under one heading. */
+async function expectUnfolded(page: Page): Promise<void> {
+  for (const summary of await page.locator(".fold-on-phone > summary").all())
+    await expect(summary).toBeHidden();
+  const region = page.getByRole("region", { name: "Features" });
+  await expect(region.getByRole("heading", { name: "Features" })).toHaveCount(1);
+  await expect(region.getByText("Bluetooth")).toBeVisible();
+  await expect(page.locator("#vehicle-map").getByText("1487 Gympie Road")).toBeVisible();
+}
 
 test("Call Now shows only while the dealership is open (spec 2 §4)", async ({ page }) => {
   await page.goto(siteUrl("northside", RANGER));

@@ -13,7 +13,7 @@ import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescriptio
 import { KeyInformation } from "~/vehicle/KeyInformation";
 import { MAP_ANCHOR } from "~/vehicle/LocatedAt";
 import { ReserveOnline } from "~/vehicle/ReserveOnline";
-import { VehicleSection } from "~/vehicle/VehicleSection";
+import { FoldedSection, VehicleSection } from "~/vehicle/VehicleSection";
 import { useTranslation } from "../../i18n/use-translation";
 import { EnquirySection } from "./EnquirySection";
 import type { VehiclePageData } from "./find-vehicle-page.server";
@@ -51,40 +51,40 @@ export function Sections({ page, quote = null }: SectionsProps) {
         </DrawnOnce>
       </VehicleSection>
       {car.features?.length !== 0 ? (
-        <VehicleSection title={t("vehicle.features")}>
+        <FoldedSection title={t("vehicle.features")}>
           <DrawnOnce name="features" data={car.features}>
             {(features) => <FeatureList features={features} />}
           </DrawnOnce>
-        </VehicleSection>
+        </FoldedSection>
       ) : null}
       {car.specifications?.length !== 0 ? (
-        <VehicleSection title={t("vehicle.details", { type })}>
+        <FoldedSection title={t("vehicle.details", { type })}>
           <DrawnOnce name="specifications" data={car.specifications}>
             {(rows) => <Specifications rows={rows} />}
           </DrawnOnce>
-        </VehicleSection>
+        </FoldedSection>
       ) : null}
       {page.finance ? <CalculatorSection car={car} plan={page.finance.plan} quote={quote} /> : null}
       <EnquirySection {...page} location={location?.name ?? null} />
       <Reserving page={page} />
       {page.valueAdds?.length !== 0 ? (
-        <VehicleSection title={t("vehicle.value_adds")}>
+        <FoldedSection title={t("vehicle.value_adds")}>
           <DrawnOnce name="value-adds" data={page.valueAdds}>
-            {(points) => <Points icon={Check} label={t("vehicle.value_adds")} points={points} />}
+            {(points) => <Points icon={Check} points={points} />}
           </DrawnOnce>
-        </VehicleSection>
+        </FoldedSection>
       ) : null}
       {page.protectYourCar?.length !== 0 ? (
-        <VehicleSection title={t("vehicle.protect", { type })}>
+        <FoldedSection title={t("vehicle.protect", { type })}>
           <DrawnOnce name="protect-your-car" data={page.protectYourCar}>
-            {(points) => <Points icon={ShieldCheck} label={t("vehicle.protect", { type })} points={points} />}
+            {(points) => <Points icon={ShieldCheck} points={points} />}
           </DrawnOnce>
-        </VehicleSection>
+        </FoldedSection>
       ) : null}
       {location ? (
-        <VehicleSection id={MAP_ANCHOR} title={t("vehicle.location")}>
+        <FoldedSection id={MAP_ANCHOR} title={t("vehicle.location")}>
           <LocationBlock location={location} />
-        </VehicleSection>
+        </FoldedSection>
       ) : null}
     </div>
   );
@@ -119,7 +119,7 @@ function CalculatorSection({ car, plan, quote }: CalculatorSectionProps) {
   const headingId = useId();
   const onTouch = useCalculatorTouch(useSite().analytics, car.id);
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} className="vehicle-row">
       <details className="disclosure">
         <summary className="disclosure-summary mask-icon icon-chevron-down">
           <h2 id={headingId} className="heading-caps text-xl">
@@ -136,26 +136,22 @@ function CalculatorSection({ car, plan, quote }: CalculatorSectionProps) {
   );
 }
 
-type PointsProps = { icon: LucideIcon; label: string; points: readonly { title: string; text: string }[] };
+type PointsProps = { icon: LucideIcon; points: readonly { title: string; text: string }[] };
 
 /** A site's own list of promises: Why Buy From Us, Protect Your Car. */
-function Points({ icon: Icon, label, points }: PointsProps) {
-  // In the tab order, so that the arrow keys scroll the row of a phone.
-  const focusable = { role: "group", "aria-label": label, tabIndex: 0 };
+function Points({ icon: Icon, points }: PointsProps) {
   return (
-    <div {...focusable} className="vehicle-points">
-      <ul>
-        {points.map(({ title, text }) => (
-          <li key={title}>
-            <h3 className="flex gap-2 font-semibold">
-              <Icon className="mt-0.5 size-5 shrink-0 text-brand-strong" aria-hidden="true" />
-              {title}
-            </h3>
-            <p className="mt-1 text-ink-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-6">
+      {points.map(({ title, text }) => (
+        <li key={title}>
+          <h3 className="flex gap-2 font-semibold">
+            <Icon className="mt-0.5 size-5 shrink-0 text-brand-strong" aria-hidden="true" />
+            {title}
+          </h3>
+          <p className="mt-1 text-ink-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

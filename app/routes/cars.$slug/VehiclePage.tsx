@@ -11,6 +11,7 @@ import { CarsRow } from "~/shell/CarsRow";
 import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { StructuredData } from "~/ui/DrawnOnce";
+import { FoldOnPhone } from "~/ui/FoldOnPhone";
 import { nearPart } from "~/ui/NearPart";
 import { Page } from "~/ui/Page";
 import { ActionBar } from "~/vehicle/ActionBar";
@@ -45,7 +46,7 @@ export function VehiclePage(page: VehiclePageData) {
   const asked = useQuote(page.finance?.quote ?? null);
   const { impel } = scripts.slots;
   return (
-    <Page className="pb-section">
+    <Page className="sm:pb-section">
       <StructuredData json={jsonLd} />
       <div className="vehicle-page">
         {/* Below the photographs on a phone, where they are the first thing to see. */}
@@ -80,12 +81,9 @@ export function VehiclePage(page: VehiclePageData) {
         />
       ) : null}
       {reviews ? (
-        <Reviews
-          {...reviews}
-          dealer={site.name}
-          profileUrl={site.reviews.profileUrl}
-          className="mt-section"
-        />
+        <FoldOnPhone className="vehicle-reviews mt-section" summary={<ReviewsRow {...reviews} />}>
+          <Reviews {...reviews} dealer={site.name} profileUrl={site.reviews.profileUrl} />
+        </FoldOnPhone>
       ) : null}
       {vehiclePage.recentlyViewed ? <RecentlyViewed car={records.viewed} settings={{ tags, price }} /> : null}
       {vehiclePage.stickyBar ? (
@@ -97,6 +95,19 @@ export function VehiclePage(page: VehiclePageData) {
         />
       ) : null}
     </Page>
+  );
+}
+
+/** What a phone shows of the reviews until they are opened. */
+function ReviewsRow({ average, count }: NonNullable<VehiclePageData["reviews"]>) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <h2 className="heading-caps text-xl">{t("reviews.title")}</h2>
+      <p className="figures text-sm font-normal text-ink-muted">
+        {t("reviews.average", { rating: average.toFixed(1), count })}
+      </p>
+    </div>
   );
 }
 
