@@ -12,12 +12,15 @@ const WARM_SECONDS = 5;
 const PEAK_SECONDS = 15;
 const OVERLOAD_SECONDS = 20;
 const TIMES = 3;
+/** Connections that cost a server memory and file handles, but no answer. */
+const IDLE_AND_SLOW = 10_000;
 const BROCHURES = 60;
 const PROBE_EVERY_MS = 20;
 
 /**
- * The effect of three times the sustainable request rate: goodput, the latency of served
- * requests, and whether health checks and cached pages are still answered.
+ * The effect of three times the sustainable request rate: goodput, the latency of served requests, and
+ * whether health checks and cached pages are still answered; then the same beside ten thousand connections
+ * that are idle or slow.
  */
 export async function printOverload({ port }: BenchServer): Promise<void> {
   let asked = 0;
@@ -48,22 +51,26 @@ export async function printOverload({ port }: BenchServer): Promise<void> {
       `${peak.non2xx} turned away`,
   );
 
-  const load = [port, TIMES * peakRate, OVERLOAD_SECONDS, asked].map(String);
-  const printed = await runTypeScript("bench/overload-client.ts", load, { quiet: true });
-  const { pages, health, kept } = JSON.parse(String(printed)) as OverloadResult;
-  const accepted = pages.filter(({ status }) => status === 200);
-  const refused = pages.filter(({ status }) => status === 503);
-  // Responses after the end of the load are not counted.
-  const inTime = accepted.filter(({ at }) => at <= OVERLOAD_SECONDS * 1_000);
-  const rate = inTime.length / OVERLOAD_SECONDS;
-  console.log(
-    `  overload  ${rate.toFixed(1)} pages/s: ${(rate / peakRate).toFixed(2)} of the peak; ` +
-      `${figures(accepted)}: p99 ${(msAt(accepted, 0.99) / peak.latency.p99).toFixed(1)} times the peak's`,
-  );
-  console.log(`            ${refused.length} of ${pages.length} turned away, ${figures(refused)}`);
-  console.log(`            /healthz ${figures(health)}; a kept page ${figures(kept)}`);
-  const failed = pages.length - accepted.length - refused.length;
-  if (failed > 0) console.log(`            ${failed} had another answer, or none`);
+  for (const besides of [0, IDLE_AND_SLOW]) {
+    const load = [port, TIMES * peakRate, OVERLOAD_SECONDS, asked, besides].map(String);
+    asked += Math.ceil(TIMES * peakRate * OVERLOAD_SECONDS);
+    const printed = await runTypeScript("bench/overload-client.ts", load, { quiet: true });
+    const { pages, health, kept, beside } = JSON.parse(String(printed)) as OverloadResult;
+    const accepted = pages.filter(({ status }) => status === 200);
+    const refused = pages.filter(({ status }) => status === 503);
+    // Responses after the end of the load are not counted.
+    const inTime = accepted.filter(({ at }) => at <= OVERLOAD_SECONDS * 1_000);
+    const rate = inTime.length / OVERLOAD_SECONDS;
+    if (besides > 0) console.log(`  with ${beside} idle and slow connections beside it, of ${besides}`);
+    console.log(
+      `  overload  ${rate.toFixed(1)} pages/s: ${(rate / peakRate).toFixed(2)} of the peak; ` +
+        `${figures(accepted)}: p99 ${(msAt(accepted, 0.99) / peak.latency.p99).toFixed(1)} times the peak's`,
+    );
+    console.log(`            ${refused.length} of ${pages.length} turned away, ${figures(refused)}`);
+    console.log(`            /healthz ${figures(health)}; a kept page ${figures(kept)}`);
+    const failed = pages.length - accepted.length - refused.length;
+    if (failed > 0) console.log(`            ${failed} had another answer, or none`);
+  }
 }
 
 /** The latency of health checks while several visitors download brochures continuously. */

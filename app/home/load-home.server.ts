@@ -18,7 +18,7 @@ import type { CarCard } from "~/stock/car-card";
 import type { Refinements } from "~/stock/facet";
 import { makeLogo } from "~/stock/make-logo";
 import { EMPTY_SEARCH } from "~/stock/search-state";
-import { sentCar } from "~/stock/shown-car";
+import { rowCar } from "~/stock/shown-car";
 import { searchStock } from "~/stock/search-stock.server";
 import { StockIndexUnavailable, type FacetCount, type SortKey } from "~/stock/stock-index";
 import type { StockSite } from "~/stock/stock-site";
@@ -63,8 +63,8 @@ export async function findHomeStock(site: HomeSite): Promise<HomeStock> {
         makes.slice(0, MAKES).map((make) => ({ ...make, logo: makeLogo(make.value, site.config.makeLogos) })),
       ),
       bodyTiles: drawnOnly(browseTiles(bodies, await findExamples(site, bodies), (car) => car.simpleBody)),
-      featured: ranked.cars.map(sentCar),
-      justArrived: newest.cars.map(sentCar),
+      featured: ranked.cars.map(rowCar),
+      justArrived: newest.cars.map(rowCar),
       prices: ranked.facets.price?.stats ?? null,
     };
   } catch (error) {

@@ -79,6 +79,11 @@ export function sentCar(car: ShownCar): SentCar {
   };
 }
 
+/** A car of a row to swipe, in which a card shows one picture: a row within a row is one too many. */
+export function rowCar(car: ShownCar): SentCar {
+  return sentCar({ ...car, images: car.images.slice(0, 1) });
+}
+
 /** The inverse of {@link sentCar}; a car that is whole stays the same. */
 export function shownCar<Car extends SentCar>(car: Car): Omit<Car, Usual | "images"> & ShownCar {
   const images = car.images.map((image) =>

@@ -14,6 +14,8 @@ export type Ledger = {
     good: number;
     /** 503 with a time to come again, in words: the dependency was away and there was no page of before. */
     refused: number;
+    /** The same by what was wrong and what was asked for. */
+    refusals: Map<string, number>;
     bad: string[];
     slowestMs: number;
   };
@@ -38,7 +40,7 @@ export function createLedger(): Ledger {
     personal: new Set<string>(),
     faults: [],
     outcomes: new Map<string, number>(),
-    pages: { asked: 0, good: 0, refused: 0, bad: [], slowestMs: 0 },
+    pages: { asked: 0, good: 0, refused: 0, refusals: new Map<string, number>(), bad: [], slowestMs: 0 },
     unacknowledged: 0,
     during: "nothing",
     ending: [],

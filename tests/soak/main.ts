@@ -142,6 +142,8 @@ function report({ findings, doubledMails }: Awaited<ReturnType<typeof checkInvar
     `  ${pages.asked} asked for, ${percent(pages.good)} good, slowest ${Math.round(pages.slowestMs)} ms`,
   );
   console.log(`  ${pages.refused} (${percent(pages.refused)}) refused in words with a time to come again`);
+  for (const [why, count] of [...pages.refusals].sort())
+    console.log(`  ${String(count).padStart(6)}  ${why}`);
   console.log(`  ${pages.bad.length} bad${lines(pages.bad)}`);
   console.log(`  ${unacknowledged} forms were not acknowledged, and said so`);
   for (const [outcome, count] of ledger.outcomes) console.log(`  ${count} ${outcome}`);

@@ -77,7 +77,11 @@ function createShopper({ ask, ledger, shops, services }: World, random: Random, 
     if (answer.status < 500) pages.good += 1;
     else if (answer.status !== 503 || !answer.retryAfter) pages.bad.push(what(answer.status));
     else if (seenMs < REMEMBERED_MS) pages.bad.push(`${what(503)}, though ${answer.by.name} had the page`);
-    else pages.refused += 1;
+    else {
+      pages.refused += 1;
+      const why = `${ledger.during}: /${path.split(/[/?]/)[1] ?? ""}`;
+      pages.refusals.set(why, (pages.refusals.get(why) ?? 0) + 1);
+    }
     if (answer.status === 200 && answer.isShared && !ledger.ending.includes(answer.by.name))
       answer.by.seen.set(page, performance.now());
   };

@@ -21,7 +21,7 @@ import type { CarCard } from "~/stock/car-card";
 import { moreFromDealer, similarCars } from "~/stock/carousels.server";
 import { searchHref } from "~/stock/search-path";
 import { EMPTY_SEARCH } from "~/stock/search-state";
-import { sentCar, type SentCar } from "~/stock/shown-car";
+import { rowCar } from "~/stock/shown-car";
 import { slugify } from "~/stock/slug";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { callPhone, toCallPhone, type CallPhone } from "~/vehicle/call-phone";
@@ -101,7 +101,7 @@ export async function findVehiclePage(
     records,
     viewContent: viewContent(car),
     breadcrumbs,
-    similar: similar.map(rowCard),
+    similar: similar.map(rowCar),
     dealer: dealerRow(car, atDealer, { shown: similar, dealerships: config.dealerships }),
     reviews,
     now: sharedTime(now),
@@ -131,12 +131,7 @@ function dealerRow({ dealershipName: name }: Car, cars: CarCard[], { shown, deal
   const others = cars.filter(({ id }) => !shown.some((card) => card.id === id)).slice(0, ROW);
   if (name === null || others.length === 0) return null;
   const slug = dealerships.find((dealership) => dealership.name === name)?.slug ?? slugify(name);
-  return { name, href: stockPath(slug), cars: others.map(rowCard) };
-}
-
-/** A card of a row shows one picture. */
-function rowCard(card: CarCard): SentCar {
-  return sentCar({ ...card, images: card.images.slice(0, 1) });
+  return { name, href: stockPath(slug), cars: others.map(rowCar) };
 }
 
 /** Spec 1 §5: a site without any number for a car says so in its log only. */

@@ -5,7 +5,7 @@ import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { similarCars } from "~/stock/carousels.server";
-import { sentCar } from "~/stock/shown-car";
+import { rowCar } from "~/stock/shown-car";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
 
 type Requested = { site: ServedSite; car: Car; /** Seconds UTC. */ now: number };
@@ -37,7 +37,7 @@ export async function findGonePage(site: ServedSite, car: Car, now: number) {
   return {
     name: car.name,
     title: plainText(site.config.texts, "vehicle.gone_title", { name: car.name }),
-    similar: similar.map((card) => sentCar({ ...card, images: card.images.slice(0, 1) })),
+    similar: similar.map(rowCar),
     now,
   };
 }

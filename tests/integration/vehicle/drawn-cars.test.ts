@@ -255,7 +255,7 @@ test("a gearbox without gears to count has no number of them, neither in the tit
 });
 
 describe("where a car stands (spec 1 §2, #vehicle-map)", () => {
-  const block = (html: string) => /<section id="vehicle-map".*?<\/section>/s.exec(html)?.[0] ?? "";
+  const block = (html: string) => /<div id="vehicle-map".*?<\/section>/s.exec(html)?.[0] ?? "";
 
   test("the suburbs around its yard are on a map before anything is pressed, and nothing comes from elsewhere", async () => {
     const { html } = await carPage("whole");
