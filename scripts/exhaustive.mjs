@@ -69,7 +69,7 @@ const PARTS = {
     server(run, "feeds", ["feeds/feed-schedule", "feeds/ssh-servers"], { env: findPrograms(SSH_SERVER) }),
   /** Forms that are rejected unread, behind nginx and HAProxy. */
   proxies: (run) => server(run, "proxies", ["server/early-answers"], { env: findPrograms(PROXIES) }),
-  /** A hundred thousand malformed requests. */
+  /** A million malformed requests. */
   async hostile(run) {
     await step("Building", build);
     const args = ["--project=desktop", "hostile-requests"];

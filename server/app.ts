@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { join } from "node:path";
 import { constants } from "node:zlib";
 
 import compression from "compression";
@@ -20,8 +21,9 @@ import { originGuard } from "./guards/origin-guard";
 import { health } from "./health";
 import { siteImages } from "./images";
 import { createKeptPages } from "./kept-pages";
-import { languageOfAddress, pages, unavailablePage } from "./languages";
+import { languageOfAddress, pages, RELEASED, unavailablePage } from "./languages";
 import { pageCache } from "./page-cache";
+import { createPageFiles } from "./page-files";
 import { preview } from "./preview";
 import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
@@ -37,7 +39,8 @@ export function createApp(): RequestListener {
   if (megabytes === 0) return withMiddleware(app, []);
   const pages = createKeptPages(megabytes);
   const front = createFront(pages, app);
-  withMiddleware(app, [pageCache(pages, { front })]);
+  const files = createPageFiles(join(env().DATA_DIR, "pages"), RELEASED);
+  withMiddleware(app, [pageCache(pages, { front, files })]);
   return front.answer;
 }
 

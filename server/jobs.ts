@@ -37,6 +37,7 @@ import { listSites } from "~/site/sites.server";
 import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
 import { repairIndexes } from "~/stock/compare-index.server";
 import { rebuildWaitingIndexes } from "~/stock/index-changes.server";
+import { keepLastStock, removeForgottenStock } from "~/stock/last-stock/last-stock.server";
 import { endDueOverrides } from "~/stock/overrides/overrides.server";
 import { movePhotosToObjects, removeForgottenPhotos } from "~/trade-in/photos.server";
 import { runReservations } from "~/reservations/run-reservations.server";
@@ -108,6 +109,13 @@ export const JOBS: readonly Job[] = [
     },
   },
   {
+    name: "last-stock",
+    cron: "* * * * *",
+    async run(stopping) {
+      await keepLastStock(await listSites(), await databaseNow(), { stopping });
+    },
+  },
+  {
     // Three in the morning in Perth.
     name: "compare-index",
     cron: "11 19 * * *",
@@ -145,6 +153,7 @@ export const JOBS: readonly Job[] = [
     cron: "41 18 * * *",
     async run(stopping) {
       await removeUnnamedPosts(objectStore());
+      await removeForgottenStock(await listSites());
       for (const { slug } of await listSites()) {
         if (stopping.aborted) return;
         await removeUnusedObjects(slug, objectStore());

@@ -15,7 +15,7 @@ const HEADERS_BYTES = 2_048;
 const RENEWAL_MS = 5_000;
 
 /** Maximum age of a page that stands in for one that cannot be rendered. */
-const MAX_STAND_IN_MS = 3_600_000;
+export const MAX_STAND_IN_MS = 3_600_000;
 
 /** How long it then serves before the next attempt to render the page. */
 const STAND_IN_RETRY_MS = 5_000;
@@ -49,6 +49,9 @@ export type KeptPage = {
   isPacked: boolean;
 };
 
+/** What a page is sent from, as a file has it (page-files.ts). */
+export type StoredPage = Pick<KeptPage, "headers" | "unchangedHeaders" | "etag" | "body" | "isBrotli">;
+
 export type KeptPages = {
   /** The last page of the key, whatever its age and revisions. */
   find(key: string): KeptPage | undefined;
@@ -58,6 +61,8 @@ export type KeptPages = {
     page: Pick<KeptPage, "body" | "family" | "revisions"> & { headers: OutgoingHttpHeaders },
     ms: number,
   ): KeptPage;
+  /** Takes a page that was stored so long ago; it can only stand in. */
+  restore(key: string, stored: { page: StoredPage; ageMs: number }): KeptPage;
 };
 
 /** @param megabytes upper bound of all pages with their keys and headers */
@@ -94,7 +99,17 @@ export function createKeptPages(megabytes: number): KeptPages {
       pages.set(key, page, { ttl: MAX_STAND_IN_MS });
       return page;
     },
+    restore(key, { page: stored, ageMs }) {
+      const never = { family: undefined, revisions: "", freshUntil: 0, servesUntil: 0 };
+      const page = { ...stored, ...never, hits: 0, isPacked: true };
+      pages.set(key, page, { ttl: Math.max(1, MAX_STAND_IN_MS - ageMs) });
+      return page;
+    },
   };
+}
+
+export function storedPage({ headers, unchangedHeaders, etag, body, isBrotli }: KeptPage): StoredPage {
+  return { headers, unchangedHeaders, etag, body, isBrotli };
 }
 
 /** Drops headers that belong to one request, one connection, or the compression. */

@@ -5,7 +5,8 @@ import { SEARCH_PARAMETERS } from "~/stock/search-url";
 import { stockRevision } from "~/stock/stock-revision.server";
 
 import type { Front } from "./front";
-import { isCurrent, prolong, renews, revisionsOf, sendKept, type KeptPages } from "./kept-pages";
+import { isCurrent, prolong, renews, revisionsOf, sendKept, storedPage, type KeptPages } from "./kept-pages";
+import type { PageFiles } from "./page-files";
 import { offerStandIn } from "./stand-in";
 
 /**
@@ -32,6 +33,13 @@ const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
   "utm_term",
 ]);
 
+type PageCacheOptions = {
+  revisionOf?: (site: string) => string;
+  front?: Front;
+  /** Where pages without a query are stored, for when they are not in memory and cannot be rendered. */
+  files?: PageFiles;
+};
+
 /**
  * Caches shared pages: responses with `s-maxage`, for that long; then one request renders the page again, and
  * others meanwhile get the old one (single flight). A page of other revisions of the site or its stock is not
@@ -43,7 +51,7 @@ const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
  */
 export function pageCache(
   pages: KeptPages,
-  { revisionOf = stockRevision, front }: { revisionOf?: (site: string) => string; front?: Front } = {},
+  { revisionOf = stockRevision, front, files }: PageCacheOptions = {},
 ): RequestHandler {
   return (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
@@ -61,21 +69,25 @@ export function pageCache(
       return sendKept(req, res, kept, []);
     }
     let isStandIn = false;
-    if (kept) {
-      offerStandIn(res, () => {
-        isStandIn = true;
-        prolong(kept, revisions);
-        pageCacheAnswers.add({ outcome: "stand-in" });
-        sendKept(req, res, kept, []);
-      });
-    }
+    const isStored = files !== undefined && !req.originalUrl.includes("?");
+    offerStandIn(res, () => {
+      const stored = kept || !isStored ? null : files.find(key);
+      const last = kept ?? (stored && pages.restore(key, stored));
+      if (!last) return false;
+      isStandIn = true;
+      prolong(last, revisions);
+      pageCacheAnswers.add({ outcome: "stand-in" });
+      sendKept(req, res, last, []);
+      return true;
+    });
     if (req.method === "GET") {
       whenSent(res, (body) => {
         if (isStandIn) return;
         const seconds = sharedSeconds(res);
         if (seconds === 0) return;
         const family = res.locals["family"] as unknown;
-        pages.keep(key, { headers: res.getHeaders(), body, family, revisions }, seconds * 1_000);
+        const page = pages.keep(key, { headers: res.getHeaders(), body, family, revisions }, seconds * 1_000);
+        if (isStored) files.keep(key, storedPage(page));
         tellFront();
       });
     }

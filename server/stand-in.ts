@@ -1,14 +1,14 @@
 import type { Response } from "express";
 
-const standIns = new WeakMap<Response, () => void>();
+const standIns = new WeakMap<Response, () => boolean>();
 
-/** @param send sends the last cached page; called at most once, if the page cannot be rendered */
-export function offerStandIn(res: Response, send: () => void): void {
+/** @param send sends the last page, if there is one; called at most once, if the page cannot be rendered */
+export function offerStandIn(res: Response, send: () => boolean): void {
   standIns.set(res, send);
 }
 
 /**
- * Sends the last cached page, if there is one. Must be tried before a GET is rejected with a 503: a page up
+ * Sends the last page, if there is one. Must be tried before a GET is rejected with a 503: a page up
  * to an hour old serves a visitor better than an apology (docs/decisions/084-stand-in-pages.md).
  *
  * @returns whether it did
@@ -17,6 +17,5 @@ export function sendStandIn(res: Response): boolean {
   const send = standIns.get(res);
   if (!send || res.headersSent) return false;
   standIns.delete(res);
-  send();
-  return true;
+  return send();
 }

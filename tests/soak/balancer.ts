@@ -31,8 +31,9 @@ export type Asked = {
 };
 
 /**
- * What stands in front of web processes: it takes turns, and asks the next one where a connection was
- * refused or broke before an answer began. What may have changed something is never asked twice.
+ * What stands in front of web processes, as docs/OPERATING.md has it: it takes turns, and asks the next one
+ * where a connection was refused or broke before an answer began, or where one says 503. What may have
+ * changed something is never asked twice.
  *
  * @returns why, where nobody answered
  */
@@ -42,15 +43,20 @@ export function createBalancer(parts: readonly Part[]) {
   return async (asked: Asked): Promise<Answer | string> => {
     const first = (turn += 1);
     const reasons = [];
+    let refusal: Answer | null = null;
     for (let attempt = 0; attempt < webs.length; attempt += 1) {
       const web = webs[(first + attempt) % webs.length];
       if (!web) break;
       const answer = await askOne(web, asked);
-      if (typeof answer !== "string") return answer;
+      if (typeof answer !== "string") {
+        if (answer.status !== 503 || isPost(asked)) return answer;
+        refusal = answer;
+        continue;
+      }
       reasons.push(answer);
       if (answer !== REFUSED && isPost(asked)) break;
     }
-    return reasons.join(", then ");
+    return refusal ?? reasons.join(", then ");
   };
 }
 

@@ -1,3 +1,7 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { startDatabaseProxy, type ProxyMode } from "#tests/fixtures/database-proxy";
@@ -10,6 +14,8 @@ const LATER_MS = 60_000;
 // one by which the index trusts what it has in memory: both before anything under test is loaded.
 const proxy = await startDatabaseProxy(process.env["DATABASE_URL"] ?? "");
 process.env["DATABASE_URL"] = proxy.url;
+// Its own objects, since the stock that is kept is among them.
+process.env["DATA_DIR"] = await mkdtemp(join(tmpdir(), "outage-"));
 vi.useFakeTimers({ toFake: ["Date", "performance"] });
 
 const { buildTenant } = await import("#seed/builders/build-tenant");
@@ -19,6 +25,7 @@ const { findSearchPage } = await import("~/search/find-search-page.server");
 const { searchMeta } = await import("~/search/search-page");
 const { findCarsLike, similarCars } = await import("~/stock/carousels.server");
 const { findManufacturerModels } = await import("~/stock/stock-groups.server");
+const { keepLastStock } = await import("~/stock/last-stock/last-stock.server");
 const { listSearchPages } = await import("~/stock/list-search-pages.server");
 const { reindexSite } = await import("~/stock/reindex.server");
 const { StockIndexUnavailable } = await import("~/stock/stock-index");
@@ -145,3 +152,22 @@ test("a bug is not taken for a search that is down", async () => {
   const broken = { ...northside, config: { ...northside.config, search: null as never } };
   await expect(ask("/search/toyota", broken)).rejects.toThrow(TypeError);
 });
+
+describe.each<ProxyMode>(["stopped", "silent"])(
+  "%s, with the stock that was kept last (decision 120)",
+  (mode) => {
+    test("a question that was never asked is answered as by the index, for a day", async () => {
+      await fresh("/search/toyota");
+      await keepLastStock([northside], Math.floor(Date.now() / 1_000));
+      later();
+      proxy.set(mode);
+      const diesel = await page("/search/mazda?query=cx5&fuel=Diesel");
+      expect(diesel).toMatchObject({ total: 1, stale: true, indexable: false });
+      expect(diesel.cars.map(({ id }) => id)).toEqual(["mazda"]);
+      expect(await page("/search/mazda?query=hilux")).toMatchObject({ total: 0, stale: true });
+      expect((await ask("/search/lexus?query=rx", harbour)).kind).toBe("unavailable");
+      vi.advanceTimersByTime(24 * 3_600_000);
+      expect((await ask("/search/mazda?query=cx5&fuel=Diesel")).kind).toBe("unavailable");
+    });
+  },
+);

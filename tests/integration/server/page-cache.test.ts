@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import { mkdtemp, readdir } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 import compression from "compression";
 import express, { type RequestHandler } from "express";
@@ -9,6 +12,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { SHARED } from "~/platform/cache-headers";
 import { createKeptPages } from "../../../server/kept-pages";
 import { pageCache } from "../../../server/page-cache";
+import { createPageFiles, type PageFiles } from "../../../server/page-files";
 import { sendStandIn } from "../../../server/stand-in";
 
 const PAGE = "<p>Twenty-one cars</p>".repeat(200);
@@ -23,7 +27,7 @@ afterEach(() => {
 });
 
 /** Serves `answer` behind the cache, and counts how often it was asked. */
-async function serve(answer: RequestHandler) {
+async function serve(answer: RequestHandler, files?: PageFiles) {
   let made = 0;
   const app = express().set("trust proxy", "loopback");
   app.use((req, res, next) => {
@@ -31,7 +35,7 @@ async function serve(answer: RequestHandler) {
     res.set("X-Request-Id", String(Math.random()));
     next();
   });
-  app.use(pageCache(createKeptPages(1), { revisionOf: (site) => `${site} ${revision}` }));
+  app.use(pageCache(createKeptPages(1), { revisionOf: (site) => `${site} ${revision}`, files }));
   app.use(compression({ threshold: 0 }));
   app.use((req, res, next) => {
     made += 1;
@@ -173,6 +177,52 @@ test("a page of before stands in for one that cannot be made, an hour old at mos
   const tomorrow = performance.now() + 86_400_000;
   vi.spyOn(performance, "now").mockImplementation(() => tomorrow);
   expect((await get("/search", brotli)).status).toBe(503);
+});
+
+test("another process's page of the last hour stands in, where this one has none (decision 084)", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "pages-"));
+  let clock = Date.now();
+  const process = () => createPageFiles(folder, "a", () => clock);
+  const away: RequestHandler = (_req, res) => {
+    if (!sendStandIn(res)) res.status(503).set("Retry-After", "30").send("later");
+  };
+  const brotli = { "Accept-Encoding": "br" };
+  const first = await serve(shared, process());
+  await first.get("/cars/one", brotli);
+  await first.get("/search?query=one", brotli);
+  await expect.poll(async () => (await readdir(folder, { recursive: true })).length).toBe(2);
+  server?.close();
+
+  const { get, made } = await serve(away, process());
+  const standIn = await get("/cars/one", brotli);
+  expect([standIn.status, await standIn.text()]).toEqual([200, PAGE]);
+  expect(standIn.headers.get("etag")).toMatch(/^W\//);
+  await get("/cars/one", brotli);
+  expect(made(), "it is in memory then, and not every visitor waits for the failure").toBe(1);
+  const others = ["/search?query=one", "/cars/two"].map((path) => get(path, brotli));
+  others.push(get("/cars/one", { ...brotli, "x-site": "harbour" }), get("/cars/one"));
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  server?.close();
+
+  const release = await serve(away, createPageFiles(folder, "b"));
+  expect((await release.get("/cars/one", brotli)).status).toBe(503);
+  server?.close();
+
+  clock += 3_660_000;
+  const later = await serve(away, process());
+  expect((await later.get("/cars/one", brotli)).status).toBe(503);
+  const writing = await serve(shared, process());
+  await writing.get("/cars/three", brotli);
+  clock += 7_200_000;
+  await (await serve(shared, process())).get("/cars/four", brotli);
+  await expect.poll(() => readdir(folder)).toHaveLength(1);
+});
+
+test("a disk that cannot be written costs no page", async () => {
+  const { get, made } = await serve(shared, createPageFiles("/dev/null/pages", "a"));
+  expect(await (await get("/cars/one")).text()).toBe(PAGE);
+  expect((await get("/cars/one")).status).toBe(200);
+  expect(made()).toBe(1);
 });
 
 test("gives each request an id of its own", async () => {
