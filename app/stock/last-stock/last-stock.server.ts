@@ -88,6 +88,8 @@ export async function removeForgottenStock(
 const reading = new LRUCache<string, KeptStock>({
   max: READ_SITES,
   ttl: READ_TTL_MS,
+  // Nobody asks for it after the outage, and it would stay.
+  ttlAutopurge: true,
   fetchMethod: (site) => read(site),
 });
 
