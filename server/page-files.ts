@@ -37,14 +37,13 @@ export type PageFiles = {
 export function createPageFiles(folder: string, release: string, now: () => number = Date.now): PageFiles {
   const stored = new LRUCache<string, true>({ max: MAX_FILES, ttl: AGAIN_MS });
   let hour = 0;
+  let begun = Promise.resolve();
   let files = 0;
   let warnedAt = -Infinity;
   const nameOf = (key: string) => createHash("sha256").update(`${release} ${key}`).digest("hex");
   const fileIn = (name: string, of: number) => join(folder, String(of), name);
 
   async function begin(current: number): Promise<void> {
-    hour = current;
-    files = 0;
     await mkdir(join(folder, String(current)), { recursive: true });
     for (const name of await readdir(folder))
       if (Number(name) < current - 1) await rm(join(folder, name), { recursive: true, force: true });
@@ -52,7 +51,10 @@ export function createPageFiles(folder: string, release: string, now: () => numb
 
   async function write(name: string, { body, ...head }: StoredPage): Promise<void> {
     const current = hourOf(now());
-    if (current !== hour) await begin(current);
+    if (current !== hour) {
+      [hour, files, begun] = [current, 0, begin(current)];
+    }
+    await begun;
     if (files >= MAX_FILES) return;
     files += 1;
     const file = fileIn(name, current);

@@ -100,7 +100,11 @@ const reading = new LRUCache<string, KeptStock>({
  */
 export async function searchLastStock(query: StockQuery): Promise<StockResult | null> {
   const kept = await reading.fetch(query.site);
-  if (!kept || query.now - kept.at > MAX_AGE_SECONDS) return null;
+  if (!kept) return null;
+  if (query.now - kept.at > MAX_AGE_SECONDS) {
+    reading.delete(query.site);
+    return null;
+  }
   return searchDocuments(kept.documents, query);
 }
 
