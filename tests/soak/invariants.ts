@@ -27,7 +27,7 @@ export async function checkInvariants(world: World, ledger: Ledger): Promise<Fin
         finding("everything queued was sent", 0, waiting),
         await leadsAreThere(sql, ledger),
         leadsReachedTheirDealers(world, ledger),
-        leadsReachedTheLeadSystem(world, ledger),
+        await leadsReachedTheLeadSystem(sql, world, ledger),
         await stockIsTheFile(world),
         await fleetIsTheFile(world),
         await watchlistsAreThere(sql, ledger),
@@ -69,19 +69,27 @@ async function untilSent(sql: postgres.Sql): Promise<string[]> {
   }
 }
 
+/** What only one enquiry says (shoppers.ts). Read once: two hours of enquiries are too many to search for each. */
+const TOKENS = /soak\d+x\d+x\d+/g;
+
 async function leadsAreThere(sql: postgres.Sql, { leads }: Ledger): Promise<Finding> {
-  const breaches = [];
-  for (const { site, token } of leads) {
-    const [row] = await sql<{ count: string }[]>`
-      select count(*) from leads where site = ${site} and message like ${`%${token}`}`;
-    if (row?.count !== "1") breaches.push(`${site}: ${row?.count} leads say ${token}`);
-  }
+  const stored = new Map<string, number>();
+  await sql<{ site: string; message: string | null }[]>`select site, message from leads`.forEach((lead) => {
+    for (const token of new Set(lead.message?.match(TOKENS)))
+      stored.set(`${lead.site} ${token}`, (stored.get(`${lead.site} ${token}`) ?? 0) + 1);
+  });
+  const breaches = leads.flatMap(({ site, token }) => {
+    const count = stored.get(`${site} ${token}`) ?? 0;
+    return count === 1 ? [] : [`${site}: ${count} leads say ${token}`];
+  });
   return finding("an acknowledged enquiry is stored once", leads.length, breaches);
 }
 
 function leadsReachedTheirDealers({ smtp }: World, { leads }: Ledger): Finding {
-  const mails = smtp.received.flatMap(({ parts }) => Object.values(parts)).join("\n");
-  const missing = leads.filter(({ token }) => !mails.includes(token));
+  const mailed = new Set(
+    smtp.received.flatMap(({ parts }) => Object.values(parts).flatMap((part) => part.match(TOKENS) ?? [])),
+  );
+  const missing = leads.filter(({ token }) => !mailed.has(token));
   return finding(
     "an acknowledged enquiry reached its dealer by mail",
     leads.length,
@@ -89,14 +97,29 @@ function leadsReachedTheirDealers({ smtp }: World, { leads }: Ledger): Finding {
   );
 }
 
-function leadsReachedTheLeadSystem({ dealer }: World, { leads }: Ledger): Finding {
-  const own = leads.filter(({ site }) => site === DEALER);
-  const accepted = dealer.leads.posts.filter((post) => post.accepted);
+/** But for those beyond a site’s limit an hour, which are suspected spam and go to no system (decision 043). */
+async function leadsReachedTheLeadSystem(
+  sql: postgres.Sql,
+  { dealer }: World,
+  { leads }: Ledger,
+): Promise<Finding> {
+  const suspected = new Set<string>();
+  await sql<{ message: string | null }[]>`
+    select message from leads where site = ${DEALER} and suspected_spam`.forEach(({ message }) => {
+    for (const token of message?.match(TOKENS) ?? []) suspected.add(token);
+  });
+  const own = leads.filter(({ site, token }) => site === DEALER && !suspected.has(token));
+  const keysOf = new Map<string, Set<unknown>>();
+  for (const { accepted, body, headers } of dealer.leads.posts) {
+    for (const token of accepted ? (body.match(TOKENS) ?? []) : []) {
+      const keys = keysOf.get(token) ?? new Set();
+      keysOf.set(token, keys.add(headers["idempotency-key"]));
+    }
+  }
   const breaches = own.flatMap(({ token }) => {
-    const posts = accepted.filter(({ body }) => body.includes(token));
-    const keys = new Set(posts.map(({ headers }) => headers["idempotency-key"]));
-    if (posts.length === 0) return [`no post says ${token}`];
-    return keys.size === 1 ? [] : [`${token} came under ${keys.size} keys`];
+    const keys = keysOf.get(token)?.size ?? 0;
+    if (keys === 0) return [`no post says ${token}`];
+    return keys === 1 ? [] : [`${token} came under ${keys} keys`];
   });
   return finding(
     "an acknowledged enquiry reached the dealer's lead system, under one key",
@@ -221,9 +244,17 @@ async function oneHoldACar(sql: postgres.Sql): Promise<Finding> {
   );
 }
 
+/** A mobile number, wherever it begins among other digits, and an address. */
+const PERSONAL = [/(?=((?:0|\+61)4\d{8}))/g, /([\w.+-]+@example\.com)/g];
+
 function logsAreClean({ logFile }: World, { personal }: Ledger): Finding {
   const log = readFileSync(logFile, "utf8");
-  const spoken = [...personal, ...SECRETS].filter((text) => log.includes(text));
+  // By their shapes (shoppers.ts), since two hours of shoppers are too many to search for each.
+  const said = new Set(PERSONAL.flatMap((shape) => [...log.matchAll(shape)].map(([, text = ""]) => text)));
+  const spoken = [
+    ...[...said].filter((text) => personal.has(text)),
+    ...SECRETS.filter((text) => log.includes(text)),
+  ];
   return finding("no log line holds a phone, an address or a secret", personal.size, spoken);
 }
 
