@@ -1,17 +1,23 @@
 import { COUNTED_RANGE_FACETS, type Facet, isRangeFacet, LIST_FACETS, type Refinements } from "../facet";
 import type { FacetResult, SortKey, StockQuery, StockResult } from "../stock-index";
 import type { StockDocument } from "../to-stock-document";
-import { matchWords } from "./match-words";
+import { matchWords, type Match } from "./match-words";
 
 /**
  * Answers a query from documents in memory, with plain loops. The two stock indexes are compared with it
  * (tests/contracts/stock-index), so it answers as they do; it is too slow for many thousands of cars.
+ *
+ * @param match the documents that match a text
  */
-export function searchDocuments(documents: readonly StockDocument[], query: StockQuery): StockResult {
+export function searchDocuments(
+  documents: readonly StockDocument[],
+  query: StockQuery,
+  match: (documents: StockDocument[], text: string) => Match[] = matchWords,
+): StockResult {
   const visible = documents.filter((car) => isVisible(car, query));
   const hasText = query.text.trim() !== "";
   const points = new Map(
-    hasText ? matchWords(visible, query.text).map((match) => [match.document, match.points]) : [],
+    hasText ? match(visible, query.text).map(({ document, points: of }) => [document, of]) : [],
   );
   const matching = hasText ? visible.filter((car) => points.has(car)) : visible;
   const found = matching

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { often } from "#tests/fixtures/often";
-import { editDistance } from "~/stock/last-stock/match-words";
+import { editDistance } from "#tests/fixtures/reference-text-search";
 import { typingErrors } from "~/stock/typing-errors";
 import { allowedTypos } from "~/stock/words";
 
