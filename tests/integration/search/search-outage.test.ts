@@ -47,8 +47,8 @@ async function ask(path: string, at = northside) {
   return findSearchPage(at, url, url.pathname.split("/").slice(2), now);
 }
 
-async function page(path: string) {
-  const found = await ask(path);
+async function page(path: string, at = northside) {
+  const found = await ask(path, at);
   if (found.kind !== "page") throw new Error(`${path} is ${found.kind}`);
   return found.page;
 }
@@ -171,3 +171,11 @@ describe.each<ProxyMode>(["stopped", "silent"])(
     });
   },
 );
+
+test("a process that never read a site's stock finds its names in what was kept last (decision 120)", async () => {
+  await fresh("/search/toyota");
+  await keepLastStock([harbour], Math.floor(Date.now() / 1_000));
+  proxy.set("stopped");
+  expect(await page("/search/lexus?query=rx", harbour)).toMatchObject({ total: 1, stale: true });
+  expect((await ask("/search/no-such-make", harbour)).kind).not.toBe("unavailable");
+});
