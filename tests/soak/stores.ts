@@ -17,7 +17,11 @@ export async function openStores() {
   const bucket = await startS3Server();
   const search = await startProxy(typesense.url);
   const objects = await startProxy(bucket.settings.endpoint);
-  const forgetting = setInterval(() => (typesense.exchanges.length = 0), FORGET_MS);
+  let forgotten = 0;
+  const forgetting = setInterval(() => {
+    forgotten += typesense.exchanges.length;
+    typesense.exchanges.length = 0;
+  }, FORGET_MS);
 
   const env = (searchUrl: string, endpoint: string) => ({
     TYPESENSE_SERVERS: JSON.stringify({
@@ -34,6 +38,8 @@ export async function openStores() {
     search,
     objects,
     env: env(search.url, objects.url),
+    /** Requests that it has answered. */
+    searches: () => forgotten + typesense.exchanges.length,
     /** Searches that the recorded Typesense says nothing about, with the reason. */
     refusals: typesense.refusals as readonly string[],
     async close() {
