@@ -69,13 +69,12 @@ const PARTS = {
     server(run, "feeds", ["feeds/feed-schedule", "feeds/ssh-servers"], { env: findPrograms(SSH_SERVER) }),
   /** Forms that are rejected unread, behind nginx and HAProxy. */
   proxies: (run) => server(run, "proxies", ["server/early-answers"], { env: findPrograms(PROXIES) }),
-  /** A million malformed requests. */
+  /** A million malformed requests, and 100,000 behind each proxy. */
   async hostile(run) {
     await step("Building", build);
     const args = ["--project=desktop", "hostile-requests"];
-    await run.phases([
-      playwright({ chromium: await findChromium(), args, name: "hostile", env: EXHAUSTIVE }),
-    ]);
+    const env = { ...EXHAUSTIVE, ...findPrograms(PROXIES) };
+    await run.phases([playwright({ chromium: await findChromium(), args, name: "hostile", env })]);
   },
 };
 
