@@ -60,6 +60,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   optimizeDeps: {
-    include: ["i18next", "remix-validated-form", "@remix-validated-form/with-zod", "zod"],
+    // Found while a page is already open, they come with a second React: the first page would not hydrate.
+    include: [
+      "i18next",
+      "lucide-react",
+      "react-dom",
+      "remix-validated-form",
+      "@remix-validated-form/with-zod",
+      "zod",
+    ],
   },
 });
