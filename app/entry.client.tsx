@@ -5,11 +5,10 @@ import { hydrateRoot } from "react-dom/client";
 import { createI18n } from "./i18n/create-i18n";
 import { languageOf, type TextOverrides } from "./i18n/language";
 import { I18nProvider } from "./i18n/use-translation";
+import { loadSite } from "./site/load-site";
 
-type RootData = { site?: { texts: TextOverrides } };
-
-const state = window.__remixContext.state as { loaderData?: { root?: RootData | null } };
-const texts = state.loaderData?.root?.site?.texts ?? {};
+const site = await loadSite();
+const texts: TextOverrides = site?.texts ?? {};
 if (languageOf(texts) === "zh-Hans") await import("./i18n/bring-chinese");
 
 const i18n = createI18n(texts, {

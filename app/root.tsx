@@ -31,8 +31,9 @@ import { PromoPopupHost } from "./offers/PromoPopupHost";
 import { CompareTray } from "./shopper/compare/CompareTray";
 import { SavedControl } from "./shopper/SavedControl";
 import { ShopperProvider } from "./shopper/ShopperProvider";
-import { footerDetails, toPublicSite, type PublicSite } from "./site/public-site";
+import { footerDetails, type PublicSite } from "./site/public-site";
 import { requireSite } from "./site/require-site.server";
+import { siteFile } from "./site/site-file.server";
 import { isPreviewing } from "./site/sites.server";
 import { useSiteIfKnown } from "./site/use-site";
 import { Button } from "./ui/Button";
@@ -43,10 +44,13 @@ import stylesheet from "./styles/app.css?url";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (isDeskRequest(request)) return pageData({ site: null, theme: null, footer: null, isPreview: false });
+  if (isDeskRequest(request))
+    return pageData({ site: null, siteFile: null, theme: null, footer: null, isPreview: false });
   const site = await requireSite(request);
+  const file = siteFile(site);
   return pageData({
-    site: toPublicSite(site),
+    site: file.site,
+    siteFile: file.path,
     theme: drawnOnly({ css: site.themeCss }),
     footer: drawnOnly(footerDetails(site, Date.now() / 1_000)),
     isPreview: isPreviewing(),
@@ -70,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <Document
       site={site}
+      siteFile={root?.siteFile ?? null}
       themeCss={root?.theme?.css}
       isText={site !== null && (error ? statusOf(error) === 404 : isText)}
     >

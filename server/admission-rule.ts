@@ -97,8 +97,8 @@ export function nextLimit(limit: number, { utilisation, delayMs, waiting }: Loop
 type Asked = { method: string; path: string; isData: boolean; contentType: string | undefined };
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
-/** JSON endpoints that are neither a page nor a lead. */
-const DATA_PATH = /^\/(?:api|search\/suggest)(?:\/|$)|\.(?:json|xml|txt|webmanifest)$/;
+/** Endpoints that are neither a page nor a lead. */
+const DATA_PATH = /^\/(?:api|search\/suggest)(?:\/|$)|\.(?:js|json|xml|txt|webmanifest)$/;
 /** Posts that only count something: losing one costs a count, nothing else. */
 const COUNTING_PATH = /^\/api\/(?:events|call-log|viewed-cars)\/?$/;
 

@@ -24,6 +24,8 @@ const ONCE = { __html: import.meta.env.SSR ? LATE_START : "" };
 type DocumentProps = {
   /** Null on a page that belongs to no dealer; it then has the neutral theme. */
   site: PublicSite | null;
+  /** The address of its settings, which the browser loads before React starts; null without a site. */
+  siteFile: string | null;
   /** Undefined in the browser, which has it in the page (drawnOnly). */
   themeCss: string | undefined;
   /** Whether the page is text only: React is then loaded when something that needs it is used. */
@@ -32,7 +34,7 @@ type DocumentProps = {
 };
 
 /** The HTML document. Fonts are preloaded since they are used at first paint or not at all. */
-export function Document({ site, themeCss, isText, children }: DocumentProps) {
+export function Document({ site, siteFile, themeCss, isText, children }: DocumentProps) {
   const mark = useContext(InlineMark);
   return (
     <html
@@ -88,6 +90,7 @@ export function Document({ site, themeCss, isText, children }: DocumentProps) {
       <body>
         {children}
         <ScrollRestoration nonce={mark} />
+        {siteFile ? <link rel="modulepreload" href={siteFile} /> : null}
         <Scripts nonce={mark} />
         <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={ONCE} />
       </body>

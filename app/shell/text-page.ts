@@ -5,13 +5,12 @@ import { isPopupShown, POPUP_KEY } from "../offers/popup";
 import { readStored } from "../platform/device-storage";
 import { askShopperEarly } from "../shopper/ask-shopper";
 import { COMPARE_KEY, FAVOURITES_KEY } from "../shopper/favourites/favourite";
+import { loadSite } from "../site/load-site";
 import type { PublicSite } from "../site/public-site";
 import { SCRIPT_WANTED } from "./late-start";
 
 // The whole script of a text page (docs/decisions/077-text-pages.md). React is loaded when something that
 // needs it is used, or if the page would be incomplete without it.
-
-type RootData = { site?: PublicSite | null };
 
 /** A link to another page of this site, not to a file. */
 const NEXT_PAGE = "a[href^='/']:not([href^='//'], [href*='#'], [href*='.'])";
@@ -19,9 +18,7 @@ const NEXT_PAGE = "a[href^='/']:not([href^='//'], [href*='#'], [href*='.'])";
 const device = () => localStorage;
 const brought = new Set<string>();
 
-const state = window.__remixContext.state as { loaderData?: { root?: RootData | null } };
-const site = state.loaderData?.root?.site;
-if (site) void start(site);
+void loadSite().then((site) => site && start(site));
 document.addEventListener("pointerover", bringNextPage, { passive: true });
 
 async function start(of: PublicSite): Promise<void> {

@@ -6,8 +6,8 @@ import type { SiteConfig } from "./config/site-config";
 import type { Licences, ServedSite } from "./site";
 
 /**
- * The part of a site's configuration that is sent to every browser, with every page: what one page shows is
- * for its own loader. An allow-list: a new field is private until it is listed here.
+ * The part of a site's configuration that every browser gets (site-file.server.ts): what one page shows is for
+ * its own loader. An allow-list: a new field is private until it is listed here.
  */
 const PUBLIC_FIELDS = [
   "id",

@@ -12,7 +12,7 @@ const scriptsOf = (page: Page) =>
   );
 
 /** All that a visitor gets who only reads. */
-const SMALL = /^\/assets\/(text-page|page|consent-banner)-[\w-]+\.js$/;
+const SMALL = /^\/(?:assets\/(?:text-page|page|consent-banner)-|site\/)[\w-]+\.js$/;
 
 const isAlive = (page: Page) => page.evaluate(() => "hydrated" in document.documentElement.dataset);
 

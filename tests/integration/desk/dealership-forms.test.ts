@@ -127,7 +127,8 @@ describe("settings of the whole site, each drawn where a shopper meets it", () =
     expect(await html(results)).not.toContain("Lowest kilometres");
     expect(await html(CAR)).not.toContain("JTNK4RBE103000001");
     expect(await html(CAR)).toContain("NorthsideCars%2CBrisbane");
-    expect(await html("/our-location/city-yard")).toContain("tiles.example");
+    const [, settings = ""] = /"siteFile":"([^"]+)"/.exec(await html("/our-location/city-yard")) ?? [];
+    expect(await html(settings)).toContain("tiles.example");
   });
 
   test("leads of a department and of a location reach their own mailboxes", async () => {

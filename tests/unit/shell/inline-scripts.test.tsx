@@ -15,6 +15,7 @@ function Page() {
     <Document
       isText={false}
       site={null}
+      siteFile={null}
       themeCss={`${THEME}</style><script>${INJECTED} + 1</script><style>a{}`}
     >
       <div dangerouslySetInnerHTML={{ __html: `<script>${INJECTED}</script>` }} />
