@@ -34,6 +34,10 @@ export class ConnectionFailure extends Error {
   }
 }
 
+/** Where nobody answers. */
+const NO_PORT = 0;
+const NO_SOCKET = "/dev/null/none";
+
 export function openLine(url: string, settings: Settings, onLost: () => void): Line {
   const sent = new Set<Statement>();
   let failure: Error | null = null;
@@ -47,6 +51,9 @@ export function openLine(url: string, settings: Settings, onLost: () => void): L
     for (const statement of sent) statement.reject(error);
     sent.clear();
     reportLoss(error);
+    // A driver that has a statement in its queue would reconnect after its end, and nobody would close that.
+    driver.options.port.fill(NO_PORT);
+    if (driver.options.path) driver.options.path = NO_SOCKET;
     void driver.end({ timeout: 0 });
     onLost();
   };

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from "vitest";
+
+import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
+import { closeDatabase, createSql, sql } from "~/platform/db.server";
+
+afterAll(closeDatabase);
+
+const LIMIT = 4;
+
+/** Connections that the server has from a program. */
+async function connectionsOf(name: string): Promise<number> {
+  const [row] = await sql()<{ open: number }[]>`
+    select count(*)::int as open from pg_stat_activity where application_name = ${name}`;
+  return row?.open ?? 0;
+}
+
+test("transactions that PostgreSQL refused while it started leave no connection behind (design §4.8)", async () => {
+  const proxy = await startDatabaseProxy(process.env["DATABASE_URL"] ?? "");
+  const name = "after a start";
+  const pool = createSql(proxy.url, { max: LIMIT, connection: { application_name: name } });
+  const change = () => pool.begin(async (tx) => tx`select pg_sleep(0.05)`);
+  const changes = () => Promise.allSettled(Array.from({ length: 2 * LIMIT }, change));
+
+  await changes();
+  proxy.set("starting");
+  for (let again = 0; again < 5; again += 1) {
+    const ended = await changes();
+    expect(ended.filter(({ status }) => status === "fulfilled")).toEqual([]);
+  }
+  proxy.set("open");
+  await expect.poll(async () => (await changes()).every(({ status }) => status === "fulfilled")).toBe(true);
+  // A second of work: the driver waits a third of one before it connects again.
+  for (let round = 0; round < 10; round += 1) {
+    await changes();
+    expect(await connectionsOf(name)).toBeLessThanOrEqual(LIMIT);
+  }
+  await pool.end({ timeout: 2 });
+  await expect.poll(() => connectionsOf(name)).toBe(0);
+  await proxy.stop();
+});
