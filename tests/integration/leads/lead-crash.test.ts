@@ -112,7 +112,7 @@ test("the control: with commits that do not wait for the disk, kill -9 of Postgr
   postgres.freezeOne(writer?.pid ?? 0);
   const acknowledged = await sendAll(forms(10));
   expect(acknowledged.size).toBe(10);
-  postgres.kill();
+  await postgres.kill();
   await postgres.restart();
   await untilBack();
   const left = await recorded();
@@ -131,8 +131,7 @@ test(
     const restarts: Promise<void>[] = [];
     const before = await sendAll(sent, (acknowledged) => {
       if (restarts.length > 0 || acknowledged < SUBMISSIONS * 0.3) return;
-      postgres.kill();
-      restarts.push(postgres.restart());
+      restarts.push(postgres.kill().then(postgres.restart));
     });
     await Promise.all(restarts);
     await untilBack();

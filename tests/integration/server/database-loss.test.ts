@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Every way in which a server goes. */
 const WAYS: readonly (() => Promise<void>)[] = [
   () => postgres.shutDown("SIGINT"),
-  async () => postgres.kill(),
+  () => postgres.kill(),
   () => postgres.shutDown("SIGQUIT"),
   () => postgres.shutDown("SIGTERM", "SIGINT"),
 ];
