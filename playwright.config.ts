@@ -1,9 +1,13 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 
 import { defineConfig, devices } from "@playwright/test";
 
 import { freePort } from "./scripts/embedded-postgres.mjs";
+
+// As in vitest.config.ts: every worker reads this file.
+setFlagsFromString("--interrupt-budget=1000000");
 
 // The first process to read this file chooses the ports; Playwright's workers inherit them.
 process.env["E2E_PORT"] ??= String(await freePort());

@@ -1,39 +1,18 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
-import { join, resolve } from "node:path";
+import { appendFileSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-import { freePort, NOT_DURABLE, startPostgres } from "./embedded-postgres.mjs";
-import { main, runTypeScript } from "./steps.mjs";
+import { freePort } from "./embedded-postgres.mjs";
+import { seededEnv, seedForTests, startSeeded } from "./seed-for-tests.mjs";
+import { main } from "./steps.mjs";
 
-// The seeded server for Playwright: its own database and folder, on E2E_PORT.
-// Both are deleted afterwards; rendered pictures stay for the next run. Enough cars for every facet and every
-// named car.
-
-const PICTURES = ".cache-e2e-pictures-";
-const CARS = process.env.E2E_CARS ?? "400";
+// The seeded server for Playwright, on E2E_PORT. Its folder is E2E_SEEDED, or seeded now, and deleted afterwards.
 
 await main(async () => {
-  const folder = mkdtempSync(join(process.cwd(), ".cache-e2e-"));
-  symlinkSync(picturesFolder(), join(folder, "images"), "junction");
-  const database = await startPostgres({
-    dataDir: join(folder, "postgres"),
-    port: Number(process.env.E2E_DATABASE_PORT) || (await freePort()),
-    settings: NOT_DURABLE,
-  });
+  const folder = process.env.E2E_SEEDED ?? (await seedForTests());
+  const database = await startSeeded(folder, Number(process.env.E2E_DATABASE_PORT) || (await freePort()));
   const env = {
-    NODE_ENV: "production",
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
+    ...seededEnv(folder, database.url),
     DEV_OUTBOX: "on",
     DEMO_PAYMENTS: "on",
     DESK_HOST: `desk.localhost:${process.env.E2E_PORT ?? "3100"}`,
@@ -48,8 +27,6 @@ await main(async () => {
     LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? "info",
     PORT: process.env.E2E_PORT ?? "3100",
   };
-  await runTypeScript("prisma/migrate.ts", [], { env, quiet: true });
-  await runTypeScript("seed/main.ts", ["--cars", CARS, "--pictures", "few"], { env, quiet: true });
   const server = spawn(process.execPath, ["server/main.mjs"], {
     stdio: ["inherit", "pipe", "inherit"],
     env: { ...process.env, ...env },
@@ -73,19 +50,3 @@ await main(async () => {
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
 });
-
-/**
- * The folder of rendered pictures: rendering them took a third of a run, and a page that waits for
- * its pictures hydrates late. Keyed by the code that renders them, so that a change gets a new folder.
- */
-function picturesFolder() {
-  const hash = createHash("sha256");
-  for (const source of ["app/platform/images", "seed/artwork"])
-    for (const entry of readdirSync(source, { recursive: true, withFileTypes: true }))
-      if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)));
-  const name = `${PICTURES}${hash.digest("hex").slice(0, 16)}`;
-  for (const old of readdirSync("."))
-    if (old.startsWith(PICTURES) && old !== name) rmSync(old, { recursive: true, force: true });
-  mkdirSync(name, { recursive: true });
-  return resolve(name);
-}

@@ -145,7 +145,7 @@ function sourcesStamp() {
 
 /** Runs one of the TypeScript commands: seed/main.ts, prisma/migrate.ts … */
 export function runTypeScript(file, args, options) {
-  return run(process.execPath, ["node_modules/tsx/dist/cli.mjs", file, ...args], options);
+  return run(process.execPath, ["--import", "tsx", file, ...args], options);
 }
 
 /**

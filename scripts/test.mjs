@@ -3,6 +3,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { checkCoverage } from "./check-coverage.mjs";
 import { findChromium } from "./find-chromium.mjs";
 import { CHECKS, createRun, playwright, REPORTS, types, vitest, withPostgres } from "./phases.mjs";
+import { seedForTests } from "./seed-for-tests.mjs";
 import { build, generateClient, install, main, requireNode, step, StepError } from "./steps.mjs";
 import { testsAbout } from "./tests-about.mjs";
 
@@ -12,10 +13,12 @@ import { testsAbout } from "./tests-about.mjs";
 const SERVER_PROJECTS = ["integration", "contracts"];
 const SERVER_SUITES = { name: "Integration and contracts", report: "server", projects: SERVER_PROJECTS };
 
+const NONE = { passed: 0, failed: 0, skipped: 0 };
+
 const BUILD = {
   name: "Build",
   cores: /** @type {1} */ (1),
-  run: async () => ({ output: await builds(), counts: { passed: 0, failed: 0, skipped: 0 } }),
+  run: async () => ({ output: (await build()) ?? "", counts: NONE }),
 };
 
 await main(async () => {
@@ -32,16 +35,27 @@ await main(async () => {
 
 /**
  * Phases without a browser run in parallel, while a browser is installed if there is none:
- * the suites against servers are idle for a third of their time, so they count as one core.
+ * the suites against servers are idle for a third of their time, so they count as one core. What the browser
+ * visits is seeded beside them too.
  */
 async function everything(run) {
   const chromium = findChromium();
   const unit = vitest({ name: "Unit", report: "unit", projects: ["unit"], cores: 1 });
+  /** @type {Record<string, string>} */
+  const seeded = {};
+  const seed = {
+    name: "Seed",
+    cores: /** @type {1} */ (1),
+    async run() {
+      seeded.E2E_SEEDED = await seedForTests();
+      return { output: "", counts: NONE };
+    },
+  };
   await withPostgres((env) => {
     const server = vitest({ ...SERVER_SUITES, cores: 1, workers: 3, env });
-    return run.phases([server, BUILD, ...CHECKS.slice(0, 2), unit, ...CHECKS.slice(2)], 3);
+    return run.phases([server, BUILD, ...CHECKS.slice(0, 2), unit, seed, ...CHECKS.slice(2)], 3);
   });
-  await run.phases([playwright({ chromium: await chromium })]);
+  await run.phases([playwright({ chromium: await chromium, env: seeded })]);
   await run.last({
     name: "Coverage of the specification",
     cores: 2,
@@ -77,8 +91,4 @@ async function whatConcerns(run, words) {
   if (server.length > 0)
     await withPostgres((env) => run.phases([vitest({ ...SERVER_SUITES, cores: 2, args: server, env })]));
   if (browser.length > 0) await run.phases([playwright({ chromium: await findChromium(), args: browser })]);
-}
-
-async function builds() {
-  return (await build()) ?? "";
 }
