@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 
 import { readMapping } from "~/feeds/read-mapping.server";
+import { command, commandProcess } from "#tests/fixtures/command";
 import { yardCsv, yardRows } from "#tests/fixtures/feeds/yard-feed";
 
 const folder = mkdtempSync(join(tmpdir(), "inspect-"));
@@ -13,21 +13,13 @@ const stock = join(folder, "stock.csv");
 writeFileSync(stock, yardCsv(yardRows(3)));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** `npm run feeds -- inspect …` in a process of its own, without a database. */
-function inspect(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      ["--import", "tsx", "cli/main.ts", "feeds", "inspect", ...argv],
-      { env: { ...process.env, NODE_ENV: "test", DATABASE_URL: "" } },
-      (_, out, err) => done({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
+const inspect = (...argv: string[]) => command("feeds", "inspect", ...argv);
 
 test("shows what a file is, and writes a mapping that can be used", async () => {
   const mapping = join(folder, "acme.json");
-  const { code, out, err } = await inspect(stock, "acme", "--out", mapping);
+  const withoutDatabase = { ...process.env, NODE_ENV: "test", DATABASE_URL: "" } as const;
+  const argv = ["feeds", "inspect", stock, "acme", "--out", mapping];
+  const { code, out, err } = await commandProcess(withoutDatabase, ...argv);
   expect([code, err]).toEqual([0, ""]);
   expect(out).toContain("csv, delimiter ',', encoding auto, 6 columns");
   expect(out).toContain("2021 Toyota Corolla");

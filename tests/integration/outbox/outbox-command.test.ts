@@ -1,9 +1,9 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
+import { command, commandProcess } from "#tests/fixtures/command";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import type { TopicName } from "~/outbox/message";
 import { queueMessages } from "~/outbox/queue.server";
@@ -12,17 +12,7 @@ import { closeDatabase, db, sql } from "~/platform/db.server";
 beforeAll(() => writeTenants([buildTenant("northside"), buildTenant("harbour", { config: { id: 2 } })]));
 afterAll(closeDatabase);
 
-/** `npm run outbox -- …` in a process of its own. */
-function outbox(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      ["--import", "tsx", "cli/main.ts", "outbox", ...argv],
-      { env: { ...process.env, NODE_ENV: "test" } },
-      (_, out, err) => done({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
+const outbox = (...argv: string[]) => command("outbox", ...argv);
 
 async function aDeadLetter(site: string, topic: TopicName): Promise<string> {
   const id = randomUUID();
@@ -37,7 +27,8 @@ async function aDeadLetter(site: string, topic: TopicName): Promise<string> {
 test("an operator sees dead letters and sends a site's again; the neighbour's stay", async () => {
   const ours = await aDeadLetter("northside", "unsubscription");
   const others = [await aDeadLetter("northside", "refund"), await aDeadLetter("harbour", "unsubscription")];
-  expect((await outbox("list")).out).toMatch(/^harbour {2}unsubscription {2}dead {2}1 {2}oldest \d+ s$/m);
+  const listed = await commandProcess({ ...process.env, NODE_ENV: "test" }, "outbox", "list");
+  expect(listed.out).toMatch(/^harbour {2}unsubscription {2}dead {2}1 {2}oldest \d+ s$/m);
 
   const { code, out } = await outbox("dead", "--site", "northside", "--topic", "unsubscription");
   expect([code, out.trim()]).toEqual([0, expect.stringMatching(`${ours}.*3 tries {2}unavailable$`)]);

@@ -1,14 +1,14 @@
-import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { afterAll, expect, test } from "vitest";
 
+import { command, commandProcess } from "#tests/fixtures/command";
 import { closeDatabase, db } from "~/platform/db.server";
 
 import { makeTenantsFolder } from "./tenant-folder";
 
-/** Each command is a process that reads the whole program. */
+/** Commands without a database are processes of their own, each of which reads the whole program. */
 const PATIENCE_MS = 180_000;
 const ALBANY = [
   "--name",
@@ -23,31 +23,21 @@ const ALBANY = [
 
 afterAll(closeDatabase);
 
-/** `npm run sites -- …` in a process of its own. */
-function sites(environment: NodeJS.ProcessEnv, ...argv: string[]) {
-  return new Promise<{ code: number; out: string; err: string }>((done) => {
-    const args = ["--import", "tsx", "cli/main.ts", "sites", ...argv];
-    const env = { ...environment, NODE_ENV: "production" as const };
-    const child = execFile(process.execPath, args, { env }, (_, out, err) =>
-      done({ code: child.exitCode ?? -1, out, err }),
-    );
-    child.stdin?.end();
-  });
-}
-
 test(
   "four answers make a folder that is served: new, check, publish, list, archive",
   async () => {
     const tenants = await makeTenantsFolder();
-    const { DATABASE_URL: _, ...offline } = process.env;
-    const run = (...argv: string[]) => sites(process.env, ...argv, "--tenants", tenants, "--by", "robin");
+    const { DATABASE_URL: _, ...environment } = process.env;
+    const offline = (...argv: string[]) =>
+      commandProcess({ ...environment, NODE_ENV: "production" }, "sites", ...argv, "--tenants", tenants);
+    const run = (...argv: string[]) => command("sites", ...argv, "--tenants", tenants, "--by", "robin");
 
-    const asked = await sites(offline, "new", "albany-motors", "--tenants", tenants, "--name", "Albany");
+    const asked = await offline("new", "albany-motors", "--name", "Albany");
     expect(asked).toMatchObject({ code: 1, err: expect.stringContaining("--host: ") as string });
     expect(existsSync(join(tenants, "albany-motors"))).toBe(false);
-    const made = await sites(offline, "new", "albany-motors", "--tenants", tenants, ...ALBANY);
+    const made = await offline("new", "albany-motors", ...ALBANY);
     expect(made).toMatchObject({ code: 0, err: "" });
-    const checked = await sites(offline, "check", "albany-motors", "--tenants", tenants);
+    const checked = await offline("check", "albany-motors");
     expect(checked.out).toContain("albany-motors is valid.\nBefore shoppers see it:\n");
 
     expect((await run("publish", "albany-motors")).out).toBe("albany-motors: version 1 is served.\n");

@@ -1,7 +1,6 @@
-import { execFile } from "node:child_process";
-
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { command } from "#tests/fixtures/command";
 import { drawPage } from "#tests/fixtures/drawn-page";
 import { closeDatabase } from "~/platform/db.server";
 import { payDemo } from "~/platform/payments/demo-gateway.server";
@@ -14,17 +13,7 @@ import { again, anOffer, isReserved, parkCar, writeDealers } from "./reservation
 beforeAll(writeDealers);
 afterAll(closeDatabase);
 
-/** `npm run reservations -- …` in a process of its own. */
-function reservations(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      ["--import", "tsx", "cli/main.ts", "reservations", ...argv],
-      { env: { ...process.env, NODE_ENV: "production", DEMO_PAYMENTS: "on" } },
-      (_, out, err) => done({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
+const reservations = (...argv: string[]) => command("reservations", ...argv);
 
 const pageOf = (car: Car, { id, site }: Reservation) =>
   `/checkout-journey?car_id=${car.slug}&reservation=${reservationToken(site, id)}`;
