@@ -1,7 +1,6 @@
 import { Check, ShieldCheck, BadgeCheck, type LucideIcon } from "lucide-react";
 import { useId } from "react";
 
-import type { CalculatorPlan } from "~/finance/calculator-plan";
 import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
 import { LazyCalculator, useCalculatorTouch } from "~/finance/LazyCalculator";
 import { carPath } from "~/paths";
@@ -17,6 +16,7 @@ import { FoldedSection, VehicleSection } from "~/vehicle/VehicleSection";
 import { useTranslation } from "../../i18n/use-translation";
 import { EnquirySection } from "./EnquirySection";
 import type { VehiclePageData } from "./find-vehicle-page.server";
+import type { VehicleFinance } from "./vehicle-finance";
 
 const LocationBlock = nearPart(
   import.meta.env.SSR ? (await import("./LocationBlock")).LocationBlock : null,
@@ -64,7 +64,7 @@ export function Sections({ page, quote = null }: SectionsProps) {
           </DrawnOnce>
         </FoldedSection>
       ) : null}
-      {page.finance ? <CalculatorSection car={car} plan={page.finance.plan} quote={quote} /> : null}
+      {page.finance ? <CalculatorSection car={car} finance={page.finance} quote={quote} /> : null}
       <EnquirySection {...page} location={location?.name ?? null} />
       <Reserving page={page} />
       {page.valueAdds?.length !== 0 ? (
@@ -105,7 +105,7 @@ function Reserving({ page }: { page: VehiclePageData }) {
 
 type CalculatorSectionProps = {
   car: { id: string; slug: string };
-  plan: CalculatorPlan;
+  finance: Pick<VehicleFinance, "plan" | "isFolded">;
   /** A quote that arrived after the page. */
   quote: QuotedRepayment | null;
 };
@@ -114,7 +114,7 @@ type CalculatorSectionProps = {
  * The repayment calculator of a car (spec 2 §2, #finance-calculator), folded: the sidebar states the
  * repayment that it starts from, and links here.
  */
-function CalculatorSection({ car, plan, quote }: CalculatorSectionProps) {
+function CalculatorSection({ car, finance, quote }: CalculatorSectionProps) {
   const { t } = useTranslation();
   const headingId = useId();
   const onTouch = useCalculatorTouch(useSite().analytics, car.id);
@@ -129,7 +129,13 @@ function CalculatorSection({ car, plan, quote }: CalculatorSectionProps) {
         {/* The anchor is within: a browser unfolds what it jumps into, without a script too. */}
         <div id={CALCULATOR_ANCHOR} className="pt-2">
           <p className="mb-4 max-w-reading text-ink-muted">{t("finance.calculator_lead")}</p>
-          <LazyCalculator action={carPath(car.slug)} plan={plan} quote={quote} onTouch={onTouch} />
+          <LazyCalculator
+            action={carPath(car.slug)}
+            plan={finance.plan}
+            isFolded={finance.isFolded}
+            quote={quote}
+            onTouch={onTouch}
+          />
         </div>
       </details>
     </section>

@@ -1,4 +1,4 @@
-import { plannedInput, withQuote, type CalculatorPlan } from "~/finance/calculator-plan";
+import { asksForCalculator, plannedInput, withQuote, type CalculatorPlan } from "~/finance/calculator-plan";
 import { toQuoteRequest, type QuoteRequest } from "~/finance/quote";
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import type { SiteConfig } from "~/site/config/site-config";
@@ -13,6 +13,8 @@ type FinanceContext = { config: SiteConfig; actions: readonly VehicleAction[]; s
 
 export type VehicleFinance = {
   plan: CalculatorPlan;
+  /** Whether the page is sent without the calculator, which is folded. */
+  isFolded: boolean;
   /** The request to a quote service; null if the car already shows a repayment, or may not show one. */
   quote: QuoteRequest | null;
 };
@@ -35,6 +37,7 @@ export function vehicleFinance(car: Car, { config, actions, search }: FinanceCon
       presetsCents: [],
       enquireHref: actions.find(({ kind }) => kind === "finance")?.href ?? `#${ENQUIRY_ANCHOR}`,
     },
+    isFolded: !asksForCalculator(search),
     quote: quoteFor(car, credit, config),
   };
 }
