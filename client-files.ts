@@ -153,40 +153,6 @@ function shortEntry(route: RouteEntry, ofEveryPage: ReadonlySet<string>): RouteE
   return { ...Object.fromEntries(said), imports: route.imports.filter((file) => !ofEveryPage.has(file)) };
 }
 
-/** Stubs of the two optional parts that Remix's browser code imports, for when they are off. */
-const OFF = {
-  "single-fetch": `const never = () => { throw new Error("Single fetch is off (remix.config.js)."); };
-export { never as decodeViaTurboStream, never as getSingleFetchDataStrategy, never as singleFetchUrl, never as StreamTransfer };`,
-  "fog-of-war": `const nothing = () => undefined;
-export const isFogOfWarEnabled = () => false;
-export { nothing as getPartialManifest, nothing as getPatchRoutesOnNavigationFunction, nothing as useFogOFWarDiscovery };`,
-};
-
-/**
- * Leaves out what remix.config.js switches off, single fetch with its decoder and route discovery: 5 KB of
- * every first visit that would never run.
- */
-export function withoutUnusedRemix(): Plugin {
-  return {
-    name: "forecourt:without-unused-remix",
-    apply: "build",
-    enforce: "pre",
-    load(id) {
-      if (this.environment.config.consumer !== "client") return null;
-      const part = /@remix-run\/react\/dist\/esm\/(single-fetch|fog-of-war)\.js/.exec(id)?.[1];
-      return part === "single-fetch" || part === "fog-of-war" ? OFF[part] : null;
-    },
-    transform(code, id) {
-      if (this.environment.config.consumer !== "client" || !id.includes("/@remix-run/react/dist/esm/"))
-        return null;
-      return {
-        code: code.replace(/(window\.__remixContext\.)?\bfuture\.v3_singleFetch\b/g, "false"),
-        map: null,
-      };
-    },
-  };
-}
-
 /**
  * Minifies the browser's files with swc: esbuild leaves 3 KB more in every first visit, and terser takes seven
  * times as long (docs/decisions/117-smaller-first-visits.md). The server's stay readable in a stack trace.
