@@ -24,7 +24,7 @@ const ServerCalculator: ComponentType<CalculatorProps> | null = import.meta.env.
 /**
  * The calculator as server-rendered HTML, which already works. When it nears the viewport, its script is
  * loaded and takes over the input (docs/decisions/011-progressive-forms.md). A folded one is drawn when it is
- * about to be opened (docs/decisions/123-the-folded-calculator.md).
+ * about to be opened (docs/decisions/123-what-a-first-visit-does-without.md).
  *
  * @param props.onTouch called on the first change only (spec 2 §4, event 26)
  */

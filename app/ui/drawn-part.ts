@@ -26,7 +26,7 @@ export function awaitedPart<Props extends object>(
 /**
  * Components for `DrawnOnce`: the browser has what the server drew with them, so a first visit does without
  * their code. A page that the router goes to loads it together with its data, and is shown when both are there
- * (docs/decisions/124-code-of-what-is-drawn-once.md).
+ * (docs/decisions/123-what-a-first-visit-does-without.md).
  *
  * @param onServer the module with them on the server; null in the browser
  */
