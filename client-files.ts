@@ -8,6 +8,8 @@ type ModuleInfo = Rollup.ManualChunkMeta["getModuleInfo"];
 const SHELL = `${import.meta.dirname}/app/root.tsx`;
 /** The whole script of a read-only page (docs/decisions/077-text-pages.md). */
 const TEXT_PAGE = `${import.meta.dirname}/app/shell/text-page.ts`;
+/** What only the server draws of a car's page, and a navigation to it needs together. */
+const DRAWN_PARTS = /\/app\/(?:vehicle|routes\/cars\.\$slug)\/drawn\//;
 const ROUTE = "?__remix-build-client-route";
 const CONSENT_BANNER = `${import.meta.dirname}/app/analytics/consent-banner.ts`;
 const BUILT_FILES = "build/client/assets";
@@ -52,6 +54,7 @@ function sharedModules(ids: readonly string[], getModuleInfo: ModuleInfo): Reado
     return route ? importsOf(route, getModuleInfo) : new Set<string>();
   });
   const files = new Map<string, string>();
+  for (const id of ids.filter((one) => DRAWN_PARTS.test(one))) files.set(id, "car-drawn");
   for (const [id, count] of pages) {
     if (id.endsWith(ROUTE)) continue;
     const of = stock.map((needed) => (needed.has(id) ? "1" : "0")).join("");
@@ -63,12 +66,20 @@ function sharedModules(ids: readonly string[], getModuleInfo: ModuleInfo): Reado
     else if (of !== "000") files.set(id, `stock-${of}`);
   }
   for (const id of [SHELL, ...shell]) files.set(id, "shell");
+  // A file of its own for each would be merged with what only rare pages need.
+  for (const id of ids) if (!files.has(id) && isSharedIcon(id, getModuleInfo)) files.set(id, "shell");
   // Last, because a text page, and what it fetches when idle, must not load the shell.
   const counting = importsOf(CONSENT_BANNER, getModuleInfo);
   const isShared = (id: string) => shell.has(id) || pages.has(id);
   for (const id of [...importsOf(TEXT_PAGE, getModuleInfo), ...[...counting].filter(isShared)])
     files.set(id, "page");
   return files;
+}
+
+function isSharedIcon(id: string, getModuleInfo: ModuleInfo): boolean {
+  if (!id.includes("/lucide-react/dist/esm/icons/")) return false;
+  const users = getModuleInfo(id)?.importers.filter((user) => !user.includes("/app/desk/")) ?? [];
+  return users.length > 1;
 }
 
 function checksForms(id: string, getModuleInfo: ModuleInfo): boolean {
@@ -140,9 +151,16 @@ export function dealersRouteList(): Plugin {
 /** @returns the list for dealers' pages; Remix reads what is left out as false or empty */
 export function dealersRoutes(list: RouteList): RouteList {
   const ofEveryPage = new Set([...list.entry.imports, ...(list.routes["root"]?.imports ?? [])]);
-  const routes = Object.entries(list.routes).filter(([id]) => !id.startsWith("routes/desk."));
+  const routes = Object.entries(list.routes).filter(
+    ([id, route]) => !id.startsWith("routes/desk.") && !isFile(route),
+  );
   const short = routes.map(([id, route]) => [id, id === "root" ? route : shortEntry(route, ofEveryPage)]);
   return { ...list, routes: Object.fromEntries(short) as RouteList["routes"] };
+}
+
+/** A file or an answer to a script, which the router never goes to (isPagePath, app/ui/follow-link.ts). */
+function isFile({ path, hasAction }: RouteEntry): boolean {
+  return typeof path === "string" && hasAction !== true && /^api\/|\.[^/]*$/.test(path);
 }
 
 /** A route without the files that every page names before it, and without flags that are off and empty lists. */
@@ -151,40 +169,6 @@ function shortEntry(route: RouteEntry, ofEveryPage: ReadonlySet<string>): RouteE
     ([, value]) => value !== false && !(Array.isArray(value) && value.length === 0),
   );
   return { ...Object.fromEntries(said), imports: route.imports.filter((file) => !ofEveryPage.has(file)) };
-}
-
-/** Stubs of the two optional parts that Remix's browser code imports, for when they are off. */
-const OFF = {
-  "single-fetch": `const never = () => { throw new Error("Single fetch is off (remix.config.js)."); };
-export { never as decodeViaTurboStream, never as getSingleFetchDataStrategy, never as singleFetchUrl, never as StreamTransfer };`,
-  "fog-of-war": `const nothing = () => undefined;
-export const isFogOfWarEnabled = () => false;
-export { nothing as getPartialManifest, nothing as getPatchRoutesOnNavigationFunction, nothing as useFogOFWarDiscovery };`,
-};
-
-/**
- * Leaves out what remix.config.js switches off, single fetch with its decoder and route discovery: 5 KB of
- * every first visit that would never run.
- */
-export function withoutUnusedRemix(): Plugin {
-  return {
-    name: "forecourt:without-unused-remix",
-    apply: "build",
-    enforce: "pre",
-    load(id) {
-      if (this.environment.config.consumer !== "client") return null;
-      const part = /@remix-run\/react\/dist\/esm\/(single-fetch|fog-of-war)\.js/.exec(id)?.[1];
-      return part === "single-fetch" || part === "fog-of-war" ? OFF[part] : null;
-    },
-    transform(code, id) {
-      if (this.environment.config.consumer !== "client" || !id.includes("/@remix-run/react/dist/esm/"))
-        return null;
-      return {
-        code: code.replace(/(window\.__remixContext\.)?\bfuture\.v3_singleFetch\b/g, "false"),
-        map: null,
-      };
-    },
-  };
 }
 
 /**

@@ -4,15 +4,10 @@ import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
 import { textsInFiles } from "./app/i18n/texts-in-files";
-import {
-  clientFiles,
-  dealersRouteList,
-  minifiedScripts,
-  textPageScript,
-  withoutUnusedRemix,
-} from "./client-files";
+import { clientFiles, dealersRouteList, minifiedScripts, textPageScript } from "./client-files";
 import { iconFiles } from "./icon-files";
 import remixConfig from "./remix.config.js";
+import { withoutUnusedRemix } from "./unused-remix";
 
 /** One bundle each: the server, and the entry of its threads. */
 const SERVER_ENTRIES = {

@@ -1,10 +1,18 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 
 import type { QuotedRepayment } from "../stock/credit/quoted-loan";
+import type { FinanceTeaserProps } from "./FinanceTeaser";
 import type { QuoteRequest } from "./quote";
 
 /** A quote, and whether it is being loaded (spec 2 §4). */
-export type AskedQuote = { quote: QuotedRepayment | null; isFetching: boolean };
+export type AskedQuote = {
+  quote: QuotedRepayment | null;
+  /** Draws it; null before it is there. */
+  Teaser: ComponentType<FinanceTeaserProps> | null;
+  isFetching: boolean;
+};
+
+const NONE = { quote: null, Teaser: null };
 
 /**
  * Requests a quote for a car without one. It is loaded after the page, which is the same for every visitor; a
@@ -13,7 +21,7 @@ export type AskedQuote = { quote: QuotedRepayment | null; isFetching: boolean };
  * @param request null for no request
  */
 export function useQuote(request: QuoteRequest | null): AskedQuote {
-  const [quote, setQuote] = useState<QuotedRepayment | null>(null);
+  const [found, setFound] = useState<Omit<AskedQuote, "isFetching">>(NONE);
   const [isFetching, setFetching] = useState(false);
   const body = request && JSON.stringify(request);
 
@@ -25,8 +33,9 @@ export function useQuote(request: QuoteRequest | null): AskedQuote {
         if (!abort.signal.aborted) setFetching(true);
         return loadQuote(body, abort.signal);
       })
-      .then((loaded) => {
-        if (!abort.signal.aborted) setQuote(loaded);
+      .then(async (quote) => {
+        const Teaser = quote && (await import("./FinanceTeaser")).FinanceTeaser;
+        if (!abort.signal.aborted) setFound({ quote, Teaser });
       })
       .catch(() => undefined)
       .finally(() => {
@@ -35,5 +44,5 @@ export function useQuote(request: QuoteRequest | null): AskedQuote {
     return () => abort.abort();
   }, [body]);
 
-  return { quote, isFetching };
+  return { ...found, isFetching };
 }

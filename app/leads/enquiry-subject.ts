@@ -1,3 +1,4 @@
+import { SUBJECT_PARAMETER, type EnquirySubject } from "./enquiry-subject-href";
 import { leadKind, type LeadKindName } from "./lead-kind";
 
 /**
@@ -11,21 +12,12 @@ const SUBJECTS = {
   "trade-in": { kind: "vehicle-enquiry", subcategory: "Trade In" },
   finance: { kind: "vehicle-enquiry", subcategory: "Finance" },
   reserve: { kind: "vehicle-enquiry", subcategory: "Reserve Online" },
-} as const satisfies Record<string, { kind: LeadKindName; subcategory: string | null }>;
-
-export type EnquirySubject = keyof typeof SUBJECTS;
-
-const PARAMETER = "enquiry";
+} as const satisfies Record<EnquirySubject, { kind: LeadKindName; subcategory: string | null }>;
 
 /** @returns null if the URL names none: a plain enquiry */
 export function enquirySubject(search: URLSearchParams): EnquirySubject | null {
-  const subject = search.get(PARAMETER) ?? "";
+  const subject = search.get(SUBJECT_PARAMETER) ?? "";
   return Object.hasOwn(SUBJECTS, subject) ? (subject as EnquirySubject) : null;
-}
-
-/** The same page with the form set to this subject; works without JavaScript. */
-export function enquirySubjectHref(subject: EnquirySubject, anchor: string): string {
-  return `?${PARAMETER}=${subject}#${anchor}`;
 }
 
 export function kindOfSubject(subject: EnquirySubject): LeadKindName {

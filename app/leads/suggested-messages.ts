@@ -1,6 +1,6 @@
 import { plainText, type TextKey } from "../i18n/plain-text";
 import type { Car } from "../stock/car";
-import type { EnquirySubject } from "./enquiry-subject";
+import type { EnquirySubject } from "./enquiry-subject-href";
 
 import type { TextOverrides } from "~/i18n/language";
 

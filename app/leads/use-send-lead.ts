@@ -4,7 +4,8 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from "rea
 import { LEADS_PATH } from "~/paths";
 
 import { failureText, type LeadKindName } from "./lead-kind";
-import { rememberEnquired, submissionId } from "./sent-leads";
+import { rememberEnquired } from "./enquired-cars";
+import { submissionId } from "./submission-id";
 import { saveProfile } from "./use-profile";
 import { pageAddress } from "../i18n/page-address";
 import type { LeadReply } from "./answer-lead.server";

@@ -1,7 +1,8 @@
 import type { Car } from "../stock/car";
 import { isInStock } from "../stock/in-stock";
 import { slugify } from "../stock/slug";
-import { type EnquirySubject, kindOfSubject, subcategoryOf } from "./enquiry-subject";
+import { kindOfSubject, subcategoryOf } from "./enquiry-subject";
+import type { EnquirySubject } from "./enquiry-subject-href";
 import { isLeadKind, leadKind, type LeadKindName, SIMILAR_SUBCATEGORY } from "./lead-kind";
 
 /** The data of a car that an enquiry about it uses. */

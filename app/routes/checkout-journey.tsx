@@ -11,7 +11,7 @@ import { takeStep } from "~/reservations/journey-action.server";
 import { JourneyPage } from "~/reservations/JourneyPage";
 import { findNamed, loadDetails, loadReservation } from "~/reservations/load-journey.server";
 import type { Problem } from "~/reservations/checkout-view";
-import { enquirySubjectHref } from "~/leads/enquiry-subject";
+import { enquirySubjectHref } from "~/leads/enquiry-subject-href";
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { carPath } from "~/paths";
 import { pageMeta } from "~/site/page-meta";

@@ -60,7 +60,7 @@ export function Document({ site, siteFile, themeCss, isText, children }: Documen
             <meta name="theme-color" content={site.theme.themeColour} />
             <link rel="icon" href={site.favicon} />
             <link rel="manifest" href={MANIFEST_PATH} />
-            {fontPreloads(site.theme).map(({ href, media }) => (
+            {preloadsOf(site.theme).map(({ href, media }) => (
               <link
                 key={href}
                 rel="preload"
@@ -114,7 +114,7 @@ const FONT_FILES: Record<FontName, FontFiles> = {
   "plus-jakarta-sans": { url: jakarta },
 };
 
-type FontPreload = { href: string; media?: string };
+type FontPreload = { href: string; media?: string | undefined };
 
 /** @returns the font files used at first paint, for `<link rel="preload">` */
 function fontPreloads(fonts: { displayFont: FontName; bodyFont: FontName }): FontPreload[] {
@@ -128,6 +128,17 @@ function fontPreloads(fonts: { displayFont: FontName; bodyFont: FontName }): Fon
     ];
   });
 }
+
+/** As the page has them: the browser's files do without the names of the fonts' files. */
+function sentPreloads(): FontPreload[] {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]');
+  return [...links].map((link) => ({
+    href: link.getAttribute("href") ?? "",
+    media: link.getAttribute("media") ?? undefined,
+  }));
+}
+
+const preloadsOf = import.meta.env.SSR ? fontPreloads : sentPreloads;
 
 /** @returns classes for <html> that select the site's two typefaces (app/styles/fonts.css) */
 function fontClasses(fonts: { displayFont: FontName; bodyFont: FontName }): string {

@@ -5,6 +5,7 @@ type DrawnOnceProps<Data> = {
   name: string;
   /** Undefined while the page is hydrated: the browser then has what the server drew from it (drawnOnly). */
   data: Data | undefined;
+  as?: "div" | "header";
   children: (data: Data) => ReactNode;
 };
 
@@ -13,12 +14,12 @@ type DrawnOnceProps<Data> = {
  * The server draws it and the browser keeps those elements; after a navigation the browser draws it. Nothing
  * in it may need React, except that its links are followed by the router (follow-link.ts).
  */
-export function DrawnOnce<Data>({ name, data, children }: DrawnOnceProps<Data>) {
+export function DrawnOnce<Data>({ name, data, as: Tag = "div", children }: DrawnOnceProps<Data>) {
   // React leaves the content of such an element alone while it hydrates, and writes it only if hydration
   // fails, as when a browser's extension has changed the page.
   const [drawn] = useState(() => ({ __html: data === undefined ? findDrawn(name) : "" }));
-  if (data !== undefined) return <div data-drawn={name}>{children(data)}</div>;
-  return <div data-drawn={name} suppressHydrationWarning dangerouslySetInnerHTML={drawn} />;
+  if (data !== undefined) return <Tag data-drawn={name}>{children(data)}</Tag>;
+  return <Tag data-drawn={name} suppressHydrationWarning dangerouslySetInnerHTML={drawn} />;
 }
 
 /** What the page has of a part now. */

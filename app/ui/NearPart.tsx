@@ -26,10 +26,18 @@ export function whenNear(element: Element, margin: string): Promise<void> {
   });
 }
 
+/** Resolves when the page is scrolled, or has been before. */
+export function whenScrolled(): Promise<void> {
+  if (window.scrollY > 0) return Promise.resolve();
+  return new Promise((done) => {
+    window.addEventListener("scroll", () => done(), { once: true, passive: true });
+  });
+}
+
 /** More than a screen, so that the script is there before its part is. */
 const MARGIN = "1200px";
 
-const AS_SENT = { __html: "" };
+export const AS_SENT = { __html: "" };
 
 /**
  * A part of a page below its first screen. The server draws it; the browser leaves it as it was sent, which
@@ -37,10 +45,12 @@ const AS_SENT = { __html: "" };
  * (docs/decisions/104-parts-when-they-come-near.md). Not for fields, which would lose what was typed.
  *
  * @param onServer the part on the server; null in the browser, whose first files then do without it
+ * @param whenWanted resolves when the part is about to be seen
  */
 export function nearPart<Props extends object>(
   onServer: ComponentType<Props> | null,
   load: () => Promise<ComponentType<Props>>,
+  whenWanted = (element: Element) => whenNear(element, MARGIN),
 ): ComponentType<Props> {
   let loaded = onServer;
   return function NearPart(props: Props) {
@@ -51,12 +61,12 @@ export function nearPart<Props extends object>(
       if (!element || Part) return;
       let left = false;
       // After a client-side navigation nothing was sent.
-      const near = element.hasChildNodes() ? whenNear(element, MARGIN) : Promise.resolve();
-      void near.then(load).then(
+      const wanted = element.hasChildNodes() ? whenWanted(element) : Promise.resolve();
+      void wanted.then(load).then(
         (Loaded) => {
           loaded = Loaded;
           if (left) return;
-          const focused = indexOfFocused(element);
+          const focused = indexWithin(element, document.activeElement);
           flushSync(() => setPart(() => Loaded));
           if (focused >= 0) focusAt(place.current, focused);
         },
@@ -77,12 +87,16 @@ export function nearPart<Props extends object>(
   };
 }
 
-/** @returns -1 unless the focus is within */
-function indexOfFocused(element: Element): number {
-  return [...element.querySelectorAll("*")].findIndex((inner) => inner === document.activeElement);
+/** The place of an element among all within another one; -1 if it is none of them. */
+export function indexWithin(element: Element, inner: unknown): number {
+  return [...element.querySelectorAll("*")].findIndex((one) => one === inner);
 }
 
-function focusAt(element: Element | null, index: number): void {
-  const inner = element?.querySelectorAll("*")[index];
+export function elementAt(element: Element | null, index: number): Element | undefined {
+  return element?.querySelectorAll("*")[index];
+}
+
+export function focusAt(element: Element | null, index: number): void {
+  const inner = elementAt(element, index);
   if (inner instanceof HTMLElement) inner.focus({ preventScroll: true });
 }

@@ -1,3 +1,5 @@
+import type { Route } from "@playwright/test";
+
 import { findCarSlug, send } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
@@ -22,7 +24,8 @@ test("what the server drew stays when React takes over, and the router follows i
 test("a page that the browser draws itself has those parts too", async ({ page }) => {
   const path = `/cars/${await findCarSlug("northside")}`;
   await page.goto(siteUrl("northside", path));
-  const parts = page.locator("[data-drawn]");
+  // A quote that arrives replaces the box that waits for it.
+  const parts = page.locator('[data-drawn]:not([data-drawn="estimate"])');
   const sent = await parts.allTextContents();
   expect(sent.join("").length).toBeGreaterThan(100);
   await hydrated(page);
@@ -90,4 +93,49 @@ test("a part far below is as it was sent until it comes near; then it works, and
   await reviews.getByRole("button", { name: "Next" }).click();
   await expect.poll(() => track.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
   expect(await totalShift(page)).toBeLessThan(0.01);
+});
+
+test("a first visit does without the code of what was drawn, and the next page is shown with it (decision 123)", async ({
+  page,
+}) => {
+  const path = `/cars/${await findCarSlug("northside")}`;
+  const loaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /\/car-drawn-/.test(name)),
+    );
+  await page.goto(siteUrl("northside", path));
+  await hydrated(page);
+  await expect(page.getByRole("heading", { name: "Key information" })).toBeAttached();
+  expect(await loaded()).toBe(false);
+  const next = page.locator("main article h3 a").last();
+  const address = (await next.getAttribute("href")) ?? "";
+  await next.click();
+  await page.waitForURL((url) => url.pathname === address);
+  await expect(page.locator('[data-drawn="key-information"] dt').first()).toBeAttached();
+  expect(await loaded()).toBe(true);
+});
+
+test.describe("a press on a part that is drawn when it is used", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  for (const [meanwhile, answer] of [
+    ["comes late", async (route: Route) => setTimeout(() => void route.continue(), 500)],
+    ["does not come", async (route: Route) => route.abort()],
+  ] as const) {
+    test(`a press on a part whose code ${meanwhile} is not lost (decision 123)`, async ({ page }) => {
+      await page.route("**/ShareLinks-*.js", answer);
+      await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
+      await hydrated(page);
+      const share = page.locator("summary").filter({ hasText: /^Share$/ });
+      const facebook = page.getByRole("link", { name: "Facebook", exact: true });
+      await share.click();
+      await expect(facebook).toBeVisible();
+      await share.click();
+      await expect(facebook).toBeHidden();
+      // By the keyboard, whose focus stays.
+      await page.keyboard.press("Enter");
+      await expect(facebook).toBeVisible();
+      await expect(share).toBeFocused();
+    });
+  }
 });

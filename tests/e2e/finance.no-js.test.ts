@@ -39,10 +39,20 @@ test("a repayment by GET, and the enquiry that follows: refused with messages, t
   await expect(page).toHaveURL(/\/success/);
 });
 
-test("a link to the folded calculator of a car unfolds it and scrolls to it (spec 2 §2)", async ({
+test("a link to the folded calculator of a car unfolds it and scrolls to its link (spec 2 §2)", async ({
   page,
 }) => {
   await page.goto(siteUrl("harbour", "/cars/2022-toyota-rav4-cruiser-certified-gold"));
   await page.locator(".vehicle-sidebar").getByRole("link", { name: "Adjust the numbers" }).click();
-  await expect(page.locator("#finance-calculator").getByLabel("Purchase price")).toBeInViewport();
+  const calculator = page.locator("#finance-calculator");
+  const whole = calculator.getByRole("link", { name: "Calculate repayments" });
+  await expect(whole).toBeInViewport();
+  await whole.click();
+  const price = calculator.getByLabel("Purchase price");
+  await expect(price).toBeInViewport();
+  await price.fill("40000");
+  await calculator.getByRole("button", { name: "Calculate" }).click();
+  await expect(price).toHaveValue("40000");
+  await expect(price).toBeInViewport();
+  await expect(calculator.getByRole("status")).toContainText("a week");
 });

@@ -58,6 +58,44 @@ test("from a car's estimate over its calculator to a finance enquiry with the bu
   await expect(page).toHaveURL(/\/success/);
 });
 
+test("a folded calculator that is opened before its file has come moves nothing (decision 123)", async ({
+  page,
+}) => {
+  let send = () => undefined as void;
+  const wanted = new Promise<void>((done) => (send = done));
+  await page.route("**/Calculator-*.js", async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto(siteUrl("northside", RANGER));
+  await hydrated(page);
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+      })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: "layout-shift" });
+  });
+  const calculator = page.locator("#finance-calculator");
+  const fold = page.locator("summary").filter({ hasText: "Your repayments" });
+  await fold.focus();
+  await fold.press("Enter");
+  await fold.press("Tab");
+  // The link to the whole page, for when the file does not come.
+  await expect(calculator.getByRole("link", { name: "Calculate repayments" })).toBeFocused();
+  // Longer than a shift counts as the visitor's own.
+  await page.waitForTimeout(600);
+  send();
+  await expect(calculator.getByLabel("Purchase price")).toBeFocused();
+  await page.waitForTimeout(200);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+});
+
 test("a preset is a first touch of the calculator as a key is: event 26, once (spec 2 §4)", async ({
   page,
 }) => {

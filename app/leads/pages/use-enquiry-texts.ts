@@ -3,7 +3,7 @@ import { useSite } from "~/site/use-site";
 import type { VehicleView } from "~/vehicle/vehicle-view";
 
 import { useTranslation } from "../../i18n/use-translation";
-import type { EnquirySubject } from "../enquiry-subject";
+import type { EnquirySubject } from "../enquiry-subject-href";
 import { ENQUIRY_MESSAGE, SIMILAR_MESSAGE, SUBJECT_MESSAGES, vehicleWord } from "../suggested-messages";
 
 const TITLES = {

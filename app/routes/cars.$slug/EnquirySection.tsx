@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import type { EnquirySubject } from "~/leads/enquiry-subject";
+import type { EnquirySubject } from "~/leads/enquiry-subject-href";
 import { ENQUIRY_ANCHOR, LazyLeadForm } from "~/leads/LazyLeadForm";
 import { useCountLead } from "~/leads/pages/use-count-lead";
 import { useEnquiryTexts } from "~/leads/pages/use-enquiry-texts";

@@ -1,7 +1,5 @@
-import { Check, ShieldCheck, BadgeCheck, type LucideIcon } from "lucide-react";
 import { useId } from "react";
 
-import type { CalculatorPlan } from "~/finance/calculator-plan";
 import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
 import { LazyCalculator, useCalculatorTouch } from "~/finance/LazyCalculator";
 import { carPath } from "~/paths";
@@ -9,18 +7,23 @@ import { useSite } from "~/site/use-site";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 import { DrawnOnce } from "~/ui/DrawnOnce";
 import { nearPart } from "~/ui/NearPart";
-import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
-import { KeyInformation } from "~/vehicle/KeyInformation";
-import { MAP_ANCHOR } from "~/vehicle/LocatedAt";
-import { ReserveOnline } from "~/vehicle/ReserveOnline";
+import { usedPart } from "~/ui/UsedPart";
+import { MAP_ANCHOR } from "~/vehicle/map-anchor";
 import { FoldedSection, VehicleSection } from "~/vehicle/VehicleSection";
 import { useTranslation } from "../../i18n/use-translation";
+import { Drawn } from "./drawn-parts";
 import { EnquirySection } from "./EnquirySection";
 import type { VehiclePageData } from "./find-vehicle-page.server";
+import type { VehicleFinance } from "./vehicle-finance";
 
 const LocationBlock = nearPart(
   import.meta.env.SSR ? (await import("./LocationBlock")).LocationBlock : null,
   async () => (await import("./LocationBlock")).LocationBlock,
+);
+
+const ReserveOnline = usedPart(
+  import.meta.env.SSR ? (await import("~/vehicle/ReserveOnline")).ReserveOnline : null,
+  async () => (await import("~/vehicle/ReserveOnline")).ReserveOnline,
 );
 
 type SectionsProps = {
@@ -32,7 +35,6 @@ type SectionsProps = {
 /** The information sections of spec 1 §2 in one column; empty ones are left out. */
 export function Sections({ page, quote = null }: SectionsProps) {
   const { t } = useTranslation();
-  const { tags } = useSite();
   const { car, location } = page;
   const type = t(`vehicle.type_name_${car.itemType}`);
   return (
@@ -40,44 +42,44 @@ export function Sections({ page, quote = null }: SectionsProps) {
       {car.keyInformation?.length !== 0 ? (
         <VehicleSection title={t("vehicle.key_information")}>
           <DrawnOnce name="key-information" data={car.keyInformation}>
-            {(rows) => <KeyInformation rows={rows} itemType={car.itemType} />}
+            {(rows) => <Drawn.KeyInformation rows={rows} itemType={car.itemType} />}
           </DrawnOnce>
         </VehicleSection>
       ) : null}
-      {car.certified ? <CertifiedPanel certifiedName={tags.certifiedName} /> : null}
+      {car.benefits !== null ? <CertifiedPanel benefits={car.benefits} /> : null}
       <VehicleSection title={t("vehicle.car_summary", { type })}>
         <DrawnOnce name="comments" data={car.comments}>
-          {(comments) => <CarSummary comments={comments} />}
+          {(comments) => <Drawn.CarSummary comments={comments} />}
         </DrawnOnce>
       </VehicleSection>
       {car.features?.length !== 0 ? (
         <FoldedSection title={t("vehicle.features")}>
           <DrawnOnce name="features" data={car.features}>
-            {(features) => <FeatureList features={features} />}
+            {(features) => <Drawn.FeatureList features={features} />}
           </DrawnOnce>
         </FoldedSection>
       ) : null}
       {car.specifications?.length !== 0 ? (
         <FoldedSection title={t("vehicle.details", { type })}>
           <DrawnOnce name="specifications" data={car.specifications}>
-            {(rows) => <Specifications rows={rows} />}
+            {(rows) => <Drawn.Specifications rows={rows} />}
           </DrawnOnce>
         </FoldedSection>
       ) : null}
-      {page.finance ? <CalculatorSection car={car} plan={page.finance.plan} quote={quote} /> : null}
+      {page.finance ? <CalculatorSection car={car} finance={page.finance} quote={quote} /> : null}
       <EnquirySection {...page} location={location?.name ?? null} />
       <Reserving page={page} />
       {page.valueAdds?.length !== 0 ? (
         <FoldedSection title={t("vehicle.value_adds")}>
           <DrawnOnce name="value-adds" data={page.valueAdds}>
-            {(points) => <Points icon={Check} points={points} />}
+            {(points) => <Drawn.Points icon="check" points={points} />}
           </DrawnOnce>
         </FoldedSection>
       ) : null}
       {page.protectYourCar?.length !== 0 ? (
         <FoldedSection title={t("vehicle.protect", { type })}>
           <DrawnOnce name="protect-your-car" data={page.protectYourCar}>
-            {(points) => <Points icon={ShieldCheck} points={points} />}
+            {(points) => <Drawn.Points icon="shield" points={points} />}
           </DrawnOnce>
         </FoldedSection>
       ) : null}
@@ -105,7 +107,7 @@ function Reserving({ page }: { page: VehiclePageData }) {
 
 type CalculatorSectionProps = {
   car: { id: string; slug: string };
-  plan: CalculatorPlan;
+  finance: Pick<VehicleFinance, "plan" | "isFolded">;
   /** A quote that arrived after the page. */
   quote: QuotedRepayment | null;
 };
@@ -114,7 +116,7 @@ type CalculatorSectionProps = {
  * The repayment calculator of a car (spec 2 §2, #finance-calculator), folded: the sidebar states the
  * repayment that it starts from, and links here.
  */
-function CalculatorSection({ car, plan, quote }: CalculatorSectionProps) {
+function CalculatorSection({ car, finance, quote }: CalculatorSectionProps) {
   const { t } = useTranslation();
   const headingId = useId();
   const onTouch = useCalculatorTouch(useSite().analytics, car.id);
@@ -129,62 +131,32 @@ function CalculatorSection({ car, plan, quote }: CalculatorSectionProps) {
         {/* The anchor is within: a browser unfolds what it jumps into, without a script too. */}
         <div id={CALCULATOR_ANCHOR} className="pt-2">
           <p className="mb-4 max-w-reading text-ink-muted">{t("finance.calculator_lead")}</p>
-          <LazyCalculator action={carPath(car.slug)} plan={plan} quote={quote} onTouch={onTouch} />
+          <LazyCalculator
+            action={carPath(car.slug)}
+            plan={finance.plan}
+            isFolded={finance.isFolded}
+            quote={quote}
+            onTouch={onTouch}
+          />
         </div>
       </details>
     </section>
   );
 }
 
-type PointsProps = { icon: LucideIcon; points: readonly { title: string; text: string }[] };
-
-/** A site's own list of promises: Why Buy From Us, Protect Your Car. */
-function Points({ icon: Icon, points }: PointsProps) {
-  return (
-    <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-6">
-      {points.map(({ title, text }) => (
-        <li key={title}>
-          <h3 className="flex gap-2 font-semibold">
-            <Icon className="mt-0.5 size-5 shrink-0 text-brand-strong" aria-hidden="true" />
-            {title}
-          </h3>
-          <p className="mt-1 text-ink-muted">{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The benefits of a certified used car of the one brand (spec 1 §9). */
-function CertifiedPanel({ certifiedName }: { certifiedName: string }) {
-  const { t } = useTranslation();
+/** For a certified used car (spec 1 §9). */
+function CertifiedPanel({ benefits }: { benefits: { certifiedName: string } | undefined }) {
   const headingId = useId();
-  const benefits = [
-    t("vehicle.certified_inspection"),
-    t("vehicle.certified_roadside"),
-    t("vehicle.certified_history"),
-    t("vehicle.certified_background"),
-    t("vehicle.certified_warranty"),
-    t("vehicle.certified_finance"),
-  ];
   return (
     <section
       aria-labelledby={headingId}
       className="vehicle-band rounded-card bg-brand p-panel! text-on-brand"
     >
-      <h2 id={headingId} className="heading-caps flex items-center gap-3 text-xl">
-        <BadgeCheck className="size-8 shrink-0" aria-hidden="true" />
-        {certifiedName}
-      </h2>
-      <p className="mt-1">{t("vehicle.certified_lead")}</p>
-      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
-        {benefits.map((benefit) => (
-          <li key={benefit} className="flex items-start gap-3 py-1 font-semibold">
-            <Check className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-            {benefit}
-          </li>
-        ))}
-      </ul>
+      <DrawnOnce name="certified" data={benefits}>
+        {({ certifiedName }) => (
+          <Drawn.CertifiedBenefits headingId={headingId} certifiedName={certifiedName} />
+        )}
+      </DrawnOnce>
     </section>
   );
 }

@@ -1,7 +1,6 @@
-import { EstimateBox, FinanceTeaser } from "~/finance/FinanceTeaser";
+import { EstimateBox } from "~/finance/EstimateBox";
 import type { AskedQuote } from "~/finance/use-quote";
 import { inLanguage } from "~/i18n/language";
-import { OpenStatus } from "~/locations/OpenStatus";
 import { carPath } from "~/paths";
 import { CompareButton } from "~/shopper/compare/CompareButton";
 import { FavouriteButton } from "~/shopper/favourites/FavouriteButton";
@@ -10,39 +9,55 @@ import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/class-names";
 import { DrawnOnce } from "~/ui/DrawnOnce";
+import { usedPart } from "~/ui/UsedPart";
 import { ActionButtons } from "~/vehicle/ActionButtons";
-import { BrochureLinks } from "~/vehicle/brochure/BrochureLinks";
-import { CallTheDealer } from "~/vehicle/CallTheDealer";
-import { LocatedAt } from "~/vehicle/LocatedAt";
 import { PriceWithOther } from "~/vehicle/PriceBlock";
-import { PriceHistory, MarketPriceIndicator, SoldMessage } from "~/vehicle/PriceNotes";
-import { ScriptSlot } from "~/vehicle/ScriptSlot";
-import { ShareLinks } from "~/vehicle/ShareLinks";
+import { SoldMessage } from "~/vehicle/SoldMessage";
 import { SummaryBar } from "~/vehicle/SummaryBar";
-import { CarIcons, VehicleTitle } from "~/vehicle/VehicleTitle";
 import { ViewCounter } from "~/vehicle/views/ViewCounter";
+import { Drawn } from "./drawn-parts";
+import { ScriptSlot } from "./LateScriptSlot";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import { useEnquire, type VehicleEvents } from "./use-vehicle-events";
+
+const BrochureLinks = usedPart(
+  import.meta.env.SSR ? (await import("~/vehicle/brochure/BrochureLinks")).BrochureLinks : null,
+  async () => (await import("~/vehicle/brochure/BrochureLinks")).BrochureLinks,
+);
+const CallTheDealer = usedPart(
+  import.meta.env.SSR ? (await import("~/vehicle/CallTheDealer")).CallTheDealer : null,
+  async () => (await import("~/vehicle/CallTheDealer")).CallTheDealer,
+);
+const ShareLinks = usedPart(
+  import.meta.env.SSR ? (await import("~/vehicle/ShareLinks")).ShareLinks : null,
+  async () => (await import("~/vehicle/ShareLinks")).ShareLinks,
+);
 
 type SidebarProps = { page: VehiclePageData; events: VehicleEvents; asked: AskedQuote };
 
 /** Everything about buying the car, in the order of spec 1 §2. */
 export function Sidebar({ page, events, asked }: SidebarProps) {
   const site = useSite();
-  const { car, location, place, scripts, records, finance } = page;
+  const { car, scripts, records, finance } = page;
   const enquire = useEnquire(car.inStock);
   const { redbook } = scripts.slots;
   return (
     <div className="vehicle-sidebar">
       <Card as="div" panel className="vehicle-summary">
-        <VehicleTitle car={car} certifiedName={site.tags.certifiedName} />
+        <DrawnOnce as="header" name="title" data={car.title}>
+          {(title) => <Drawn.VehicleTitle {...title} />}
+        </DrawnOnce>
         <div className="vehicle-price">
           <PriceWithOther price={car.price} other={car.otherPrice} />
           <div className="flex flex-wrap justify-between gap-x-4">
-            <PriceHistory history={records.history} />
+            {records.history !== null ? (
+              <DrawnOnce name="history" data={records.history}>
+                {(history) => <Drawn.PriceHistory history={history} />}
+              </DrawnOnce>
+            ) : null}
             {site.vehiclePage.viewCounter ? (
               // The number arrives later: its space is reserved, so that lines do not wrap then.
-              <div className={classNames("min-w-28", records.history && "[&>p]:justify-end")}>
+              <div className={classNames("min-w-28", records.history !== null && "[&>p]:justify-end")}>
                 <ViewCounter car={records.counter} websiteId={site.id} />
               </div>
             ) : null}
@@ -53,29 +68,39 @@ export function Sidebar({ page, events, asked }: SidebarProps) {
             </div>
           ) : null}
         </div>
-        {car.market ? <MarketPriceIndicator market={car.market} state={car.state} /> : null}
+        {car.market !== null ? (
+          <DrawnOnce name="market" data={car.market}>
+            {(market) => <Drawn.MarketPriceIndicator {...market} />}
+          </DrawnOnce>
+        ) : null}
         {redbook ? <ScriptSlot kind="redbook" address={redbook} about={scripts.about} /> : null}
-        <LocatedAt
-          place={place}
-          status={
-            location && location.today !== null ? (
-              <DrawnOnce name="today" data={location.today}>
-                {(today) => <OpenStatus today={today} />}
-              </DrawnOnce>
-            ) : null
-          }
-          hasMap={location !== null}
-        />
-        {car.repayment ? <FinanceTeaser repayment={car.repayment} terms={finance?.plan.terms} /> : null}
+        {page.place !== null ? (
+          <DrawnOnce name="place" data={page.place}>
+            {(place) => <Drawn.LocatedAt {...place} />}
+          </DrawnOnce>
+        ) : null}
+        {car.repayment !== null ? (
+          <DrawnOnce name="repayment" data={car.repayment}>
+            {(repayment) => <Drawn.FinanceTeaser {...repayment} />}
+          </DrawnOnce>
+        ) : null}
         {finance?.quote ? (
-          <EstimateBox asked={asked} terms={finance.plan.terms} vehicle={site.words.vehicle} />
+          <EstimateBox asked={asked} terms={finance.plan.terms} vehicle={site.words.vehicle}>
+            <DrawnOnce name="estimate" data={finance.estimate}>
+              {(estimate) => <Drawn.FinanceTeaser {...estimate} />}
+            </DrawnOnce>
+          </EstimateBox>
         ) : null}
         {car.inStock ? (
           <SidebarActions page={page} events={events} />
         ) : (
           <SoldMessage soldName={site.tags.soldName} enquireHref={enquire.href} />
         )}
-        <CarIcons icons={car.icons} />
+        {car.icons?.length !== 0 ? (
+          <DrawnOnce name="icons" data={car.icons}>
+            {(icons) => <Drawn.CarIcons icons={icons} />}
+          </DrawnOnce>
+        ) : null}
         <div className="grid gap-1 border-t border-line pt-4">
           <SaveButton car={car} look="button" />
           <div className="-mx-3 flex flex-wrap items-center justify-between">

@@ -5,23 +5,22 @@ import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
 import { useQuote } from "~/finance/use-quote";
 import { dateFormat } from "~/i18n/date-format";
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
-import { enquiredAt } from "~/leads/sent-leads";
+import { enquiredAt } from "~/leads/enquired-cars";
 import { vehicleWord } from "~/leads/suggested-messages";
 import { CarsRow } from "~/shell/CarsRow";
 import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { StructuredData } from "~/ui/DrawnOnce";
 import { FoldOnPhone } from "~/ui/FoldOnPhone";
-import { nearPart } from "~/ui/NearPart";
+import { nearPart, whenScrolled } from "~/ui/NearPart";
 import { Page } from "~/ui/Page";
-import { ActionBar } from "~/vehicle/ActionBar";
 import { Gallery, NoPhotos } from "~/vehicle/Gallery";
-import { ScriptSlot } from "~/vehicle/ScriptSlot";
 import type { VehicleView } from "~/vehicle/vehicle-view";
 import { RecentlyViewed } from "~/vehicle/viewed/RecentlyViewed";
 import { useTranslation } from "../../i18n/use-translation";
 import { photosFormHref } from "./enquiry-subjects";
 import type { VehiclePageData } from "./find-vehicle-page.server";
+import { ScriptSlot } from "./LateScriptSlot";
 import { Sections } from "./Sections";
 import { Sidebar } from "./Sidebar";
 import { useEnquire, useVehicleEvents } from "./use-vehicle-events";
@@ -29,6 +28,13 @@ import { useEnquire, useVehicleEvents } from "./use-vehicle-events";
 const Reviews = nearPart(
   import.meta.env.SSR ? (await import("~/reviews/Reviews")).Reviews : null,
   async () => (await import("~/reviews/Reviews")).Reviews,
+);
+
+/** It appears when the page is scrolled. */
+const ActionBar = nearPart(
+  import.meta.env.SSR ? (await import("~/vehicle/ActionBar")).ActionBar : null,
+  async () => (await import("~/vehicle/ActionBar")).ActionBar,
+  whenScrolled,
 );
 
 /** Where a shopper fills something in: the sticky bar leaves it alone. */

@@ -1,4 +1,5 @@
-import { enquirySubjectHref, type EnquirySubject } from "~/leads/enquiry-subject";
+import type { EnquirySubject } from "~/leads/enquiry-subject-href";
+import { enquirySubjectHref } from "~/leads/enquiry-subject-href";
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { carPath } from "~/paths";
 import type { ActionPages } from "~/vehicle/vehicle-actions";

@@ -1,5 +1,5 @@
 import { findPage } from "~/content/pages.server";
-import type { EnquirySubject } from "~/leads/enquiry-subject";
+import type { EnquirySubject } from "~/leads/enquiry-subject-href";
 import type { LeadFormModel } from "~/leads/lead-form-model";
 import { enquiryDefaults, enquiryKind, type EnquiryDefaultSettings } from "~/leads/vehicle-enquiry";
 import type { Location } from "~/locations/location";

@@ -4,7 +4,7 @@ import { sanitiseHtml } from "~/content/sanitise.server";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
-import type { EnquirySubject } from "~/leads/enquiry-subject";
+import type { EnquirySubject } from "~/leads/enquiry-subject-href";
 import type { Location } from "~/locations/location";
 import { locationsOf } from "~/locations/locations.server";
 import { surroundingsOfOne } from "~/locations/surroundings/surroundings.server";
@@ -26,7 +26,6 @@ import { slugify } from "~/stock/slug";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { callPhone, toCallPhone, type CallPhone } from "~/vehicle/call-phone";
 import { findPriceHistory } from "~/vehicle/history/find-price-history.server";
-import { withCaptions } from "~/vehicle/photo-captions";
 import { regoText } from "~/vehicle/rego-text";
 import { pageRows } from "~/vehicle/spec-rows";
 import { structuredBreadcrumbs, structuredVehicle, type Dealer } from "~/vehicle/structured-data";
@@ -38,8 +37,9 @@ import { toViewedCar } from "~/vehicle/viewed/viewed-car";
 import { toCounterCar } from "~/vehicle/views/counter-car";
 import { toVehicleScripts } from "~/vehicle/ScriptSlot";
 import { callHoursOf, enquiryModel, findActions } from "./find-actions.server";
+import { sentCar, shownOnce } from "./sent-car";
 import { vehicleFinance } from "./vehicle-finance";
-import { toVehicleLocation, placeOf } from "./vehicle-location";
+import { toPlace, toVehicleLocation } from "./vehicle-location";
 
 /** A full row on a wide screen. */
 const ROW = 4;
@@ -70,32 +70,27 @@ export async function findVehiclePage(
     findShownReviews(site, now, car.locationId ?? undefined),
   ]);
   const location = locations.find(({ id, visible }) => id === car.locationId && visible) ?? null;
+  const shownLocation = location && {
+    ...toVehicleLocation(location, car.make, site, now),
+    drawing: surroundingsOfOne(location),
+  };
   const today = localTime(now, location?.timeZone ?? config.timeZone).date;
   const regoExpiry = regoText(car.regoExpiry, today, config);
   const settings = { price: config.price, hiddenSpecs: config.vehiclePage.hiddenSpecs };
   const whole = vehicleView(car, config, { now, regoExpiry, sanitise: sanitiseHtml });
   const view = viewInWords({ ...whole, ...pageRows(car, whole) }, wordsIn(languageOf(config.texts)));
+  const finance = vehicleFinance(car, { config, actions, search });
   return {
-    car: {
-      ...view,
-      images: withCaptions(view.images, config.texts),
-      features: shownOnce(view.features),
-      keyInformation: shownOnce(view.keyInformation),
-      specifications: shownOnce(view.specifications),
-      comments: view.comments.kind === "pending" ? view.comments : drawnOnly(view.comments),
-    },
+    car: sentCar(view, { config, terms: finance?.plan.terms }),
     meta: vehicleMeta(view, config, car.city),
-    location: location && {
-      ...toVehicleLocation(location, car.make, site, now),
-      drawing: surroundingsOfOne(location),
-    },
-    place: placeOf(car),
+    location: shownLocation,
+    place: toPlace(car, shownLocation),
     phone: phoneOf(car, site, location),
     callHours: callHoursOf(location, locations, config, now),
     actions,
     reserve: offerOf(car, config.reserve),
     scripts: toVehicleScripts(car, config),
-    finance: vehicleFinance(car, { config, actions, search }),
+    finance,
     enquiry: enquiryModel(car, config, subject),
     subject,
     records,
@@ -112,11 +107,6 @@ export async function findVehiclePage(
       structuredBreadcrumbs(breadcrumbs, config.url),
     ]),
   };
-}
-
-/** An empty list is sent, since the page leaves its section out. */
-function shownOnce<Row>(rows: Row[]): Row[] | undefined {
-  return rows.length > 0 ? drawnOnly(rows) : rows;
 }
 
 /** As the page has it; what is drawn only is missing while it hydrates. */
@@ -176,5 +166,10 @@ async function vehicleBreadcrumbs(site: ServedSite, { make, model, name }: Car):
 async function findVehicleRecords(site: ServedSite, car: Car, now: number) {
   const dateOf = (timestamp: number) => localTime(timestamp, site.config.timeZone).date;
   const history = await findPriceHistory(site, car, { now, dateOf });
-  return { history, counter: toCounterCar(car), viewed: toViewedCar(car), shelf: toShelfCar(car) };
+  return {
+    history: history && drawnOnly(history),
+    counter: toCounterCar(car),
+    viewed: toViewedCar(car),
+    shelf: toShelfCar(car),
+  };
 }

@@ -11,7 +11,7 @@ import { pageMeta } from "~/site/page-meta";
 import { findVehiclePage } from "./find-vehicle-page.server";
 import { receiveVehicleForm } from "./receive-vehicle-form.server";
 import { requireVehiclePage } from "./require-vehicle-page.server";
-import { vehicleErrorMeta, VehicleError } from "./GonePage";
+import { vehicleErrorMeta, VehicleError } from "./VehicleError";
 import { VehiclePage } from "./VehiclePage";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

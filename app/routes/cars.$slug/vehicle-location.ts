@@ -2,7 +2,6 @@ import type { Location } from "~/locations/location";
 import { listingHref } from "~/locations/location-href";
 import { toLocationSummary, type LocationSummary } from "~/locations/location-summary";
 import type { MapPlace } from "~/locations/map-places";
-import type { TodayHours } from "~/locations/opening-hours";
 import type { MapDrawing } from "~/locations/surroundings/draw-surroundings";
 import { stockPath } from "~/paths";
 import { drawnOnly } from "~/platform/drawn-only";
@@ -10,6 +9,7 @@ import { areReviewsShown } from "~/reviews/review-aggregate";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { slugify } from "~/stock/slug";
+import type { LocatedAtProps } from "./drawn/LocatedAt";
 
 /** What a car's page says once of its location. */
 export type LocationAddress = Pick<
@@ -27,8 +27,6 @@ export type LocationAddress = Pick<
 
 /** A car's location, as shown on its page; what is drawn once is undefined while the page is hydrated. */
 export type VehicleLocation = MapPlace & {
-  /** Null without hours. */
-  today?: TodayHours | null | undefined;
   address?: LocationAddress | undefined;
   drawing?: MapDrawing | undefined;
 };
@@ -68,13 +66,21 @@ export function toVehicleLocation(
     stockHref: isOwn ? stockPath(dealershipSlug) : null,
     makeWebsite: config.dealershipWebsites.find(({ make: own }) => slugify(own) === slugify(make)) ?? null,
   });
-  return { id, name, coordinates, today: today && drawnOnly(today), address };
+  return { id, name, coordinates, address };
 }
 
-/** Cars of private sellers are at the seller's place (spec 1 §3, Placement). */
-export function placeOf(
-  car: Pick<Car, "locationName" | "city" | "state" | "privateSuburb" | "privatePostcode">,
-): { name: string | null; city: string | null } {
+type PlacedCar = Pick<Car, "locationName" | "city" | "state" | "privateSuburb" | "privatePostcode">;
+
+/**
+ * Where a car is, as the sidebar says it: cars of private sellers are at the seller's place (spec 1 §3,
+ * Placement).
+ *
+ * @returns null if neither yard nor city is known
+ */
+export function toPlace(car: PlacedCar, location: VehicleLocation | null): LocatedAtProps | undefined | null {
   const seller = [car.privateSuburb, car.privatePostcode].filter(Boolean).join(" ");
-  return { name: car.locationName, city: seller || [car.city, car.state].filter(Boolean).join(" ") || null };
+  const name = car.locationName || null;
+  const city = seller || [car.city, car.state].filter(Boolean).join(" ") || null;
+  if (name === null && city === null) return null;
+  return drawnOnly({ name, city, today: location?.address?.today ?? null, hasMap: location !== null });
 }

@@ -94,7 +94,7 @@ test("a page tells where its car stands, and what else there is", async () => {
     name: "Northside Aspley",
     licence: aspley.dealerLicenceNumber,
   });
-  expect(place.name).toBe("Northside Aspley");
+  expect(place?.name).toBe("Northside Aspley");
   expect(similar.map(({ id }) => id).sort()).toEqual(["hostile", "reservable", "twin"]);
   expect(breadcrumbs).toEqual([
     { label: "Home", href: "/" },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { campaignParameters } from "~/leads/campaign";
-import { enquiredAt, rememberEnquired, submissionId } from "~/leads/sent-leads";
+import { enquiredAt, rememberEnquired } from "~/leads/enquired-cars";
+import { submissionId } from "~/leads/submission-id";
 import { noteVisit, readVisit } from "~/leads/visit";
 import { clearProfile, readProfile, saveProfile } from "~/leads/use-profile";
 

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 
-import {
-  enquirySubject,
-  enquirySubjectHref,
-  isEnquirySubcategory,
-  kindOfSubject,
-  subcategoryOf,
-} from "~/leads/enquiry-subject";
+import { enquirySubject, isEnquirySubcategory, kindOfSubject, subcategoryOf } from "~/leads/enquiry-subject";
+import { enquirySubjectHref } from "~/leads/enquiry-subject-href";
 
 test.each([
   ["?enquiry=test-drive", "test-drive"],

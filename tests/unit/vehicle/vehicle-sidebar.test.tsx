@@ -6,11 +6,12 @@ import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
 import { drawSurroundings } from "~/locations/surroundings/draw-surroundings";
 import type { VehiclePageData } from "~/routes/cars.$slug/find-vehicle-page.server";
+import { sentCar } from "~/routes/cars.$slug/sent-car";
 import { Sections } from "~/routes/cars.$slug/Sections";
 import { Sidebar } from "~/routes/cars.$slug/Sidebar";
 import { useEnquire } from "~/routes/cars.$slug/use-vehicle-events";
 import { useEnquiryTexts } from "~/leads/pages/use-enquiry-texts";
-import { toVehicleLocation } from "~/routes/cars.$slug/vehicle-location";
+import { toPlace, toVehicleLocation } from "~/routes/cars.$slug/vehicle-location";
 import { toShelfCar } from "~/shopper/favourites/favourite";
 import { toPublicSite } from "~/site/public-site";
 import type { Car } from "~/stock/car";
@@ -56,9 +57,12 @@ const CAR: Partial<Car> = {
 function pageOf(changed: Partial<Car> = {}, parts: Partial<VehiclePageData> = {}): VehiclePageData {
   const car = aCar({ ...CAR, ...changed });
   return {
-    car: vehicleView(car, config, { now: ARRIVED, regoExpiry: null, sanitise: (html) => html }),
+    car: sentCar(vehicleView(car, config, { now: ARRIVED, regoExpiry: null, sanitise: (html) => html }), {
+      config,
+      terms: undefined,
+    }),
     location: locationOf("Toyota"),
-    place: { name: "Northside Aspley", city: "Aspley QLD" },
+    place: toPlace(car, locationOf("Toyota")),
     phone: toCallPhone("(07) 5550 1420", car, 1),
     actions: [],
     reserve: null,
@@ -78,7 +82,7 @@ function html(element: ReactNode): string {
 }
 const events = { onCall: () => undefined, onFollow: () => undefined } as never;
 const sidebar = (data: VehiclePageData) =>
-  html(<Sidebar page={data} events={events} asked={{ quote: null, isFetching: false }} />);
+  html(<Sidebar page={data} events={events} asked={{ quote: null, Teaser: null, isFetching: false }} />);
 
 beforeEach(() => {
   page.site = toPublicSite(site);
@@ -118,13 +122,15 @@ describe("the sidebar (spec 1 §2)", () => {
   test("the location button leads to #vehicle-map, which is there", () => {
     expect(sidebar(pageOf())).toContain('href="#vehicle-map"');
     expect(html(<Sections page={pageOf()} />)).toMatch(/id="vehicle-map"/);
-    const nowhere = pageOf({}, { location: null });
+    const nowhere = pageOf({}, { location: null, place: toPlace(aCar(CAR), null) });
     expect(sidebar(nowhere)).not.toContain("#vehicle-map");
     expect(html(<Sections page={nowhere} />)).not.toContain("vehicle-map");
   });
 
   test("the location button is there without today's hours too", () => {
-    const closed = pageOf({}, { location: { ...locationOf("Toyota"), today: null } });
+    const location = locationOf("Toyota");
+    const address = location.address && { ...location.address, today: null };
+    const closed = pageOf({}, { place: toPlace(aCar(CAR), { ...location, address }) });
     expect(sidebar(closed)).toContain('href="#vehicle-map"');
   });
 

@@ -1,24 +1,25 @@
 import { MapPin } from "lucide-react";
-import type { ReactNode } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
+import type { TodayHours } from "~/locations/opening-hours";
+import { OpenStatus } from "~/locations/OpenStatus";
 
-/** The page's anchor of the location block (spec 1 §2). */
-export const MAP_ANCHOR = "vehicle-map";
+import { useTranslation } from "~/i18n/use-translation";
 
-type LocatedAtProps = {
-  place: { name: string | null; city: string | null };
-  /** Whether the yard is open now. */
-  status: ReactNode | null;
+import { MAP_ANCHOR } from "~/vehicle/map-anchor";
+
+export type LocatedAtProps = {
+  /** At least one of the two. */
+  name: string | null;
+  city: string | null;
+  /** Null without hours. */
+  today: TodayHours | null;
   /** Whether the page has a location block to link to (spec 1 §2, #vehicle-map). */
   hasMap: boolean;
 };
 
 /** The location of the car. */
-export function LocatedAt({ place, status, hasMap }: LocatedAtProps) {
+export function LocatedAt({ name, city, today, hasMap }: LocatedAtProps) {
   const { t } = useTranslation();
-  const { name, city } = place;
-  if (!name && !city) return null;
   return (
     <div className="flex items-start gap-3">
       <MapPin className="mt-0.5 size-5 shrink-0 text-ink-muted" aria-hidden="true" />
@@ -35,7 +36,7 @@ export function LocatedAt({ place, status, hasMap }: LocatedAtProps) {
           <span className="text-base font-semibold">{name ?? city}</span>
           {name && city ? <span className="text-ink-muted"> {city}</span> : null}
         </p>
-        {status}
+        {today ? <OpenStatus today={today} /> : null}
       </div>
     </div>
   );

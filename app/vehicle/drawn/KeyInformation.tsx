@@ -24,8 +24,8 @@ import {
 
 import type { ItemType } from "~/stock/car";
 
-import { useTranslation } from "../i18n/use-translation";
-import { specLabelKey, type SpecKey, type SpecRow } from "./spec-rows";
+import { useTranslation } from "../../i18n/use-translation";
+import { specLabelKey, type SpecKey, type SpecRow } from "../spec-rows";
 
 const ICONS: Partial<Record<SpecKey, LucideIcon>> = {
   km: Gauge,

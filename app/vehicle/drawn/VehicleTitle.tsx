@@ -13,33 +13,32 @@ import {
 
 import type { CardFact } from "~/stock/card-facts";
 import { Badge } from "~/ui/Badge";
-import { useTranslation } from "../i18n/use-translation";
-import type { VehicleView } from "./vehicle-view";
+import { useTranslation } from "../../i18n/use-translation";
+import type { VehicleView } from "../vehicle-view";
 
-type VehicleTitleProps = {
-  car: Pick<VehicleView, "name" | "extras" | "tag" | "carType" | "certified">;
-  /** The site's word for certified cars. */
-  certifiedName: string;
+export type VehicleTitleProps = Pick<VehicleView, "name" | "extras" | "tag" | "carType"> & {
+  /** The site's word for certified cars; null for others. */
+  certifiedName: string | null;
 };
 
 /** The car's name with the site's additions, its tag, and the certified badge (spec 1 §2). */
-export function VehicleTitle({ car, certifiedName }: VehicleTitleProps) {
+export function VehicleTitle({ certifiedName, ...car }: VehicleTitleProps) {
   const { t } = useTranslation();
   return (
-    <header>
+    <>
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone="soft">{t(`vehicle.type_${car.carType}`)}</Badge>
         {car.tag ? <Badge>{car.tag.text}</Badge> : null}
       </p>
       <h1 className="heading mt-2 text-xl">{car.name}</h1>
       {car.extras.length > 0 ? <p className="mt-1 text-ink-muted">{car.extras.join(" · ")}</p> : null}
-      {car.certified ? (
+      {certifiedName !== null ? (
         <p className="mt-1 flex items-center gap-2 font-semibold text-brand-strong">
           <BadgeCheck className="size-5 shrink-0" aria-hidden="true" />
           {certifiedName}
         </p>
       ) : null}
-    </header>
+    </>
   );
 }
 
@@ -60,7 +59,6 @@ const ICONS: Record<CardFact["kind"], LucideIcon> = {
  */
 export function CarIcons({ icons }: { icons: CardFact[] }) {
   const { t } = useTranslation();
-  if (icons.length === 0) return null;
   return (
     <dl className="grid grid-cols-3 gap-2 border-t border-line pt-4 text-center text-sm">
       {icons.map(({ kind, text }) => {

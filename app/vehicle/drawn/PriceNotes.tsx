@@ -2,17 +2,15 @@ import { CalendarDays, TrendingDown } from "lucide-react";
 
 import { dateFormat } from "~/i18n/date-format";
 import { formatDollars } from "~/stock/money";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { useTranslation } from "../i18n/use-translation";
-import type { MarketPrice } from "./vehicle-view";
-import type { PriceHistory as History } from "./history/price-history";
+import { useTranslation } from "../../i18n/use-translation";
+import type { MarketPrice } from "../vehicle-view";
+import type { PriceHistory as History } from "../history/price-history";
 
 const DAY_AND_MONTH = { day: "numeric", month: "long", timeZone: "UTC" } as const;
 
 /** Unobtrusive notes: by how much the price dropped and when, and how long the car has been listed. */
-export function PriceHistory({ history }: { history: History | null }) {
+export function PriceHistory({ history }: { history: History }) {
   const { t, i18n } = useTranslation();
-  if (!history) return null;
   const { drop, listedDays } = history;
   return (
     <ul className="figures flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
@@ -53,19 +51,5 @@ export function MarketPriceIndicator({ market, state }: MarketPriceIndicatorProp
         </span>
       </span>
     </p>
-  );
-}
-
-/** Replaces the actions of a car that is not in stock (spec 1 §4). `soldName` is the site's word for it. */
-export function SoldMessage({ soldName, enquireHref }: { soldName: string; enquireHref: string }) {
-  const { t } = useTranslation();
-  return (
-    <div>
-      <p className="heading text-2xl uppercase">{soldName}</p>
-      <p className="mt-1 mb-4 text-ink-muted">{t("vehicle.sold_text")}</p>
-      <ButtonLink href={enquireHref} variant="accent" size="lg" block>
-        {t("vehicle.find_similar")}
-      </ButtonLink>
-    </div>
   );
 }

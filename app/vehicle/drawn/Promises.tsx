@@ -1,0 +1,57 @@
+import { BadgeCheck, Check, ShieldCheck } from "lucide-react";
+
+import { useTranslation } from "../../i18n/use-translation";
+
+const ICONS = { check: Check, shield: ShieldCheck };
+
+type PointsProps = { icon: keyof typeof ICONS; points: readonly { title: string; text: string }[] };
+
+/** A site's own list of promises: Why Buy From Us, Protect Your Car. */
+export function Points({ icon, points }: PointsProps) {
+  const Icon = ICONS[icon];
+  return (
+    <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-6">
+      {points.map(({ title, text }) => (
+        <li key={title}>
+          <h3 className="flex gap-2 font-semibold">
+            <Icon className="mt-0.5 size-5 shrink-0 text-brand-strong" aria-hidden="true" />
+            {title}
+          </h3>
+          <p className="mt-1 text-ink-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CertifiedBenefitsProps = { headingId: string; certifiedName: string };
+
+/** The benefits of a certified used car of the one brand (spec 1 §9). */
+export function CertifiedBenefits({ headingId, certifiedName }: CertifiedBenefitsProps) {
+  const { t } = useTranslation();
+  const benefits = [
+    t("vehicle.certified_inspection"),
+    t("vehicle.certified_roadside"),
+    t("vehicle.certified_history"),
+    t("vehicle.certified_background"),
+    t("vehicle.certified_warranty"),
+    t("vehicle.certified_finance"),
+  ];
+  return (
+    <>
+      <h2 id={headingId} className="heading-caps flex items-center gap-3 text-xl">
+        <BadgeCheck className="size-8 shrink-0" aria-hidden="true" />
+        {certifiedName}
+      </h2>
+      <p className="mt-1">{t("vehicle.certified_lead")}</p>
+      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex items-start gap-3 py-1 font-semibold">
+            <Check className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
