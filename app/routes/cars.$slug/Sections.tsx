@@ -10,6 +10,7 @@ import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 import { DrawnOnce } from "~/ui/DrawnOnce";
 import { nearPart } from "~/ui/NearPart";
 import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
+import { Stored, StoredInPlace } from "~/ui/Stored";
 import { KeyInformation } from "~/vehicle/KeyInformation";
 import { MAP_ANCHOR } from "~/vehicle/LocatedAt";
 import { ReserveOnline } from "~/vehicle/ReserveOnline";
@@ -70,7 +71,11 @@ export function Sections({ page, quote = null }: SectionsProps) {
       {page.valueAdds?.length !== 0 ? (
         <FoldedSection title={t("vehicle.value_adds")}>
           <DrawnOnce name="value-adds" data={page.valueAdds}>
-            {(points) => <Points icon={Check} points={points} />}
+            {(points) => (
+              <Stored name="value-adds" of={[points]}>
+                {() => <Points icon={Check} points={points} />}
+              </Stored>
+            )}
           </DrawnOnce>
         </FoldedSection>
       ) : null}
@@ -82,9 +87,13 @@ export function Sections({ page, quote = null }: SectionsProps) {
         </FoldedSection>
       ) : null}
       {location ? (
-        <FoldedSection id={MAP_ANCHOR} title={t("vehicle.location")}>
-          <LocationBlock location={location} />
-        </FoldedSection>
+        <StoredInPlace name="vehicle-location" of={[location]}>
+          {() => (
+            <FoldedSection id={MAP_ANCHOR} title={t("vehicle.location")}>
+              <LocationBlock location={location} />
+            </FoldedSection>
+          )}
+        </StoredInPlace>
       ) : null}
     </div>
   );
