@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
@@ -126,7 +126,7 @@ function policyOf(contents: InlineContents, site: PublicSite | null): string {
 }
 
 function sha256(content: string): string {
-  return `sha256-${createHash("sha256").update(content, "utf8").digest("base64")}`;
+  return `sha256-${hash("sha256", content, "base64")}`;
 }
 
 function siteOf(context: EntryContext): PublicSite | null {
