@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
@@ -10,6 +10,7 @@ import { i18nOf } from "./i18n/i18n.server";
 import type { TextOverrides } from "./i18n/language";
 import { I18nProvider } from "./i18n/use-translation";
 import { PageResponse } from "./platform/direct-response.server";
+import { env } from "./platform/env.server";
 import { log } from "./platform/log.server";
 import { loopTurn } from "./platform/loop-turn.server";
 import { renderSeconds } from "./platform/metrics/process-metrics.server";
@@ -22,7 +23,9 @@ import {
 } from "./shell/content-security-policy";
 import { InlineMark } from "./shell/inline-mark";
 import { holdScripts } from "./shell/late-start";
+import { storedParts, type Piece } from "./shell/stored-parts.server";
 import type { PublicSite } from "./site/public-site";
+import { PartsContext } from "./ui/Stored";
 
 /** Of the desk, and of a page without a site. */
 const NO_OVERRIDES: Readonly<TextOverrides> = {};
@@ -43,17 +46,22 @@ export default async function handleRequest(
   const site = siteOf(context);
   const mark = randomUUID();
   const started = performance.now();
+  const stored =
+    site && isForEveryone(request, headers) && env().NODE_ENV !== "development" ? storedParts(site) : null;
   const rendered = renderToString(
     <I18nProvider value={i18nOf(site?.texts ?? NO_OVERRIDES)}>
       <InlineMark.Provider value={mark}>
-        <RemixServer context={ofItsRoutes(context)} url={request.url} />
+        <PartsContext.Provider value={stored}>
+          <RemixServer context={ofItsRoutes(context)} url={request.url} />
+        </PartsContext.Provider>
       </InlineMark.Provider>
     </I18nProvider>,
   );
   renderSeconds.observe({}, (performance.now() - started) / 1_000);
   const { parts, contents } = takeOwnInline(`<!DOCTYPE html>${rendered}`, mark);
   // In development Vite's own scripts must not be held back.
-  const html = toBytes(import.meta.env.DEV ? parts : holdScripts(parts));
+  const held = import.meta.env.DEV ? parts : holdScripts(parts);
+  const html = toBytes(stored ? stored.fill(held) : held);
   if (status === UNAVAILABLE) {
     headers.set("Retry-After", RETRY_SECONDS);
     headers.set("Cache-Control", "no-store");
@@ -77,6 +85,15 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
 }
 
+/**
+ * Only the parts of pages that shared caches may keep are stored: those are the same for everyone, and never
+ * the answer to a form.
+ */
+function isForEveryone({ method }: Request, headers: Headers): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  return headers.get("Cache-Control")?.includes("s-maxage") ?? false;
+}
+
 /** Keeps only this page's routes: otherwise React Router would convert, sort and match those of all pages. */
 function ofItsRoutes(context: EntryContext): EntryContext {
   const { manifest, routeModules, staticHandlerContext } = context;
@@ -91,10 +108,10 @@ function ofItsRoutes(context: EntryContext): EntryContext {
 }
 
 /** Encodes each part in place: a page joined first and encoded by the Response would be copied four times. */
-function toBytes(parts: readonly string[]): Buffer<ArrayBuffer> {
+function toBytes(parts: readonly Piece[]): Buffer<ArrayBuffer> {
   const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
   let end = 0;
-  for (const part of parts) end += bytes.write(part, end);
+  for (const part of parts) end += typeof part === "string" ? bytes.write(part, end) : part.copy(bytes, end);
   return bytes;
 }
 
@@ -109,7 +126,7 @@ function policyOf(contents: InlineContents, site: PublicSite | null): string {
 }
 
 function sha256(content: string): string {
-  return `sha256-${createHash("sha256").update(content, "utf8").digest("base64")}`;
+  return `sha256-${hash("sha256", content, "base64")}`;
 }
 
 function siteOf(context: EntryContext): PublicSite | null {

@@ -39,6 +39,7 @@ import { useSiteIfKnown } from "./site/use-site";
 import { Button } from "./ui/Button";
 import { useFollowedLinks } from "./ui/follow-link";
 import { PlainForm } from "./ui/PlainForm";
+import { StoredInPlace } from "./ui/Stored";
 import stylesheet from "./styles/app.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -90,9 +91,13 @@ export default function App() {
 }
 
 function DealerPage({ site }: { site: PublicSite }) {
+  const { pathname, search } = useLocation();
+  const [, ...matches] = useMatches();
   return (
-    <SitePage site={site} banner={bannerOf(useLocation().pathname, site.banners)}>
-      <Outlet />
+    <SitePage site={site} banner={bannerOf(pathname, site.banners)}>
+      <StoredInPlace name="page" of={[pathname, search, matches.map(({ id, data }) => [id, data])]}>
+        {() => <Outlet />}
+      </StoredInPlace>
     </SitePage>
   );
 }

@@ -23,7 +23,7 @@ export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", Be
     search: "/search/new-used-and-demo-cars",
     vehicle: await findCarPath(kept.port, SITE),
     home: "/",
-    blog: await findPath(kept.port, SITE, "/blog", /href="(\/blog\/(?!rss)[^"?#/]+)"/),
+    blog: await findPath(kept.port, SITE, "/blog", /card-title[^>]*><a[^>]*href="(\/blog\/[^"]+)"/),
     legal: "/privacy-policy",
   };
   console.log(

@@ -2,7 +2,14 @@ import { db } from "~/platform/db.server";
 
 import { z } from "zod";
 
-import { type Language, SECOND_LANGUAGES, withTranslation } from "../i18n/language";
+import { keptByName } from "~/site/kept-with-site.server";
+import {
+  type Language,
+  languageOf,
+  SECOND_LANGUAGES,
+  withTranslation,
+  type TextOverrides,
+} from "../i18n/language";
 import { withContents, type ContentsEntry } from "./contents";
 
 /** A legal or editorial page; `html` was sanitised when seeded. */
@@ -42,6 +49,17 @@ export async function findPage(site: string, path: string, language: Language): 
   const { translations, updatedAt, ...english } = row;
   const page = withTranslation(language, english, translationsSchema.parse(translations));
   return { ...page, ...withContents(page.html), updatedAt: toSeconds(updatedAt) };
+}
+
+/** Of all sites, some 20 kB each. */
+const MAX_PAGES = 200;
+const keptPages = keptByName<ContentPage>({ max: MAX_PAGES });
+
+type SpokenSite = { slug: string; config: { texts: TextOverrides } };
+
+/** {@link findPage} of a page that is shown to everyone, in the site's language. */
+export function findShownPage(site: SpokenSite, path: string): Promise<ContentPage | null> {
+  return keptPages(site, path, () => findPage(site.slug, path, languageOf(site.config.texts)));
 }
 
 /** Every page of a site, by path, without its content. */

@@ -1,14 +1,19 @@
 import type { TypedResponse } from "@remix-run/node";
 
-import { withDrawn } from "./drawn-only";
+import { wholeJson } from "./drawn-only";
 
 /** A response whose bytes are in memory, so that the server can send them without a stream (server/answer-by-remix.ts). */
 export class PageResponse extends Response {
+  /** A body would be a web stream over the same bytes, which only a few tests would read. */
   constructor(
     readonly html: Buffer<ArrayBuffer>,
     init: ResponseInit,
   ) {
-    super(html, init);
+    super(null, init);
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.html.toString("utf8"));
   }
 }
 
@@ -35,7 +40,7 @@ function writtenWhenRead(data: unknown): ReadableStream<Uint8Array<ArrayBuffer>>
   return new ReadableStream(
     {
       pull(controller) {
-        controller.enqueue(new TextEncoder().encode(JSON.stringify(data, withDrawn)));
+        controller.enqueue(new TextEncoder().encode(wholeJson(data)));
         controller.close();
       },
     },

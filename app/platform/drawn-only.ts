@@ -1,7 +1,7 @@
 /**
  * Data that the server draws and the browser does not need, because what is drawn from it never changes
  * (app/ui/DrawnOnce.tsx): it is left out of the data a page hydrates with. A navigation, which draws in the
- * browser, still gets it ({@link withDrawn}).
+ * browser, still gets it ({@link wholeJson}).
  *
  * @returns a copy that JSON leaves out, so the browser may have to do without
  */
@@ -30,17 +30,19 @@ export function drawnJsonLd(data: Json): { text: string } | undefined {
   return drawnOnly({ text });
 }
 
-function leftOut() {
-  return undefined;
+let isWhole = false;
+
+function leftOut(this: object) {
+  if (!isWhole) return undefined;
+  return Array.isArray(this) ? [...(this as unknown[])] : { ...this };
 }
 
-/** A replacer for JSON.stringify that keeps what {@link drawnOnly} would leave out. */
-export function withDrawn(this: unknown, key: string, written: unknown): unknown {
-  if (written !== undefined) return written;
-  const data = (this as Record<string, unknown>)[key];
-  return isDrawnOnly(data) ? data : undefined;
-}
-
-function isDrawnOnly(data: unknown): boolean {
-  return typeof data === "object" && data !== null && "toJSON" in data && data.toJSON === leftOut;
+/** JSON with what {@link drawnOnly} would leave out. */
+export function wholeJson(data: unknown): string {
+  isWhole = true;
+  try {
+    return JSON.stringify(data);
+  } finally {
+    isWhole = false;
+  }
 }

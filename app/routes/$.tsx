@@ -8,8 +8,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 
 import { ContentArticle } from "~/content/ContentArticle";
-import { findPage } from "~/content/pages.server";
-import { languageOf } from "~/i18n/language";
+import { findShownPage } from "~/content/pages.server";
 import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
 import { SERVICE_CHAT_PAGES, ServiceChat } from "~/leads/pages/ServiceChat";
 import { findServiceOffers } from "~/models/models.server";
@@ -57,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (isPrivate) await requireGate(request, site);
   const path = `/${params["*"] ?? ""}`;
   const now = Math.floor(Date.now() / 1000);
-  const page = await findPage(site.slug, path, languageOf(site.config.texts));
+  const page = await findShownPage(site, path);
   const model = page ? null : await findModelPage(site, path, now);
   if (!page && !model) {
     const address = await findModelAddress(site, path);

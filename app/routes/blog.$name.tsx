@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { blogPageOf, isBlogCategory } from "~/content/blog/blog-paths";
 import { blogLinks, BlogList, blogMeta } from "~/content/blog/BlogList";
 import { BlogPost } from "~/content/blog/BlogPost";
-import { loadBlogList, loadBlogPost } from "~/content/blog/load-blog.server";
+import { findBlogList, findBlogPost } from "~/content/blog/load-blog.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { pageData } from "~/platform/direct-response.server";
 import type { PageHandle } from "~/shell/page-kind";
@@ -22,8 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = params["name"] ?? "";
   const page = blogPageOf(new URL(request.url).searchParams);
   const data = isBlogCategory(name)
-    ? await loadBlogList(site, { category: name, page, now })
-    : await loadBlogPost(site, name, now);
+    ? await findBlogList(site, { category: name, page, now })
+    : await findBlogPost(site, name, now);
   if (!data) throw new Response(null, { status: 404 });
   return pageData(data, { headers: CACHED_A_MINUTE });
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { blogPageOf } from "~/content/blog/blog-paths";
 import { blogLinks, BlogList, blogMeta } from "~/content/blog/BlogList";
-import { loadBlogList } from "~/content/blog/load-blog.server";
+import { findBlogList } from "~/content/blog/load-blog.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { pageData } from "~/platform/direct-response.server";
 import type { PageHandle } from "~/shell/page-kind";
@@ -14,7 +14,7 @@ import { requireSite } from "~/site/require-site.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const page = blogPageOf(new URL(request.url).searchParams);
-  const list = await loadBlogList(site, { category: null, page, now: Math.floor(Date.now() / 1_000) });
+  const list = await findBlogList(site, { category: null, page, now: Math.floor(Date.now() / 1_000) });
   if (!list) throw new Response(null, { status: 404 });
   return pageData(list, { headers: CACHED_A_MINUTE });
 }

@@ -19,7 +19,7 @@ import { loadOrKeep, useKeptResults } from "~/search/use-kept-results";
 import { NOT_KEPT, SHARED } from "~/platform/cache-headers";
 import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
-import { CarMarks } from "~/shopper/CarMarks";
+import { CarMarks, useMarksOf } from "~/shopper/CarMarks";
 import { SaveSearch } from "~/shopper/SaveSearch";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
@@ -63,6 +63,7 @@ export default function SearchRoute() {
   const site = useSite();
   const event = site.analytics.events ? searchEvent(page) : null;
   usePageEvent(EVENTS.searchPageView, searchViewKey(page), event);
+  const marksOf = useMarksOf();
   useKeptResults(page);
   if (page.kind === "unavailable") return <SearchUnavailable {...page} phone={site.phone} />;
   return (
@@ -70,6 +71,7 @@ export default function SearchRoute() {
       page={page}
       site={site}
       renderActions={(car) => <CarMarks car={car} />}
+      actionsOf={marksOf}
       saveSearch={<SaveSearch href={page.searchHref} name={page.heading} />}
     />
   );

@@ -4,6 +4,7 @@ import { useRef, Component, createRef, type ReactNode } from "react";
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { buttonClasses } from "../ui/button-styles";
+import { StoredInPlace } from "../ui/Stored";
 import { FacetGroup } from "./FacetGroup";
 import type { OpenFilter } from "./opened-filters";
 import type { FoundPage } from "./search-page";
@@ -109,7 +110,9 @@ export function FilterPanel({ page, onOpen }: FilterPanelProps) {
       </div>
       <Glide className="filters-body">
         {facets.map((view) => (
-          <FacetGroup key={view.facet} view={view} form={form} onOpen={onOpen} t={t} />
+          <StoredInPlace key={view.facet} name="facet" of={[view, form]}>
+            {() => <FacetGroup view={view} form={form} onOpen={onOpen} t={t} />}
+          </StoredInPlace>
         ))}
       </Glide>
       <div className="filters-foot">

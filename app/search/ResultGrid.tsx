@@ -24,6 +24,8 @@ export type ResultGridProps = {
   now: number;
   /** Content that a feature adds to each card: the save heart. */
   renderActions?: (car: ShownCar) => ReactNode;
+  /** What that content depends on besides the car and the site. */
+  actionsOf?: string | null;
 };
 
 const USUAL_SIZES = {
@@ -36,7 +38,8 @@ const ALBUM_SIZES = {
 };
 
 /** The cars, with the dealer's promo cards among them. */
-export function ResultGrid({ cars, promos = [], site, view, now, renderActions }: ResultGridProps) {
+export function ResultGrid(props: ResultGridProps) {
+  const { cars, promos = [], site, view, now, renderActions, actionsOf = null } = props;
   const { t } = useTranslation();
   const sizes = site.theme.stockStyle === "album" ? ALBUM_SIZES : USUAL_SIZES;
   return (
@@ -55,6 +58,7 @@ export function ResultGrid({ cars, promos = [], site, view, now, renderActions }
               priority={index === 0}
               sizes={sizes[view]}
               actions={renderActions?.(item.car)}
+              madeOf={["result", site.price.first, actionsOf]}
               note={item.car.repayment ? <Repayment repayment={item.car.repayment} t={t} /> : null}
             />
           </li>

@@ -44,12 +44,14 @@ type SearchResultsProps = {
   page: FoundPage;
   site: PublicSite;
   renderActions?: ResultGridProps["renderActions"];
+  actionsOf?: ResultGridProps["actionsOf"];
   /** Beside the selected filters: saves the search. */
   saveSearch?: ReactNode;
 };
 
 /** A page of stock: the cars, with the filters beside them and the selected ones above. */
-export function SearchResults({ page: found, site, renderActions, saveSearch }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { page: found, site, renderActions, actionsOf, saveSearch } = props;
   const { t } = useTranslation();
   const pending = useSearchPending();
   const [params] = useSearchParams();
@@ -67,6 +69,7 @@ export function SearchResults({ page: found, site, renderActions, saveSearch }: 
     view,
     now,
     renderActions,
+    actionsOf,
   };
   useEffect(() => keepResults(cars, () => sessionStorage), [cars]);
   return (

@@ -1,4 +1,4 @@
-import { CarMarks } from "~/shopper/CarMarks";
+import { CarMarks, useMarksOf } from "~/shopper/CarMarks";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
 import { shownCar, type SentCar } from "~/stock/shown-car";
@@ -18,6 +18,7 @@ const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 82vw";
 /** A row of other cars on a car's own page; nothing if there are none. */
 export function CarsRow({ title, href, cars, now }: CarsRowProps) {
   const { tags, price } = useSite();
+  const marksOf = useMarksOf();
   return (
     <CardRow title={title} href={href} size="small" className="mt-section">
       {cars.map(shownCar).map((car) => (
@@ -28,6 +29,7 @@ export function CarsRow({ title, href, cars, now }: CarsRowProps) {
             now={now}
             sizes={SIZES}
             actions={<CarMarks car={car} />}
+            madeOf={["row", marksOf]}
           />
         </div>
       ))}

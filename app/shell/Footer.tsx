@@ -11,8 +11,9 @@ import { classNames } from "../ui/class-names";
 import { DrawnOnce } from "../ui/DrawnOnce";
 import { FoldOnPhone } from "../ui/FoldOnPhone";
 import { Page } from "../ui/Page";
+import { Stored } from "../ui/Stored";
 import { telHref } from "../ui/tel-href";
-import { LanguageLinks } from "./LanguageLinks";
+import { LanguageLinks, useAddressOfLanguages } from "./LanguageLinks";
 import { Logo } from "./Logo";
 
 const NETWORKS: [keyof FooterDetails["social"], string][] = [
@@ -41,44 +42,51 @@ export function Footer({ site, details }: FooterProps) {
   const saysTagline = footerStyle === "centred" || footerStyle === "statement";
   const base = footerStyle === "base-first" ? [] : baseLinks(t);
   return (
-    <footer id="footer" data-style={footerStyle} className="site-footer mt-section">
-      {saysTagline ? (
-        <div className="footer-statement">
-          <Page>
-            <p className="heading text-2xl sm:text-3xl">{site.tagline}</p>
+    <Stored name="footer" of={[details?.year, useAddressOfLanguages(site)]}>
+      {() => (
+        <footer id="footer" data-style={footerStyle} className="site-footer mt-section">
+          {saysTagline ? (
+            <div className="footer-statement">
+              <Page>
+                <p className="heading text-2xl sm:text-3xl">{site.tagline}</p>
+              </Page>
+            </div>
+          ) : null}
+          <Page className="py-section">
+            <DrawnOnce name="footer" data={details}>
+              {(shown) => <Main site={site} details={shown} />}
+            </DrawnOnce>
+            <div className="footer-base">
+              <ul>
+                {base.map(({ name, url }) => (
+                  <li key={url}>
+                    <AppLink href={url} className="inline-flex min-h-11 items-center hover:underline">
+                      {name}
+                    </AppLink>
+                  </li>
+                ))}
+                {site.languages.length > 1 ? (
+                  <li>
+                    <LanguageLinks
+                      site={site}
+                      className="inline-flex min-h-11 items-center hover:underline"
+                    />
+                  </li>
+                ) : null}
+                {asksConsent(site.analytics) ? (
+                  <li className="noscript:hidden">
+                    <CookieSettings className="inline-flex min-h-11 items-center hover:underline" />
+                  </li>
+                ) : null}
+              </ul>
+              <DrawnOnce name="legal" data={details}>
+                {(shown) => <Legal details={shown} />}
+              </DrawnOnce>
+            </div>
           </Page>
-        </div>
-      ) : null}
-      <Page className="py-section">
-        <DrawnOnce name="footer" data={details}>
-          {(shown) => <Main site={site} details={shown} />}
-        </DrawnOnce>
-        <div className="footer-base">
-          <ul>
-            {base.map(({ name, url }) => (
-              <li key={url}>
-                <AppLink href={url} className="inline-flex min-h-11 items-center hover:underline">
-                  {name}
-                </AppLink>
-              </li>
-            ))}
-            {site.languages.length > 1 ? (
-              <li>
-                <LanguageLinks site={site} className="inline-flex min-h-11 items-center hover:underline" />
-              </li>
-            ) : null}
-            {asksConsent(site.analytics) ? (
-              <li className="noscript:hidden">
-                <CookieSettings className="inline-flex min-h-11 items-center hover:underline" />
-              </li>
-            ) : null}
-          </ul>
-          <DrawnOnce name="legal" data={details}>
-            {(shown) => <Legal details={shown} />}
-          </DrawnOnce>
-        </div>
-      </Page>
-    </footer>
+        </footer>
+      )}
+    </Stored>
   );
 }
 

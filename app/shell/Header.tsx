@@ -1,14 +1,15 @@
 import { MapPin, Phone, Search, Languages } from "lucide-react";
 import { useRef, type ReactNode, useId } from "react";
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 
 import { LOCATIONS_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";
 import { AppLink } from "../ui/AppLink";
 import { classNames } from "../ui/class-names";
+import { StoredInPlace } from "../ui/Stored";
 import { telHref } from "../ui/tel-href";
-import { LanguageLinks } from "./LanguageLinks";
+import { LanguageLinks, useAddressOfLanguages } from "./LanguageLinks";
 import { Logo } from "./Logo";
 import { MainNavigation } from "./MainNavigation";
 import { MenuDrawer } from "./MenuDrawer";
@@ -46,61 +47,71 @@ export function Header({ site, saved }: HeaderProps) {
     overview: (name) => t("shell.overview", { name }),
     allModels: t("shell.all_models"),
   });
+  const { pathname } = useLocation();
+  const current = entries.find(({ url }) => url === pathname)?.url;
   const stacked = entries.length > INLINE_ENTRIES;
   const mainNavigation = (
     <MainNavigation entries={entries} menu={menu} opensOn={navigation.dropdowns} caret={navigation.caret} />
   );
   return (
-    <header
-      ref={header}
-      data-style={theme.headerStyle}
-      data-rows={stacked ? "stacked" : "inline"}
-      data-layout={theme.headerLayout}
-      data-entries={entries.length > ROW_ENTRIES ? "many" : "few"}
-      className={classNames("site-header", menu.openItem !== null && "dropdown-open")}
-    >
-      <TopBar site={site} />
-      <div className="header-bar">
-        <Logo site={site} ground={theme.headerStyle === "light" ? "light" : "dark"} className="header-logo" />
-        <HeaderSearch
-          action={site.search.defaultPath}
-          label={t("shell.search_label")}
-          className="header-search-form"
-        />
-        {stacked ? null : mainNavigation}
-        <div className="header-tools">
-          <a
-            href={telHref(site.phone)}
-            className="header-tool lg:hidden"
-            aria-label={t("shell.call", { phone: site.phone })}
-          >
-            <Phone className="size-5" aria-hidden="true" />
-          </a>
-          {saved}
-          <MenuDrawer entries={entries} menu={menu}>
+    <StoredInPlace name="header" of={[current, useAddressOfLanguages(site)]}>
+      {() => (
+        <header
+          ref={header}
+          data-style={theme.headerStyle}
+          data-rows={stacked ? "stacked" : "inline"}
+          data-layout={theme.headerLayout}
+          data-entries={entries.length > ROW_ENTRIES ? "many" : "few"}
+          className={classNames("site-header", menu.openItem !== null && "dropdown-open")}
+        >
+          <TopBar site={site} />
+          <div className="header-bar">
+            <Logo
+              site={site}
+              ground={theme.headerStyle === "light" ? "light" : "dark"}
+              className="header-logo"
+            />
             <HeaderSearch
               action={site.search.defaultPath}
-              label={t("shell.menu_search_label")}
-              className="mt-6"
+              label={t("shell.search_label")}
+              className="header-search-form"
             />
-            <AppLink
-              href={LOCATIONS_PATH}
-              className="mt-4 flex min-h-11 items-center gap-3"
-              onClick={menu.closeAll}
-            >
-              <MapPin className="size-5" aria-hidden="true" />
-              {t("shell.visit_us")}
-            </AppLink>
-            <a href={telHref(site.phone)} className="flex min-h-11 items-center gap-3 font-semibold">
-              <Phone className="size-5" aria-hidden="true" />
-              {site.phone}
-            </a>
-            <LanguageLinks site={site} className="flex min-h-11 items-center font-semibold" />
-          </MenuDrawer>
-        </div>
-      </div>
-      {stacked ? <div className="header-row">{mainNavigation}</div> : null}
-    </header>
+            {stacked ? null : mainNavigation}
+            <div className="header-tools">
+              <a
+                href={telHref(site.phone)}
+                className="header-tool lg:hidden"
+                aria-label={t("shell.call", { phone: site.phone })}
+              >
+                <Phone className="size-5" aria-hidden="true" />
+              </a>
+              {saved}
+              <MenuDrawer entries={entries} menu={menu}>
+                <HeaderSearch
+                  action={site.search.defaultPath}
+                  label={t("shell.menu_search_label")}
+                  className="mt-6"
+                />
+                <AppLink
+                  href={LOCATIONS_PATH}
+                  className="mt-4 flex min-h-11 items-center gap-3"
+                  onClick={menu.closeAll}
+                >
+                  <MapPin className="size-5" aria-hidden="true" />
+                  {t("shell.visit_us")}
+                </AppLink>
+                <a href={telHref(site.phone)} className="flex min-h-11 items-center gap-3 font-semibold">
+                  <Phone className="size-5" aria-hidden="true" />
+                  {site.phone}
+                </a>
+                <LanguageLinks site={site} className="flex min-h-11 items-center font-semibold" />
+              </MenuDrawer>
+            </div>
+          </div>
+          {stacked ? <div className="header-row">{mainNavigation}</div> : null}
+        </header>
+      )}
+    </StoredInPlace>
   );
 }
 

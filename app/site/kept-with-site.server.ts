@@ -1,3 +1,5 @@
+import { objectName } from "../platform/object-name";
+import { createStaleCache } from "../platform/stale-cache.server";
 import { isPreviewing } from "./sites.server";
 
 /**
@@ -34,5 +36,34 @@ export function keptWithSite<Site extends object, Value>(
       if (parts.get(part) === kept) parts.delete(part);
     });
     return kept.value;
+  };
+}
+
+type ByName = {
+  /** Of all sites together: visitors may name anything. */
+  max: number;
+  /** Of other data that the content follows from. */
+  revisionOf?: (site: { slug: string }) => string;
+  /** The clock, in milliseconds. */
+  now?: () => number;
+};
+
+/**
+ * Like {@link keptWithSite}, for what a visitor names: a post, a page, a car. What does not exist is not kept,
+ * so that invented names push nothing out.
+ */
+export function keptByName<Value>({ max, revisionOf = () => "", now }: ByName) {
+  const named = createStaleCache<Value | null>({
+    max,
+    freshMs: (value) => (value === null ? 0 : FRESH_MS),
+    ...(now && { now }),
+  });
+  return async (
+    site: { slug: string },
+    name: string,
+    load: () => Promise<Value | null>,
+  ): Promise<Value | null> => {
+    if (isPreviewing()) return load();
+    return (await named.find(`${objectName(site)} ${name}`, load, revisionOf(site))).value;
   };
 }

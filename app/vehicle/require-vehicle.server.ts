@@ -1,14 +1,30 @@
 import type { Car } from "~/stock/car";
+import { keptByName } from "~/site/kept-with-site.server";
 import { findCarBySlug, findCarById } from "~/stock/cars.server";
 import { listedUntil } from "~/stock/in-stock";
+import { stockRevision } from "~/stock/stock-revision.server";
+
+/** Of all sites, some 10 kB each. */
+const MAX_CARS = 1_000;
+const keptCars = keptByName<Car>({ max: MAX_CARS, revisionOf: ({ slug }) => stockRevision(slug) });
+
+/** For a car's page: what sells or holds a car reads it again. */
+export function findShownCar(site: { slug: string }, slug: string): Promise<Car | null> {
+  return keptCars(site, slug, () => findCarBySlug(site.slug, slug));
+}
 
 type VehicleSite = { slug: string; config: { search: { soldWindowDays: number } } };
+
+type Requiring = {
+  /** Makes the 410 of a page that has more to say. */
+  answerGone?: (car: Car) => Promise<Response> | Response;
+  find?: (site: { slug: string }, slug: string) => Promise<Car | null>;
+};
 
 /**
  * The car of a URL on a site.
  *
  * @param now seconds UTC
- * @param answerGone makes the 410 of a page that has more to say
  * @throws Response 404 if the site has no such car; 410 if it had: sold beyond the window in which sold cars
  *   are shown (spec 1 §4), or hidden by the dealer
  */
@@ -16,9 +32,12 @@ export async function requireVehicle(
   site: VehicleSite,
   slug: string | undefined,
   now: number,
-  answerGone: (car: Car) => Promise<Response> | Response = () => new Response("Gone", { status: 410 }),
+  {
+    answerGone = () => new Response("Gone", { status: 410 }),
+    find = (from, named) => findCarBySlug(from.slug, named),
+  }: Requiring = {},
 ): Promise<Car> {
-  const car = slug ? await findCarBySlug(site.slug, slug) : null;
+  const car = slug ? await find(site, slug) : null;
   if (!car) throw new Response("Not found", { status: 404 });
   if (listedUntil(car, site.config.search) < now) throw await answerGone(car);
   return car;

@@ -4,7 +4,7 @@ import { dateFormat } from "~/i18n/date-format";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
-import { keptWithSite } from "~/site/kept-with-site.server";
+import { keptByName, keptWithSite } from "~/site/kept-with-site.server";
 import type { Site } from "~/site/site";
 import { drawnJsonLd } from "~/platform/drawn-only";
 import { imageUrl } from "~/platform/images/image-url";
@@ -28,6 +28,11 @@ import {
 
 const POSTS_A_PAGE = 12;
 const RELATED = 3;
+
+/** Of all sites, some 30 kB each. */
+const MAX_KEPT = 200;
+const keptPosts = keptByName<Awaited<ReturnType<typeof loadBlogPost>>>({ max: MAX_KEPT });
+const keptLists = keptByName<Awaited<ReturnType<typeof loadBlogList>>>({ max: MAX_KEPT });
 
 type Asked = { category: BlogCategory | null; /** From 1. */ page: number; /** Seconds UTC. */ now: number };
 
@@ -70,6 +75,11 @@ export async function loadBlogList({ slug, config }: Site, { category, page, now
   };
 }
 
+/** {@link loadBlogList} of a page that is shown to everyone. */
+export function findBlogList(site: Site, asked: Asked) {
+  return keptLists(site, `${asked.category} ${asked.page}`, () => loadBlogList(site, asked));
+}
+
 /** Candidates for the posts that a post names. */
 const latestPosts = keptWithSite(({ slug, config }: Site) =>
   listPosts(slug, {
@@ -101,6 +111,11 @@ export async function loadBlogPost(site: Site, slug: string, now: number) {
     related: related.map((other) => toView(other, config)),
     jsonLd: drawnJsonLd(postJsonLd(teaser, config)),
   };
+}
+
+/** {@link loadBlogPost} of a page that is shown to everyone. */
+export function findBlogPost(site: Site, slug: string, now: number) {
+  return keptPosts(site, slug, () => loadBlogPost(site, slug, now));
 }
 
 /** As the page has it; what is drawn only is missing while it hydrates. */

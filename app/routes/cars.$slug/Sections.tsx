@@ -7,6 +7,7 @@ import { useSite } from "~/site/use-site";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 import { DrawnOnce } from "~/ui/DrawnOnce";
 import { nearPart } from "~/ui/NearPart";
+import { Stored, StoredInPlace } from "~/ui/Stored";
 import { usedPart } from "~/ui/UsedPart";
 import { MAP_ANCHOR } from "~/vehicle/map-anchor";
 import { FoldedSection, VehicleSection } from "~/vehicle/VehicleSection";
@@ -72,7 +73,11 @@ export function Sections({ page, quote = null }: SectionsProps) {
       {page.valueAdds?.length !== 0 ? (
         <FoldedSection title={t("vehicle.value_adds")}>
           <DrawnOnce name="value-adds" data={page.valueAdds}>
-            {(points) => <Drawn.Points icon="check" points={points} />}
+            {(points) => (
+              <Stored name="value-adds" of={[points]}>
+                {() => <Drawn.Points icon="check" points={points} />}
+              </Stored>
+            )}
           </DrawnOnce>
         </FoldedSection>
       ) : null}
@@ -84,9 +89,13 @@ export function Sections({ page, quote = null }: SectionsProps) {
         </FoldedSection>
       ) : null}
       {location ? (
-        <FoldedSection id={MAP_ANCHOR} title={t("vehicle.location")}>
-          <LocationBlock location={location} />
-        </FoldedSection>
+        <StoredInPlace name="vehicle-location" of={[location]}>
+          {() => (
+            <FoldedSection id={MAP_ANCHOR} title={t("vehicle.location")}>
+              <LocationBlock location={location} />
+            </FoldedSection>
+          )}
+        </StoredInPlace>
       ) : null}
     </div>
   );

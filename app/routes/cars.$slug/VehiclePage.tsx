@@ -14,6 +14,7 @@ import { StructuredData } from "~/ui/DrawnOnce";
 import { FoldOnPhone } from "~/ui/FoldOnPhone";
 import { nearPart, whenScrolled } from "~/ui/NearPart";
 import { Page } from "~/ui/Page";
+import { StoredInPlace } from "~/ui/Stored";
 import { Gallery, NoPhotos } from "~/vehicle/Gallery";
 import type { VehicleView } from "~/vehicle/vehicle-view";
 import { RecentlyViewed } from "~/vehicle/viewed/RecentlyViewed";
@@ -87,9 +88,13 @@ export function VehiclePage(page: VehiclePageData) {
         />
       ) : null}
       {reviews ? (
-        <FoldOnPhone className="vehicle-reviews mt-section" summary={<ReviewsRow {...reviews} />}>
-          <Reviews {...reviews} dealer={site.name} profileUrl={site.reviews.profileUrl} />
-        </FoldOnPhone>
+        <StoredInPlace name="vehicle-reviews" of={[reviews]}>
+          {() => (
+            <FoldOnPhone className="vehicle-reviews mt-section" summary={<ReviewsRow {...reviews} />}>
+              <Reviews {...reviews} dealer={site.name} profileUrl={site.reviews.profileUrl} />
+            </FoldOnPhone>
+          )}
+        </StoredInPlace>
       ) : null}
       {vehiclePage.recentlyViewed ? <RecentlyViewed car={records.viewed} settings={{ tags, price }} /> : null}
       {vehiclePage.stickyBar ? (

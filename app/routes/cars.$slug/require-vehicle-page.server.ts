@@ -6,7 +6,7 @@ import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { similarCars } from "~/stock/carousels.server";
 import { rowCar } from "~/stock/shown-car";
-import { requireVehicle } from "~/vehicle/require-vehicle.server";
+import { findShownCar, requireVehicle } from "~/vehicle/require-vehicle.server";
 
 type Requested = { site: ServedSite; car: Car; /** Seconds UTC. */ now: number };
 
@@ -18,9 +18,10 @@ type Requested = { site: ServedSite; car: Car; /** Seconds UTC. */ now: number }
 export async function requireVehiclePage(request: Request, slug: string | undefined): Promise<Requested> {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1_000);
-  const car = await requireVehicle(site, slug, now, async (gone) =>
-    json(await findGonePage(site, gone, now), { status: 410 }),
-  );
+  const car = await requireVehicle(site, slug, now, {
+    find: findShownCar,
+    answerGone: async (gone) => json(await findGonePage(site, gone, now), { status: 410 }),
+  });
   return { site, car, now };
 }
 

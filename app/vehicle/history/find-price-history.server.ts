@@ -1,5 +1,7 @@
 import { db } from "~/platform/db.server";
+import { keptByName } from "~/site/kept-with-site.server";
 import type { Car, PriceType } from "~/stock/car";
+import { stockRevision } from "~/stock/stock-revision.server";
 
 import {
   priceHistory,
@@ -12,6 +14,14 @@ import {
 /** Enough to see the last drop. */
 const PRICES = 2;
 
+/** Of all sites. */
+const MAX_CARS = 1_000;
+/** An import that changes a price changes the stock. */
+const keptPrices = keptByName<SeenPrice[]>({
+  max: MAX_CARS,
+  revisionOf: ({ slug }) => stockRevision(slug),
+});
+
 type HistorySite = { slug: string; config: { vehiclePage: HistorySettings } };
 
 /** A car's price drop and its days on the site, from our own records. */
@@ -21,7 +31,9 @@ export async function findPriceHistory(
   clock: HistoryClock,
 ): Promise<PriceHistory | null> {
   const settings = site.config.vehiclePage;
-  const prices = settings.priceHistory ? await listLastPrices(site.slug, car.id) : [];
+  const prices = settings.priceHistory
+    ? ((await keptPrices(site, car.id, () => listLastPrices(site.slug, car.id))) ?? [])
+    : [];
   return priceHistory(car, prices, settings, clock);
 }
 

@@ -1,0 +1,110 @@
+import { hash, randomUUID } from "node:crypto";
+
+import { LRUCache } from "lru-cache";
+
+import { wholeJson } from "../platform/drawn-only";
+import { objectName } from "../platform/object-name";
+import type { PublicSite } from "../site/public-site";
+import type { StoredParts } from "../ui/Stored";
+
+const MB = 1024 * 1024;
+/** Of the parts that pages share, such as cards, and of whole pages. */
+const MAX_SMALL = 16 * MB;
+const MAX_LARGE = 16 * MB;
+const LARGE = 32 * 1024;
+const MAX_SEEN = 4_000;
+/** V8 keeps a text with any character beyond Latin-1 in two bytes each. */
+const BYTES_A_CHARACTER = 2;
+
+const small = new LRUCache<string, string>({
+  maxSize: MAX_SMALL,
+  sizeCalculation: (html, key) => BYTES_A_CHARACTER * (html.length + key.length),
+});
+const large = new LRUCache<string, Buffer>({
+  maxSize: MAX_LARGE,
+  sizeCalculation: (html, key) => html.length + key.length,
+});
+/** Large parts that were rendered once: most are not asked for again, as when a crawler reads all cars. */
+const seen = new LRUCache<string, true>({ max: MAX_SEEN });
+
+/** Random, so that no text of a dealer or a visitor is taken for a part. */
+const TAG = `part-${randomUUID()}`;
+/** Of `useId`: such ids belong to one place of a page. */
+const GENERATED_ID = /:[Rr][0-9a-v]*(?:H[0-9a-v]+)?:/;
+/** React's mark of what it could not render yet. */
+const UNFINISHED = /<!--\$[!?]-->/;
+/** Longer content is named by its hash. */
+const LONG = 512;
+
+/** A piece of a page; bytes are ready to be sent. */
+export type Piece = string | Buffer;
+
+type Place = {
+  key: string;
+  /** Undefined until it is rendered. */
+  html: Piece | undefined;
+  at: string | null;
+};
+type Open = { place: Place; /** Of its first piece. */ from: number };
+
+/**
+ * The parts of one page of a site, for `Stored`. Markup is found again by what it was made from, so nothing
+ * has to be invalidated: another site, language, revision or content is another key.
+ */
+export function storedParts(site: PublicSite): StoredParts & {
+  /** Puts the known parts into a rendered page, and keeps the others. */
+  fill(page: readonly string[]): Piece[];
+} {
+  // The settings are another object after a publication, in another language, and in a draft's preview.
+  const owner = objectName(site);
+  const places: Place[] = [];
+  return {
+    tag: TAG,
+    place(name, of, at) {
+      const content = wholeJson(of);
+      const key = `${owner} ${name} ${at} ${content.length > LONG ? hash("sha256", content, "base64") : content}`;
+      const html = small.get(key) ?? large.get(key);
+      places.push({ key, html, at });
+      return { id: String(places.length - 1), isKnown: html !== undefined };
+    },
+    fill: (page) => page.flatMap((text) => filled(text, places)),
+  };
+}
+
+function filled(text: string, places: readonly Place[]): Piece[] {
+  const [before = "", ...texts] = text.split(TAG);
+  const pieces: Piece[] = [];
+  const open: Open[] = [];
+  let last = before;
+  for (const next of texts) {
+    if (last.endsWith("</")) {
+      pieces.push(last.slice(0, -2));
+      const ended = open.pop();
+      // A part with an inline script begins and ends in different texts, and is not kept.
+      if (ended) keep(ended.place, pieces.slice(ended.from));
+      last = next.slice(1);
+      continue;
+    }
+    const [start = "", id] = /^ id="(\d+)">/.exec(next) ?? [];
+    const place = places[Number(id)];
+    if (!place || !last.endsWith("<")) {
+      // React's stack of a component that failed, in development.
+      last += TAG + next;
+      continue;
+    }
+    pieces.push(last.slice(0, -1));
+    if (place.html !== undefined) pieces.push(place.html);
+    open.push({ place, from: pieces.length });
+    last = next.slice(start.length);
+  }
+  return [...pieces, last];
+}
+
+function keep({ key, html, at }: Place, pieces: readonly Piece[]): void {
+  if (html !== undefined) return;
+  const rendered = pieces.join("");
+  if (UNFINISHED.test(rendered) || (at === null && GENERATED_ID.test(rendered))) return;
+  if (rendered.length < LARGE) small.set(key, rendered);
+  else if (seen.has(key)) large.set(key, Buffer.from(rendered));
+  else seen.set(key, true);
+}
