@@ -33,13 +33,23 @@ export function createDatabase(url: string): Database {
 }
 
 function createPool(url: string): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: url,
     max: env().DATABASE_POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS + 300,
   });
+  outliveErrors(pool);
+  return pool;
+}
+
+/**
+ * A connection between the pool and its user has no listener, so a server that ends it in the same packet as its
+ * greeting would end the process. The user's first statement fails all the same.
+ */
+function outliveErrors(pool: pg.Pool): void {
+  pool.on("connect", (client) => client.on("error", () => undefined));
 }
 
 function databaseOver(pool: pg.Pool): Database {

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 
-import { closeDatabase, db, sql } from "~/platform/db.server";
+import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
+import { closeDatabase, createDatabase, db, sql } from "~/platform/db.server";
+import { isDatabaseDown } from "~/platform/is-database-down";
 
 afterAll(closeDatabase);
 
@@ -9,4 +11,17 @@ test("the migrated schema answers through Prisma and through the SQL driver (dec
   const [row] =
     await sql()`select count(*)::int as extensions from pg_extension where extname in ('pg_trgm', 'fuzzystrmatch')`;
   expect(row?.["extensions"]).toBe(2);
+});
+
+test("a server that ends a connection as it greets costs a transaction, and not the process (design §4.8)", async () => {
+  const proxy = await startDatabaseProxy(process.env["DATABASE_URL"] ?? "");
+  const database = createDatabase(proxy.url);
+  const count = () => database.$transaction((tx) => tx.site.count());
+  proxy.set("ending");
+  for (let again = 0; again < 3; again += 1)
+    expect(isDatabaseDown(await count().catch((error: unknown) => error))).toBe(true);
+  proxy.set("open");
+  expect(await count()).toBe(0);
+  await database.$disconnect();
+  await proxy.stop();
 });
