@@ -1,7 +1,7 @@
 import { violationsOf } from "../fixtures/accessibility";
 import { deskUrl } from "../fixtures/desk";
 import { askNorthside, aShopper } from "../fixtures/desk-steps";
-import { expect, hydrated, test } from "../fixtures/journey";
+import { expect, hydrated, settled, test } from "../fixtures/journey";
 
 // A form with a mistake comes back.
 test.use({ expectedErrors: [/status of 400/] });
@@ -65,7 +65,10 @@ test("a salesperson's morning: a lead appears, is taken, answered, noted, done a
   await expect(shop.getByText("When suits you?").first()).toBeVisible();
 });
 
-test("what somebody types stays while others send leads", async ({ page, context }) => {
+test("what somebody types stays while others send leads, and so does what was refused", async ({
+  page,
+  context,
+}) => {
   const shopper = aShopper();
   const shop = await context.newPage();
   await askNorthside(shop, shopper, "Is it automatic?");
@@ -74,8 +77,22 @@ test("what somebody types stays while others send leads", async ({ page, context
   await page.getByRole("link", { name: shopper.name }).click();
   await hydrated(page);
   await page.getByLabel("Add a note").fill("Half a thought");
-  const reload = page.waitForResponse((answer) => answer.url().includes("_data=routes%2Fdesk.leads.%24site"));
-  await askNorthside(shop, aShopper(), "And another thing");
-  await reload;
+  const another = async () => {
+    const reload = page.waitForResponse(
+      (answer) =>
+        answer.request().method() === "GET" && answer.url().includes("_data=routes%2Fdesk.leads.%24site"),
+    );
+    await askNorthside(shop, aShopper(), "And another thing");
+    await reload;
+  };
+  await another();
   await expect(page.getByLabel("Add a note")).toHaveValue("Half a thought");
+
+  await page.getByLabel("Merge with another lead").fill("nothing");
+  await page.getByRole("button", { name: "Merge" }).click();
+  const refusal = page.getByText("There’s no lead with that reference here.");
+  await expect(refusal).toBeVisible();
+  await another();
+  await settled(page);
+  await expect(refusal).toBeVisible();
 });

@@ -1,4 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
+import { useState } from "react";
 
 import { DESK_LEADS_PATH } from "../desk-paths";
 
@@ -32,8 +34,9 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("inbox.");
   useLeadNews();
+  const refusedForm = useKept(refused);
   const { name, subject, message, rows, origin, siteName, location, sent, due } = lead;
-  const refusal = errorText(refused?.errors["form"]);
+  const refusal = errorText(refusedForm?.errors["form"]);
   return (
     <>
       <div className="mb-2 flex items-center justify-between gap-4">
@@ -68,12 +71,12 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
               <Rows rows={rows} />
             </Panel>
           ) : null}
-          <ReplyForm lead={lead} refused={refused} />
+          <ReplyForm lead={lead} refused={refusedForm} />
         </div>
         <div className="grid gap-6 lg:row-span-2">
           {lead.isWorkable ? <LeadActions lead={lead} me={me} /> : null}
-          {lead.isWorkable ? <NoteForm lead={lead} refused={refused} /> : null}
-          <SameShopper lead={lead} refused={refused} />
+          {lead.isWorkable ? <NoteForm lead={lead} refused={refusedForm} /> : null}
+          <SameShopper lead={lead} refused={refusedForm} />
           <LeadDeliveries lead={lead} />
           <Panel title={t("inbox.origin")}>
             <Rows rows={origin} />
@@ -95,4 +98,13 @@ function Problem({ text }: { text: string }) {
       <p>{text}</p>
     </div>
   );
+}
+
+/** The router forgets what an action answered when the page's data is reloaded, as by another lead. */
+function useKept(refused: Refused | null): Refused | null {
+  const { key } = useLocation();
+  const [kept, setKept] = useState({ key, refused });
+  const isNew = key !== kept.key || (refused !== null && refused !== kept.refused);
+  if (isNew) setKept({ key, refused });
+  return isNew ? refused : kept.refused;
 }
