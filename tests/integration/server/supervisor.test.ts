@@ -75,7 +75,8 @@ test(
     app.supervisor.kill("SIGTERM");
     expect(await app.ended).toEqual([0, null]);
     expect(isRunning(last)).toBe(false);
-    expect(app.said()).toMatch(/"drained"\}\n$/);
+    // Lines that are written while a process exits may change places.
+    expect(app.said()).toContain('"drained"');
   },
   often(180_000, 3_600_000),
 );
