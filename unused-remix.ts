@@ -1,5 +1,7 @@
 import type { Plugin } from "vite";
 
+import { UNUSED, type Unused } from "./unused-remix-parts";
+
 /** Stubs of the two optional parts that Remix's browser code imports, for when they are off. */
 const OFF = {
   "single-fetch": `const never = () => { throw new Error("Single fetch is off (remix.config.js)."); };
@@ -7,103 +9,6 @@ export { never as decodeViaTurboStream, never as getSingleFetchDataStrategy, nev
   "fog-of-war": `const nothing = () => undefined;
 export const isFogOfWarEnabled = () => false;
 export { nothing as getPartialManifest, nothing as getPatchRoutesOnNavigationFunction, nothing as useFogOFWarDiscovery };`,
-};
-
-type Unused = {
-  /** Functions by their names, with the bodies that they have while their feature is not used. */
-  bodies: Readonly<Record<string, string>>;
-  /** Lines, each of which the file has once, and what is there instead. */
-  lines?: readonly (readonly [from: string, to: string])[];
-  /** Whether calls of `invariant` and `warning` lose their messages, as react-router's own have. */
-  areMessagesUnused?: boolean;
-};
-
-const NEVER = 'throw new Error("This feature is left out of the build (unused-remix.ts).");';
-
-/**
- * What no page of ours uses, by the file of the package: deferred data, prefetching, view transitions, blocked
- * navigations, discovering routes, replacing them while developing, and the router's own page of an error, for
- * which the root has ours. tests/unit/unused-remix.test.ts says what the sources may not import for it.
- */
-export const UNUSED: Readonly<Record<string, Unused>> = {
-  "@remix-run/react/dist/esm/components.js": {
-    bodies: {
-      usePrefetchBehavior: "return [false, React.useRef(null), {}];",
-      PrefetchPageLinks: "return null;",
-      DeferredHydrationScript: "return null;",
-    },
-    lines: [
-      ['NavLink.displayName = "NavLink";', ""],
-      // What only the server renders with.
-      [
-        "    static: isStatic,\n    staticContext\n  } = useDataRouterContext();",
-        "  } = useDataRouterContext();",
-      ],
-      [
-        "  let deferredScripts = [];",
-        "  const isStatic = false, staticContext = undefined;\n  let deferredScripts = [];",
-      ],
-    ],
-  },
-  "@remix-run/react/dist/esm/data.js": {
-    bodies: {
-      isDeferredResponse: "return false;",
-      isDeferredData: "return false;",
-      parseDeferredReadableStream: NEVER,
-    },
-  },
-  "@remix-run/react/dist/esm/errorBoundaries.js": {
-    bodies: {
-      // Only if our own page of an error fails too.
-      RemixRootDefaultErrorBoundary: `console.error(error);
-  const children = React.createElement("h1", null, "Application Error");
-  return React.createElement(BoundaryShell, { title: "Application Error", isOutsideRemixApp, children });`,
-    },
-  },
-  "@remix-run/react/dist/esm/routes.js": {
-    bodies: {
-      createClientRoutesWithHMRRevalidationOptOut: NEVER,
-      // They explain a mistake of the sources.
-      preventInvalidServerHandlerCall: "",
-      noActionDefinedError:
-        'throw new UNSAFE_ErrorResponseImpl(405, "Method Not Allowed", new Error(type), true);',
-    },
-  },
-  // The server has written the script, and it has run.
-  "@remix-run/react/dist/esm/scroll-restoration.js": {
-    bodies: {},
-    lines: [["  }).toString();", '  }) && "";']],
-  },
-  "@remix-run/react/dist/esm/fallback.js": { bodies: { RemixRootDefaultHydrateFallback: "return null;" } },
-  "@remix-run/router/dist/router.js": {
-    areMessagesUnused: true,
-    bodies: {
-      isDeferredData: "return false;",
-      isDeferredResult: "return false;",
-      resolveDeferredData: NEVER,
-      cancelActiveDeferreds: "return [];",
-      checkFogOfWar: "return { active: false, matches: null };",
-      discoverRoutes: NEVER,
-      shouldBlockNavigation: "return undefined;",
-      getBlocker: NEVER,
-      restoreAppliedTransitions: "",
-      persistAppliedTransitions: "",
-    },
-  },
-  "react-router/dist/index.js": { bodies: { DefaultErrorComponent: "return null;" } },
-  "react-router-dom/dist/index.js": {
-    bodies: {},
-    lines: [
-      ["if (!viewTransitionOpts || isViewTransitionUnavailable) {", "if (true) {"],
-      ["if (vtContext.isTransitioning && !vtContext.flushSync) {", "if (false) {"],
-      ["if (renderDfd && pendingState && router.window) {", "if (false) {"],
-      [
-        "if (renderDfd && pendingState && state.location.key === pendingState.location.key) {",
-        "if (false) {",
-      ],
-      ["if (!vtContext.isTransitioning && interruption) {", "if (false) {"],
-    ],
-  },
 };
 
 /**

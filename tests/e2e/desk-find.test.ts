@@ -1,3 +1,5 @@
+import type { Route } from "@playwright/test";
+
 import { violationsOf } from "../fixtures/accessibility";
 import { deskUrl } from "../fixtures/desk";
 import { expect, hydrated, test } from "../fixtures/journey";
@@ -42,4 +44,44 @@ test("the command palette is opened, walked and used by the keyboard alone", asy
   await page.keyboard.type("reserv");
   await page.getByRole("option", { name: /Reservations/ }).click();
   await expect(page).toHaveURL(/\/desk\/reservations$/);
+});
+
+test("an overtaken search shows nothing, and an ended session leads to the sign-in", async ({
+  page,
+  context,
+}) => {
+  await page.goto(deskUrl("/desk"));
+  await page.getByRole("button", { name: "Manager" }).click();
+  await hydrated(page);
+  const late: Route[] = [];
+  await page.route(/_data=.*desk\.find/, (route) =>
+    route.request().url().includes("q=zzzz") ? void late.push(route) : route.continue(),
+  );
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("zzzz");
+  await expect.poll(() => late.length).toBe(1);
+  const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("q=zzzz"));
+  await page.getByRole("combobox").fill("reserv");
+  await expect(page.getByRole("option", { name: /Reservations/ })).toBeVisible();
+  await aborted;
+
+  await context.clearCookies();
+  await page.getByRole("combobox").fill("toyota");
+  await expect(page).toHaveURL(/\/desk\/sign-in\?redirect=/);
+});
+
+test.describe("a search that fails", () => {
+  test.use({ expectedErrors: [/503|caught the following error during render/] });
+
+  test("is the page's failure", async ({ page }) => {
+    await page.goto(deskUrl("/desk"));
+    await page.getByRole("button", { name: "Manager" }).click();
+    await hydrated(page);
+    await page.route(/_data=.*desk\.find/, (route) =>
+      route.fulfill({ status: 503, json: { error: "" }, headers: { "X-Remix-Catch": "yes" } }),
+    );
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("toyota");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t show this page right now");
+  });
 });

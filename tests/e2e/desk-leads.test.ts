@@ -30,6 +30,12 @@ test("a salesperson's morning: a lead appears, is taken, answered, noted, done a
   await page.keyboard.press("w");
   await expect(page.getByRole("status").filter({ hasText: "Now Working" })).toBeVisible();
   await expect(row).toHaveAttribute("data-state", "working");
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  // Whatever it was before.
+  await expect(row).not.toHaveAttribute("data-state", "working");
+  await row.focus();
+  await page.keyboard.press("w");
+  await expect(row).toHaveAttribute("data-state", "working");
   await row.focus();
   await page.keyboard.press("Enter");
 

@@ -111,9 +111,9 @@ test("a first visit does without the code of what was drawn, and the next page i
   const address = (await next.getAttribute("href")) ?? "";
   await next.click();
   await page.waitForURL((url) => url.pathname === address);
-  await expect(page.locator('[data-drawn="key-information"] dt').first()).toBeAttached();
-  // The address changes first; the page before stays until the file is there.
+  // The page before stays until the file is there, and has these terms too.
   await expect.poll(loaded).toBe(true);
+  await expect(page.locator('[data-drawn="key-information"] dt').first()).toBeAttached();
 });
 
 test.describe("a press on a part that is drawn when it is used", () => {

@@ -38,7 +38,7 @@ test("a page whose settings this process no longer has hydrates with those of no
 });
 
 /** Of a first visit, in KB as sent: a page that needs more has taken in something that can come later. */
-const LIMITS = { home: 97, search: 100, vehicle: 102.5 };
+const LIMITS = { home: 94.5, search: 98, vehicle: 100 };
 /** The page itself, in KB as a kept page is sent (brotli 11). */
 const HTML_LIMITS = { home: 14.5, search: 14.2, vehicle: 18 };
 const SITES = ["northside", "harbour", "fairprice", "wanderer"] as const;

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parseAst } from "vite";
 import { describe, expect, test } from "vitest";
 
-import { UNUSED, withoutUnused } from "../../unused-remix";
+import { withoutUnused } from "../../unused-remix";
+import { UNUSED } from "../../unused-remix-parts";
 
 const read = (file: string) => readFileSync(`node_modules/${file}`, "utf8");
 
@@ -40,9 +41,9 @@ describe("what is left out of Remix in browsers", () => {
 });
 
 const FEATURES =
-  /\b(Await|NavLink|PrefetchPageLinks|defer|useAsyncError|useAsyncValue|useBlocker|usePrompt|useViewTransitionState|unstable_use(?:Blocker|Prompt))\b/;
+  /\b(Await|NavLink|PrefetchPageLinks|defer|useAsyncError|useAsyncValue|useBlocker|useFetchers?|usePrompt|useViewTransitionState|unstable_use(?:Blocker|Prompt))\b/;
 const PROPERTIES =
-  /<(Form|Link)\b[^>]*\b(prefetch|viewTransition)\b|\b(navigate|submit)\([^)]*viewTransition/;
+  /<(Form|Link)\b[^>]*\b(fetcherKey|navigate|prefetch|viewTransition)\b|\b(navigate|submit)\([^)]*(navigate:|viewTransition)/;
 
 test("no source uses what is left out", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) =>

@@ -1,8 +1,9 @@
-import { useFetcher } from "@remix-run/react";
-import { useMemo } from "react";
+import { useRevalidator } from "@remix-run/react";
+import { useCallback, useMemo } from "react";
 
 import type { LeadState } from "~/leads/work/lead-state";
 import { DESK_LEADS_PATH } from "../desk-paths";
+import { useDeskAnswer } from "../use-desk-answer";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";
@@ -15,14 +16,19 @@ export type MovedLead = { lead: string; change: string | null; to: LeadState | n
 /** The inbox's keyboard shortcuts and their last result; they act on the focused row. */
 export function InboxShortcuts() {
   const { t } = useTranslation();
-  const { submit, data, state } = useFetcher<MovedLead>();
+  const { data, isAsking, post } = useDeskAnswer<MovedLead>("routes/desk.leads.$site.$lead");
+  const { revalidate } = useRevalidator();
+  const submit = useCallback(
+    (lead: string, form: Record<string, string>) =>
+      void post(`${DESK_LEADS_PATH}/${lead}`, { ...form, stay: "1" }).then((moved) => moved && revalidate()),
+    [post, revalidate],
+  );
   const shortcuts = useMemo(() => {
     const move = (to: LeadState) => () => {
       const row = rows().find((each) => each === document.activeElement);
       if (!row || row.dataset["state"] === to) return;
-      const form = { intent: "state", from: row.dataset["state"] ?? "", to, stay: "1" };
       step(1);
-      submit(form, { method: "post", action: `${DESK_LEADS_PATH}/${row.dataset["lead"]}` });
+      submit(row.dataset["lead"] ?? "", { intent: "state", from: row.dataset["state"] ?? "", to });
     };
     return {
       j: () => step(1),
@@ -33,16 +39,17 @@ export function InboxShortcuts() {
     };
   }, [submit]);
   const control = useShortcuts(shortcuts);
-  const undo = ({ lead, change }: { lead: string; change: string }) =>
-    submit({ intent: "undo", change, stay: "1" }, { method: "post", action: `${DESK_LEADS_PATH}/${lead}` });
   return (
     <div className="flex flex-wrap items-center gap-x-6">
       <div role="status" className="flex items-center gap-3">
-        {data?.to && state === "idle" ? (
+        {data?.to && !isAsking ? (
           <>
             <span>{t("inbox.moved", { state: t(`inbox.tab_${data.to}`) })}</span>
             {data.change ? (
-              <Button size="sm" onClick={() => undo({ lead: data.lead, change: data.change ?? "" })}>
+              <Button
+                size="sm"
+                onClick={() => submit(data.lead, { intent: "undo", change: data.change ?? "" })}
+              >
                 {t("inbox.undo")}
               </Button>
             ) : null}
