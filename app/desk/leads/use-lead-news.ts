@@ -1,18 +1,34 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 import { DESK_LEAD_NEWS_PATH } from "../desk-paths";
 
 /**
  * Reloads the page's data when leads are added or changed, and when the stream opens, since earlier
- * events were missed.
+ * events were missed. A form that is on its way comes first: the router drops its answer if the data is reloaded
+ * before it is shown.
  */
 export function useLeadNews(): void {
   const { revalidate } = useRevalidator();
+  const isIdle = useNavigation().state === "idle";
+  const isBusy = useRef(false);
+  const isOwed = useRef(false);
+
   useEffect(() => {
+    isBusy.current = !isIdle;
+    if (!isIdle || !isOwed.current) return;
+    isOwed.current = false;
+    revalidate();
+  }, [isIdle, revalidate]);
+
+  useEffect(() => {
+    const reload = () => {
+      if (isBusy.current) isOwed.current = true;
+      else revalidate();
+    };
     const news = new EventSource(DESK_LEAD_NEWS_PATH);
-    news.addEventListener("leads", revalidate);
-    news.addEventListener("open", revalidate);
+    news.addEventListener("leads", reload);
+    news.addEventListener("open", reload);
     return () => news.close();
   }, [revalidate]);
 }
