@@ -56,6 +56,8 @@ async function everything(run) {
     return run.phases([server, BUILD, ...CHECKS.slice(0, 2), unit, seed, ...CHECKS.slice(2)], 3);
   });
   await run.phases([playwright({ chromium: await chromium, env: seeded })]);
+  // The server removes it too, unless its database was stopped before it.
+  if (seeded.E2E_SEEDED) rmSync(seeded.E2E_SEEDED, { recursive: true, force: true });
   await run.last({
     name: "Coverage of the specification",
     cores: 2,
