@@ -15,9 +15,11 @@ import { Panel } from "../Panel";
 export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refused | null }) {
   const { t } = useTranslation();
   const errorText = useErrorText("inbox.");
-  const { site, id, others, isWorkable } = lead;
+  const { site, id, others, entries, isWorkable } = lead;
   const error = errorText(refused?.errors["other"]);
   const action = deskLeadPath(site, id);
+  // Empty again after a merge, and only then: the shopper may send another lead while a reference is typed.
+  const merges = entries.filter(({ kind }) => kind === "merged").length;
   return (
     <Panel title={t("inbox.same")}>
       {others.length === 0 ? <p className="text-sm text-ink-muted">{t("inbox.same_none")}</p> : null}
@@ -41,7 +43,7 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
         </Form>
       ) : null}
       {isWorkable ? (
-        <Form method="post" action={action} className="mt-3 flex items-end gap-2" key={others.length}>
+        <Form method="post" action={action} className="mt-3 flex items-end gap-2" key={merges}>
           <input type="hidden" name="intent" value="join" />
           <TextField
             className="min-w-0 flex-1"
