@@ -118,13 +118,17 @@ function sharedSeconds(res: Response): number {
   return Number(/\bs-maxage=(\d+)/.exec(String(res.getHeader("Cache-Control") ?? ""))?.[1] ?? 0);
 }
 
-/** Captures the body and passes it on once complete; an aborted response is dropped. */
+/**
+ * Captures the body and passes it on once complete; an aborted response is dropped. What is sent is not changed
+ * afterwards, so it is kept without a copy.
+ */
 function whenSent(res: Response, keep: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const write = res.write.bind(res) as (chunk: unknown, ...rest: unknown[]) => boolean;
   const end = res.end.bind(res) as (chunk?: unknown, ...rest: unknown[]) => Response;
   const note = (chunk: unknown) => {
-    if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
+    if (typeof chunk === "string") chunks.push(Buffer.from(chunk));
+    else if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   };
   res.write = (chunk: unknown, ...rest: unknown[]) => {
     note(chunk);
@@ -133,7 +137,8 @@ function whenSent(res: Response, keep: (body: Buffer) => void): void {
   res.end = (chunk?: unknown, ...rest: unknown[]) => {
     note(chunk);
     const ended = end(chunk, ...rest);
-    keep(Buffer.concat(chunks));
+    const [whole, ...more] = chunks;
+    keep(whole && more.length === 0 ? whole : Buffer.concat(chunks));
     return ended;
   };
 }
