@@ -11,15 +11,14 @@ const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
 /**
- * Replaces the package's function that draws an icon: ours have a class and a stroke width and never a label,
+ * Replaces the package's function that draws an icon: ours have a class and a stroke width, never a label or a ref,
  * so neither page nor server computes the rest for each of a page's hundred icons. Their look, which the
  * package writes as five attributes of each, is one rule for what has no viewBox (app/styles/base.css).
  */
-const drawIcon = (sprite: string) => `import { createElement, forwardRef } from "react";
-const HIDDEN = { "aria-hidden": "true" };
+const drawIcon = (sprite: string) => `import { jsx } from "react/jsx-runtime";
 export default function createLucideIcon(name) {
-  const drawn = createElement("use", { href: "/${sprite}#" + name });
-  return forwardRef((props, ref) => createElement("svg", { ...HIDDEN, ...props, ref }, drawn));
+  const children = jsx("use", { href: "/${sprite}#" + name });
+  return (props) => jsx("svg", { "aria-hidden": "true", ...props, children });
 }`;
 
 /**

@@ -33,8 +33,23 @@ function serverEntry(): Plugin {
   };
 }
 
+/** The server makes its elements by app/ui/elements.server.ts. */
+function serverElements(): Plugin {
+  const file = `${import.meta.dirname}/app/ui/elements.server.ts`;
+  return {
+    name: "forecourt:server-elements",
+    apply: "build",
+    enforce: "pre",
+    resolveId(source, importer) {
+      if (source !== "react/jsx-runtime" || importer === file) return null;
+      return this.environment.config.consumer === "server" ? file : null;
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
+    serverElements(),
     tailwindcss(),
     remix(remixConfig),
     serverEntry(),

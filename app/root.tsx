@@ -39,7 +39,7 @@ import { useSiteIfKnown } from "./site/use-site";
 import { Button } from "./ui/Button";
 import { useFollowedLinks } from "./ui/follow-link";
 import { PlainForm } from "./ui/PlainForm";
-import { StoredInPlace } from "./ui/Stored";
+import { StoredPage } from "./ui/Stored";
 import stylesheet from "./styles/app.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -95,9 +95,9 @@ function DealerPage({ site }: { site: PublicSite }) {
   const [, ...matches] = useMatches();
   return (
     <SitePage site={site} banner={bannerOf(pathname, site.banners)}>
-      <StoredInPlace name="page" of={[pathname, search, matches.map(({ id, data }) => [id, data])]}>
+      <StoredPage address={pathname + search} of={() => matches.map(({ id, data }) => [id, data])}>
         {() => <Outlet />}
-      </StoredInPlace>
+      </StoredPage>
     </SitePage>
   );
 }

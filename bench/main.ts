@@ -5,6 +5,7 @@ import { printFacetClicks } from "./facet-clicks";
 import { printFeedRate } from "./feed-rate";
 import { printInteractions } from "./interactions";
 import { printMemory } from "./memory";
+import { printNewPages } from "./new-pages";
 import { printBrochures, printOverload } from "./overload";
 import { printDeskQuality, printPageQuality } from "./page-quality";
 import { printPageRatios } from "./page-ratios";
@@ -18,6 +19,9 @@ import { startBenchStack, type BenchStack } from "./stack";
 // are comparable even if its speed varies. Nothing here passes or fails. `npm run bench -- pages` measures one
 // part alone; parts that are not in ALL run only by name.
 
+/** No page is kept; on a busy machine admission control would shed requests. */
+const ANEW = { PAGE_CACHE_MB: "0", PAGES_AT_ONCE: "0" };
+
 /** Parts that run only by name: overload, a thousand sites, the desk's inbox, a feed's photographs, Lighthouse, memory. */
 const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   pages: printPages,
@@ -28,6 +32,11 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   photographs: printPhotographs,
   sites: printSiteRate,
   desk: printDeskLatency,
+  async "new-pages"(stack) {
+    const server = await stack.serve("bench_new_pages", 1_400, ANEW);
+    await printNewPages(server);
+    await server.stop();
+  },
   async interactions(stack) {
     const server = await stack.serve("bench_interactions", 1_400);
     await printInteractions(server.port);
@@ -55,7 +64,7 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
     await printOverload(server);
   },
 };
-const ALL = ["pages", "clicks", "interactions", "search", "seed", "feeds"];
+const ALL = ["pages", "new-pages", "clicks", "interactions", "search", "seed", "feeds"];
 
 const parts = process.argv.length > 2 ? process.argv.slice(2) : ALL;
 const unknown = parts.filter((part) => !(part in PARTS));
@@ -73,11 +82,7 @@ process.exit(0);
 
 async function printPages(stack: BenchStack): Promise<void> {
   const kept = await stack.serve("bench", 1_400);
-  const anew = await stack.serve("bench_anew", 1_400, {
-    PAGE_CACHE_MB: "0",
-    // On a busy machine admission control would shed requests.
-    PAGES_AT_ONCE: "0",
-  });
+  const anew = await stack.serve("bench_anew", 1_400, ANEW);
   await printPageRatios({ kept, anew });
   await printClientJavaScript(kept);
   await Promise.all([kept.stop(), anew.stop()]);

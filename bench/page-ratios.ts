@@ -81,7 +81,7 @@ async function measure(port: number, path: string, pid: number | undefined, etag
 }
 
 /** User and system CPU time of a process so far; null where the platform does not report it. */
-function cpuMsOf(pid: number | undefined): number {
+export function cpuMsOf(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     const TICKS_PER_SECOND = 100;

@@ -1,8 +1,19 @@
+import { useContext } from "react";
+
 import { useTranslation } from "../i18n/use-translation";
-import { LeadLine } from "./LeadField";
+import { Stored } from "../ui/Stored";
+import { FormIdContext, LeadLine } from "./LeadField";
 
 /** Contact details (spec 2 §3), with standard autocomplete tokens. */
 export function ContactFields() {
+  return (
+    <Stored name="lead-contact" of={[useContext(FormIdContext)]}>
+      {() => <DrawnContactFields />}
+    </Stored>
+  );
+}
+
+function DrawnContactFields() {
   const { t } = useTranslation();
   return (
     <>

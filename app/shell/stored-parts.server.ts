@@ -9,22 +9,21 @@ import type { StoredParts } from "../ui/Stored";
 
 const MB = 1024 * 1024;
 /** Of the parts that pages share, such as cards, and of whole pages. */
-const MAX_SMALL = 16 * MB;
-const MAX_LARGE = 16 * MB;
+const MAX_SMALL = 8 * MB;
+const MAX_LARGE = 12 * MB;
 const LARGE = 32 * 1024;
 const MAX_SEEN = 4_000;
-/** V8 keeps a text with any character beyond Latin-1 in two bytes each. */
-const BYTES_A_CHARACTER = 2;
+/** What an entry takes besides its markup and its key. */
+const ENTRY_BYTES = 200;
 
-const small = new LRUCache<string, string>({
-  maxSize: MAX_SMALL,
-  sizeCalculation: (html, key) => BYTES_A_CHARACTER * (html.length + key.length),
-});
-const large = new LRUCache<string, Buffer>({
-  maxSize: MAX_LARGE,
-  sizeCalculation: (html, key) => html.length + key.length,
-});
-/** Large parts that were rendered once: most are not asked for again, as when a crawler reads all cars. */
+const [small, large] = [MAX_SMALL, MAX_LARGE].map(
+  (maxSize) =>
+    new LRUCache<string, Buffer>({
+      maxSize,
+      sizeCalculation: (html, key) => html.length + key.length + ENTRY_BYTES,
+    }),
+) as [LRUCache<string, Buffer>, LRUCache<string, Buffer>];
+/** Pages that were rendered once: most are not asked for again, as when a crawler reads all cars. */
 const seen = new LRUCache<string, true>({ max: MAX_SEEN });
 
 /** Random, so that no text of a dealer or a visitor is taken for a part. */
@@ -42,7 +41,7 @@ export type Piece = string | Buffer;
 type Place = {
   key: string;
   /** Undefined until it is rendered. */
-  html: Piece | undefined;
+  html: Buffer | undefined;
   at: string | null;
 };
 type Open = { place: Place; /** Of its first piece. */ from: number };
@@ -60,6 +59,12 @@ export function storedParts(site: PublicSite): StoredParts & {
   const places: Place[] = [];
   return {
     tag: TAG,
+    isAskedAgain(address) {
+      const key = `${owner} ${address}`;
+      const isAgain = seen.has(key);
+      if (!isAgain) seen.set(key, true);
+      return isAgain;
+    },
     place(name, of, at) {
       const content = wholeJson(of);
       const key = `${owner} ${name} ${at} ${content.length > LONG ? hash("sha256", content, "base64") : content}`;
@@ -104,7 +109,12 @@ function keep({ key, html, at }: Place, pieces: readonly Piece[]): void {
   if (html !== undefined) return;
   const rendered = pieces.join("");
   if (UNFINISHED.test(rendered) || (at === null && GENERATED_ID.test(rendered))) return;
-  if (rendered.length < LARGE) small.set(key, rendered);
-  else if (seen.has(key)) large.set(key, Buffer.from(rendered));
-  else seen.set(key, true);
+  (rendered.length < LARGE ? small : large).set(key, bytesOf(rendered));
+}
+
+/** As bytes, since a text that was cut out of a page keeps the whole page in memory. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }

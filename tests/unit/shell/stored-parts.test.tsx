@@ -6,7 +6,7 @@ import { buildTenant } from "#seed/builders/build-tenant";
 import { drawnOnly } from "~/platform/drawn-only";
 import { storedParts } from "~/shell/stored-parts.server";
 import { toPublicSite, type PublicSite } from "~/site/public-site";
-import { PartsContext, Stored, StoredInPlace } from "~/ui/Stored";
+import { PartsContext, Stored, StoredInPlace, StoredPage } from "~/ui/Stored";
 
 const aSite = (slug = "northside", revision = 1): PublicSite =>
   toPublicSite({
@@ -56,6 +56,18 @@ test("a part is rendered once, and has the same bytes on every page after that",
   expect(other).toBe(renderToString(page("Yaris", "Kluger", "Corolla")));
 });
 
+test("a part is kept as bytes: a text that was cut out of a page would keep the whole page in memory", () => {
+  const site = aSite();
+  const { page } = aList();
+  draw(site, page("Corolla"));
+  const parts = storedParts(site);
+  const rendered = renderToString(
+    <PartsContext.Provider value={parts}>{page("Corolla")}</PartsContext.Provider>,
+  );
+  const kept = parts.fill([rendered]).filter((piece) => typeof piece !== "string");
+  expect(kept.map(String)).toEqual(["<li>Corolla &amp; Söhne – 汽车</li>"]);
+});
+
 test("another site, another revision and a draft have their own parts", () => {
   const { page, take } = aList();
   for (const site of [aSite(), aSite("harbour"), aSite("northside", 2), aSite()]) {
@@ -96,14 +108,30 @@ test("a part within a part is kept by itself too", () => {
   expect(draw(site, around("Tuesday"))).toBe(tuesday);
 });
 
-test("a part as long as a page is kept once it is asked for again", () => {
+test("a page is kept once its address is asked for again, and named by its data only then", () => {
   const site = aSite();
   const { page, take } = aList(4_000);
-  const plain = renderToString(page("Corolla"));
+  let named = 0;
+  const of = () => {
+    named += 1;
+    return ["Corolla"];
+  };
+  const drawn = (address: string) => {
+    const html = draw(
+      site,
+      <StoredPage address={address} of={of}>
+        {() => page("Corolla")}
+      </StoredPage>,
+    );
+    return { html, named, rendered: take().length };
+  };
+  const html = renderToString(page("Corolla"));
   take();
-  const pages = [draw(site, page("Corolla")), draw(site, page("Corolla")), draw(site, page("Corolla"))];
-  expect(pages).toEqual([plain, plain, plain]);
-  expect(take()).toHaveLength(2);
+  // The card within it is a part of its own.
+  expect(drawn("/search?make=kia")).toEqual({ html, named: 0, rendered: 1 });
+  expect(drawn("/search?make=kia")).toEqual({ html, named: 1, rendered: 0 });
+  expect(drawn("/search?make=kia")).toEqual({ html, named: 2, rendered: 0 });
+  expect(drawn("/search?make=mazda")).toEqual({ html, named: 2, rendered: 0 });
 });
 
 function Field() {
