@@ -16,13 +16,9 @@ const MAX_SEEN = 4_000;
 /** What an entry takes besides its markup and its key. */
 const ENTRY_BYTES = 200;
 
-const [small, large] = [MAX_SMALL, MAX_LARGE].map(
-  (maxSize) =>
-    new LRUCache<string, Buffer>({
-      maxSize,
-      sizeCalculation: (html, key) => html.length + key.length + ENTRY_BYTES,
-    }),
-) as [LRUCache<string, Buffer>, LRUCache<string, Buffer>];
+const sizeCalculation = (html: Buffer, key: string) => html.length + key.length + ENTRY_BYTES;
+const small = new LRUCache<string, Buffer>({ maxSize: MAX_SMALL, sizeCalculation });
+const large = new LRUCache<string, Buffer>({ maxSize: MAX_LARGE, sizeCalculation });
 /** Pages that were rendered once: most are not asked for again, as when a crawler reads all cars. */
 const seen = new LRUCache<string, true>({ max: MAX_SEEN });
 

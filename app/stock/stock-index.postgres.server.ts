@@ -9,11 +9,12 @@ import {
   ensureGeneration,
   raiseRevision,
 } from "./postgres-index/write-documents.server";
-import { countStock, visibleCars, facetValues } from "./postgres-index/count-stock";
+import { countStock, facetValues } from "./postgres-index/count-stock";
 import { emptyFacets } from "./postgres-index/facet-counts";
 import { rebuildGeneration } from "./postgres-index/rebuild-generation.server";
 import { createSnapshotCache, type SnapshotCacheOptions } from "./postgres-index/snapshot-cache.server";
 import { matchText } from "./postgres-index/text-search.server";
+import { visibleCars } from "./postgres-index/visible-cars";
 import {
   type IndexHealth,
   type StockIndex,
@@ -68,7 +69,7 @@ export function createPostgresStockIndex(
       generation === snapshot.generation && (await cache.findSuccessor(query.site, snapshot)) !== null;
     const visible = visibleCars(snapshot, query.base, query.now);
     const hasText = query.text.trim() !== "";
-    const match = hasText ? await matchText(sql, ask, query.text, snapshot, visible) : null;
+    const match = hasText ? await matchText(sql, ask, query.text, snapshot, visible.is) : null;
     if (match?.size === 0 && (await isGone())) return null;
     const { page, total, facets } = countStock(snapshot, query, visible, match);
     const cars = await findCards(

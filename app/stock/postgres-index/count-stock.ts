@@ -1,15 +1,13 @@
-import { isRangeFacet, VALUE_FACETS, RANGE_FACETS, type Facet, type Refinements, type Range } from "../facet";
+import { isRangeFacet, type Facet } from "../facet";
 import type { FacetResult, StockQuery } from "../stock-index";
 import { isListFacet, type ColumnSnapshot } from "./column-snapshot";
-import { codeOf, type ListColumn, type NumberColumn, type ValueColumn } from "./columns";
+import { conditionsOf } from "./conditions";
 import { countFacet } from "./facet-counts";
 import { distanceOrder, matchOrder, stockOrder } from "./stock-order";
+import type { VisibleCars } from "./visible-cars";
 
 /** More misses than there are facets: lifting a refinement never brings such a car back. */
 const OUT = 100;
-
-/** 1 for each car that the shopper may see at all: listed, and within the site's own filters. */
-export type Visible = Uint8Array;
 
 /** Points by car, for the cars that match a text. */
 export type TextMatch = ReadonlyMap<number, number>;
@@ -21,16 +19,6 @@ export type StockCount = {
   facets: Partial<Record<Facet, FacetResult>>;
 };
 
-/** @param now seconds UTC */
-export function visibleCars(snapshot: ColumnSnapshot, base: Refinements, now: number): Visible {
-  const visible = new Uint8Array(snapshot.ids.length);
-  for (let car = 0; car < visible.length; car++) {
-    visible[car] = (snapshot.listedUntil[car] ?? 0) > now ? 1 : 0;
-  }
-  for (const condition of conditionsOf(snapshot, base)) condition.check((car) => (visible[car] = 0));
-  return visible;
-}
-
 /**
  * The page, the total and the facets of a query in one pass: a car that meets all refinements counts
  * everywhere, and one that fails a single refinement counts for that facet alone, whose counts leave out its
@@ -41,27 +29,47 @@ export function visibleCars(snapshot: ColumnSnapshot, base: Refinements, now: nu
 export function countStock(
   snapshot: ColumnSnapshot,
   query: StockQuery,
-  visible: Visible,
+  visible: VisibleCars,
   match: TextMatch | null,
 ): StockCount {
-  const failures = visible.map((seen, car) => (seen && (!match || match.has(car)) ? 0 : OUT));
-  const failed = new Uint8Array(failures.length);
   const conditions = conditionsOf(snapshot, query.refinements);
+  if (conditions.length === 0 && !match) return countAll(snapshot, query, visible);
+  const failures = new Uint8Array(visible.is.length).fill(OUT);
+  const possible = match ? Int32Array.from(match.keys()).sort() : visible.all;
+  for (let at = 0; at < possible.length; at++) {
+    const car = possible[at] ?? 0;
+    if (visible.is[car] === 1) failures[car] = 0;
+  }
+  const failed = new Uint8Array(failures.length);
   conditions.forEach(({ check }, index) =>
     check((car) => {
       failures[car]!++;
       failed[car] = index;
     }),
   );
-
-  const found = carsWhere(failures, (car) => failures[car] === 0);
+  const { found, lifted } = portions(possible, { failures, failed, count: conditions.length });
   const facets: StockCount["facets"] = {};
   for (const facet of query.facets) {
     const own = isConjunctive(facet) ? -1 : conditions.findIndex((condition) => condition.facet === facet);
-    const lifted = own < 0 ? [] : [carsWhere(failures, (car) => failures[car] === 1 && failed[car] === own)];
-    facets[facet] = countFacet(snapshot, facet, [found, ...lifted]);
+    facets[facet] = countFacet(snapshot, facet, [found, ...(lifted[own] ? [lifted[own]] : [])]);
   }
   return { page: pageOf(snapshot, query, failures, match), total: found.length, facets };
+}
+
+/** A list that nothing narrows: its counts are the same for every order and page. */
+function countAll(
+  snapshot: ColumnSnapshot,
+  query: StockQuery,
+  { is, all, facets: known }: VisibleCars,
+): StockCount {
+  const facets: StockCount["facets"] = {};
+  for (const facet of query.facets) {
+    const result = known.get(facet) ?? countFacet(snapshot, facet, [all]);
+    known.set(facet, result);
+    facets[facet] = result;
+  }
+  const failures = is.map((seen) => 1 - seen);
+  return { page: pageOf(snapshot, query, failures, null), total: all.length, facets };
 }
 
 function pageOf(snapshot: ColumnSnapshot, query: StockQuery, failures: Uint8Array, match: TextMatch | null) {
@@ -82,19 +90,37 @@ function orderOf(snapshot: ColumnSnapshot, { sort, locationOrder }: StockQuery, 
   return match && sort === "rank" ? matchOrder(snapshot, match) : stockOrder(snapshot, sort);
 }
 
-function carsWhere(failures: Uint8Array, holds: (car: number) => boolean): Int32Array {
-  const cars = new Int32Array(failures.length);
-  let count = 0;
-  for (let car = 0; car < failures.length; car++) if (holds(car)) cars[count++] = car;
-  return cars.subarray(0, count);
+type Failures = { failures: Uint8Array; failed: Uint8Array; /** Of conditions. */ count: number };
+
+/** The cars that meet all conditions, and by condition those that fail it alone. */
+function portions(cars: Int32Array, { failures, failed, count }: Failures) {
+  const found = new Int32Array(cars.length);
+  const sizes = new Int32Array(count);
+  let size = 0;
+  for (let at = 0; at < cars.length; at++) {
+    const car = cars[at] ?? 0;
+    if (failures[car] === 0) found[size++] = car;
+    else if (failures[car] === 1) sizes[failed[car] ?? 0]!++;
+  }
+  const lifted = Array.from(sizes, (each) => new Int32Array(each));
+  for (let at = 0; at < cars.length; at++) {
+    const car = cars[at] ?? 0;
+    if (failures[car] !== 1) continue;
+    const by = failed[car] ?? 0;
+    lifted[by]![--sizes[by]!] = car;
+  }
+  return { found: found.subarray(0, size), lifted };
+}
+
+/** The counts of these facets keep their own refinement: another value narrows further. */
+function isConjunctive(facet: Facet): boolean {
+  return !isRangeFacet(facet) && isListFacet(facet);
 }
 
 /** Every value of a facet that a visible car has, in order. */
-export function facetValues(snapshot: ColumnSnapshot, facet: Facet, visible: Visible): string[] {
+export function facetValues(snapshot: ColumnSnapshot, facet: Facet, { all }: VisibleCars): string[] {
   const seen = new Set<string>();
-  visible.forEach((isSeen, car) => {
-    if (isSeen) for (const value of valuesOf(snapshot, facet, car)) seen.add(value);
-  });
+  for (const car of all) for (const value of valuesOf(snapshot, facet, car)) seen.add(value);
   return [...seen].sort();
 }
 
@@ -110,67 +136,4 @@ function valuesOf({ singles, lists, numbers }: ColumnSnapshot, facet: Facet, car
   const { codes, values } = singles[facet];
   const code = codes[car] ?? 0;
   return code === 0 ? [] : [values[code - 1] ?? ""];
-}
-
-/** One facet's refinement over a snapshot; `fails` is called with every car that does not meet it. */
-type Condition = { facet: Facet; check(fails: (car: number) => void): void };
-
-/** The refinements that narrow something. A facet without values and a range open at both ends do not. */
-function conditionsOf(snapshot: ColumnSnapshot, refinements: Refinements): Condition[] {
-  const conditions: Condition[] = [];
-  for (const facet of VALUE_FACETS) {
-    const values = refinements[facet];
-    if (!values || values.length === 0) continue;
-    if (isListFacet(facet)) conditions.push({ facet, check: holdsAll(snapshot.lists[facet], values) });
-    else conditions.push({ facet, check: isOneOf(snapshot.singles[facet], values) });
-  }
-  for (const facet of RANGE_FACETS) {
-    const range = refinements[facet];
-    if (!range || (range.min === null && range.max === null)) continue;
-    conditions.push({ facet, check: isWithin(snapshot.numbers[facet], range) });
-  }
-  return conditions;
-}
-
-/** The counts of these facets keep their own refinement: another value narrows further. */
-function isConjunctive(facet: Facet): boolean {
-  return !isRangeFacet(facet) && isListFacet(facet);
-}
-
-function isOneOf(column: ValueColumn, values: string[]): Condition["check"] {
-  const allowed = new Uint8Array(column.values.length + 1);
-  for (const value of values) allowed[codeOf(column, value)] = 1;
-  // An unknown value has code 0, which is also "none".
-  allowed[0] = 0;
-  const { codes } = column;
-  return (fails) => {
-    for (let car = 0; car < codes.length; car++) if (allowed[codes[car] ?? 0] === 0) fails(car);
-  };
-}
-
-function holdsAll({ offsets, codes, values }: ListColumn, wanted: string[]): Condition["check"] {
-  // By code, since two spellings of a value are one.
-  const distinct = [...new Set(wanted.map((value) => codeOf({ values }, value)))];
-  const isWanted = new Uint8Array(values.length + 1);
-  for (const code of distinct) isWanted[code] = 1;
-  return (fails) => {
-    for (let car = 0; car + 1 < offsets.length; car++) {
-      let held = 0;
-      for (let at = offsets[car] ?? 0; at < (offsets[car + 1] ?? 0); at++)
-        held += isWanted[codes[at] ?? 0] ?? 0;
-      if (held < distinct.length) fails(car);
-    }
-  };
-}
-
-function isWithin(numbers: NumberColumn, { min, max }: Range): Condition["check"] {
-  const from = min ?? -Infinity;
-  const to = max ?? Infinity;
-  return (fails) => {
-    // Written so that NaN, a car without the number, fails.
-    for (let car = 0; car < numbers.length; car++) {
-      const number = numbers[car] ?? Number.NaN;
-      if (!(number >= from && number <= to)) fails(car);
-    }
-  };
 }

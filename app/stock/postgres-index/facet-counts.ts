@@ -28,7 +28,7 @@ export function emptyFacets(facets: Facet[]): Partial<Record<Facet, FacetResult>
 function valueCounts({ values, codes }: ValueColumn, cars: Cars): FacetCount[] {
   const counts = new Int32Array(values.length + 1);
   for (const portion of cars) {
-    for (const car of portion) counts[codes[car] ?? 0]!++;
+    for (let at = 0; at < portion.length; at++) counts[codes[portion[at]!]!]!++;
   }
   return ordered(values, counts);
 }

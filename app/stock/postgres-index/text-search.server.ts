@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 
 import type { ColumnSnapshot } from "./column-snapshot";
-import type { TextMatch, Visible } from "./count-stock";
+import type { TextMatch } from "./count-stock";
 import {
   type Corrections,
   droppedReadings,
@@ -22,6 +22,7 @@ type Ask = Scope & { timeoutMs: number };
  * typing errors; otherwise with fewer of the words (droppedReadings). Each step is taken only if the one
  * before finds no visible car, so that a refinement never changes what a text means.
  *
+ * @param visible 1 for each car that the shopper may see, by ordinal
  * @returns the cars' points; empty if nothing matches, or the text has no letter or digit
  * @throws StockIndexUnavailable
  */
@@ -30,7 +31,7 @@ export async function matchText(
   ask: Ask,
   text: string,
   snapshot: ColumnSnapshot,
-  visible: Visible,
+  visible: Uint8Array,
 ): Promise<TextMatch> {
   const words = queryWords(text);
   if (words.length === 0) return new Map();
@@ -57,7 +58,7 @@ function asked(readings: Reading[], corrections: Corrections) {
   };
 }
 
-function fewestTypos(hits: Hit[], snapshot: ColumnSnapshot, visible: Visible): Map<number, number> {
+function fewestTypos(hits: Hit[], snapshot: ColumnSnapshot, visible: Uint8Array): Map<number, number> {
   const ordinals = ordinalsOf(snapshot);
   const match = new Map<number, number>();
   let fewest = Infinity;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { snapshotBuilder, type StoredFacets } from "~/stock/postgres-index/column-snapshot";
-import { countStock, visibleCars, facetValues } from "~/stock/postgres-index/count-stock";
+import { countStock, facetValues } from "~/stock/postgres-index/count-stock";
+import { visibleCars } from "~/stock/postgres-index/visible-cars";
 import { stockOrder } from "~/stock/postgres-index/stock-order";
 import type { StockQuery } from "~/stock/stock-index";
 
@@ -47,6 +48,32 @@ describe("counting stock", () => {
   test("a car listed until now is listed no more", () => {
     expect(count({}).total).toBe(3);
     expect(facetValues(snapshot, "make", visibleCars(snapshot, {}, NOW))).toEqual(["Mazda", "Toyota"]);
+  });
+
+  test("what is visible, and its counts, are kept until a car's time is over, for each filter of a site", () => {
+    const at = (now: number, base: StockQuery["base"] = {}) => visibleCars(snapshot, base, now);
+    const white = { colour: ["White"] };
+    expect([...at(NOW - 1).all]).toEqual([0, 1, 2, 3]);
+    expect([...at(NOW).all]).toEqual([0, 1, 2]);
+    expect([...at(NOW, white).all]).toEqual([0, 2]);
+    expect(at(NOW + 0.5)).toBe(at(NOW));
+    expect([...at(NOW + 1).all]).toEqual([]);
+    expect([...at(NOW - 1).all]).toEqual([0, 1, 2, 3]);
+    const counts = (base: StockQuery["base"]) => count({ base }).facets.make?.counts;
+    expect([counts({}), counts(white), counts({})]).toEqual([
+      [
+        { value: "Toyota", count: 2 },
+        { value: "Mazda", count: 1 },
+      ],
+      [
+        { value: "Mazda", count: 1 },
+        { value: "Toyota", count: 1 },
+      ],
+      [
+        { value: "Toyota", count: 2 },
+        { value: "Mazda", count: 1 },
+      ],
+    ]);
   });
 
   test("equal ranks go by id, and so do cars without the value, which come last", () => {

@@ -1,0 +1,62 @@
+import { LRUCache } from "lru-cache";
+
+import type { Facet, Refinements } from "../facet";
+import type { FacetResult } from "../stock-index";
+import type { ColumnSnapshot } from "./column-snapshot";
+import { conditionsOf } from "./conditions";
+
+/** The cars that the shopper may see at all: listed, and within the site's own filters. */
+export type VisibleCars = {
+  /** 1 for each of them, by ordinal. */
+  is: Uint8Array;
+  /** Their ordinals. */
+  all: Int32Array;
+  /** Counted over all of them so far: what a list without refinements shows. */
+  facets: Map<Facet, FacetResult>;
+};
+
+/** Valid for a time from `from` until before `until`, in seconds UTC: between them no car's time is over. */
+type Kept = VisibleCars & { from: number; until: number };
+
+/** A site has one filter of its own; rows of cars, such as those of a dealership, have others. */
+const MAX_BASES = 4;
+
+const kept = new WeakMap<ColumnSnapshot, LRUCache<string, Kept>>();
+
+/**
+ * Kept with the snapshot, since most searches of a site begin with the same cars.
+ *
+ * @param now seconds UTC
+ */
+export function visibleCars(snapshot: ColumnSnapshot, base: Refinements, now: number): VisibleCars {
+  const ofSnapshot = kept.get(snapshot) ?? new LRUCache<string, Kept>({ max: MAX_BASES });
+  kept.set(snapshot, ofSnapshot);
+  const key = JSON.stringify(base);
+  const last = ofSnapshot.get(key);
+  if (last && last.from <= now && now < last.until) return last;
+  const found = findVisible(snapshot, base, now);
+  ofSnapshot.set(key, found);
+  return found;
+}
+
+function findVisible(snapshot: ColumnSnapshot, base: Refinements, now: number): Kept {
+  const { listedUntil } = snapshot;
+  const is = new Uint8Array(snapshot.ids.length);
+  let [from, until] = [-Infinity, Infinity];
+  for (let car = 0; car < is.length; car++) {
+    const end = listedUntil[car] ?? 0;
+    if (end > now) {
+      is[car] = 1;
+      if (end < until) until = end;
+    } else if (end > from) from = end;
+  }
+  for (const condition of conditionsOf(snapshot, base)) condition.check((car) => (is[car] = 0));
+  return { is, all: ordinalsOf(is), facets: new Map(), from, until };
+}
+
+function ordinalsOf(is: Uint8Array): Int32Array {
+  const cars = new Int32Array(is.length);
+  let count = 0;
+  for (let car = 0; car < is.length; car++) if (is[car] === 1) cars[count++] = car;
+  return cars.slice(0, count);
+}
