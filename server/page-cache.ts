@@ -128,7 +128,8 @@ function whenSent(res: Response, keep: (body: Buffer) => void): void {
   const end = res.end.bind(res) as (chunk?: unknown, ...rest: unknown[]) => Response;
   const note = (chunk: unknown) => {
     if (typeof chunk === "string") chunks.push(Buffer.from(chunk));
-    else if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+    else if (chunk instanceof Uint8Array)
+      chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   };
   res.write = (chunk: unknown, ...rest: unknown[]) => {
     note(chunk);

@@ -73,6 +73,25 @@ test("makes a shared page once, and gives it whole in each encoding (design §4.
   expect((await head("/search")).status).toBe(200);
 });
 
+test.each<[string, RequestHandler]>([
+  ["a text", (_req, res) => void res.set(SHARED).type("html").end(PAGE)],
+  ["one buffer", (_req, res) => void res.set(SHARED).type("html").end(Buffer.from(PAGE))],
+  [
+    "the arrays of a web stream, as a sitemap is",
+    (_req, res) => {
+      res.set(SHARED).type("xml");
+      const bytes = new TextEncoder().encode(PAGE);
+      res.write(bytes.subarray(0, 1_000));
+      res.end(bytes.subarray(1_000));
+    },
+  ],
+])("keeps what was sent as %s", async (_, answer) => {
+  const { get, made } = await serve(answer);
+  for (const encoding of ["gzip", "identity", "gzip", "identity"])
+    expect(await (await get("/search", { "Accept-Encoding": encoding })).text()).toBe(PAGE);
+  expect(made()).toBe(2);
+});
+
 test("answers a visitor who has the page that nothing changed, without sending it again", async () => {
   const { get, made } = await serve(shared);
   const plain = { "Accept-Encoding": "identity" };
