@@ -37,13 +37,22 @@ export function distanceOrder(snapshot: ColumnSnapshot, locations: readonly stri
   return byPlace.flat();
 }
 
-/** The matching cars by points, then as {@link stockOrder} has `rank`. */
+/**
+ * The matching cars by points, then as {@link stockOrder} has `rank`. Few numbers of points occur, so the cars
+ * are dealt out in that order instead of being sorted.
+ */
 export function matchOrder(snapshot: ColumnSnapshot, points: ReadonlyMap<number, number>): number[] {
-  const { customRank } = snapshot;
-  return [...points.keys()].sort(
-    (a, b) =>
-      (points.get(b) ?? 0) - (points.get(a) ?? 0) || (customRank[b] ?? 0) - (customRank[a] ?? 0) || a - b,
-  );
+  const byPoints = new Map<number, number[]>();
+  const isMatch = new Uint8Array(snapshot.ids.length);
+  for (const car of points.keys()) isMatch[car] = 1;
+  for (const car of stockOrder(snapshot, "rank")) {
+    if (isMatch[car] === 0) continue;
+    const own = points.get(car) ?? 0;
+    const alike = byPoints.get(own);
+    if (alike) alike.push(car);
+    else byPoints.set(own, [car]);
+  }
+  return [...byPoints].sort(([a], [b]) => b - a).flatMap(([, cars]) => cars);
 }
 
 function sortColumn({ customRank, numbers }: ColumnSnapshot, sort: StockSort): [NumberColumn, Direction] {
