@@ -28,7 +28,7 @@ const TAG = `part-${randomUUID()}`;
 const GENERATED_ID = /:[Rr][0-9a-v]*(?:H[0-9a-v]+)?:/;
 /** React's mark of what it could not render yet. */
 const UNFINISHED = /<!--\$[!?]-->/;
-/** Longer content is named by its hash. */
+/** Longer content is named by its hash, and pages of longer addresses are not kept. */
 const LONG = 512;
 
 /** A piece of a page; bytes are ready to be sent. */
@@ -56,6 +56,8 @@ export function storedParts(site: PublicSite): StoredParts & {
   return {
     tag: TAG,
     isAskedAgain(address) {
+      // Nobody follows a link to one, and thousands of them would take memory.
+      if (address.length > LONG) return false;
       const key = `${owner} ${address}`;
       const isAgain = seen.has(key);
       if (!isAgain) seen.set(key, true);
