@@ -27,6 +27,10 @@ const launchOptions = {
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    // Without a graphics card the two processes of their own only pass on what others made.
+    "--in-process-gpu",
+    // Playwright's own feature is named again: the last list counts.
+    "--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface",
   ],
 };
 

@@ -14,7 +14,7 @@ setFlagsFromString("--interrupt-budget=1000000");
  */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const waits = ({ moduleId }: TestSpecification) => Number(moduleId.includes("/integration/server/"));
+    const waits = ({ moduleId }: TestSpecification) => Number(/\/integration\/server\/|-(crash|outage)\.test/.test(moduleId));
     return (await super.sort(files)).sort((a, b) => waits(b) - waits(a));
   }
 }

@@ -2,8 +2,11 @@ import { RANGE_FACETS, VALUE_FACETS, type Facet, type Range, type Refinements } 
 import { isListFacet, type ColumnSnapshot } from "./column-snapshot";
 import { codeOf, type ListColumn, type NumberColumn, type ValueColumn } from "./columns";
 
-/** One facet's refinement over a snapshot; `fails` is called with every car that does not meet it. */
-export type Condition = { facet: Facet; check(fails: (car: number) => void): void };
+/** One facet's refinement over a snapshot; `check` adds the cost to every car that does not meet it. */
+export type Condition = { facet: Facet; check(misses: Int32Array, cost: number): void };
+
+// The loops below add what may be nothing instead of asking whether to add: which cars fail has no pattern, and
+// a processor that guesses wrong for every third of them takes three times as long.
 
 /** The refinements that narrow something. A facet without values and a range open at both ends do not. */
 export function conditionsOf(snapshot: ColumnSnapshot, refinements: Refinements): Condition[] {
@@ -23,13 +26,13 @@ export function conditionsOf(snapshot: ColumnSnapshot, refinements: Refinements)
 }
 
 function isOneOf(column: ValueColumn, values: string[]): Condition["check"] {
-  const allowed = new Uint8Array(column.values.length + 1);
-  for (const value of values) allowed[codeOf(column, value)] = 1;
-  // An unknown value has code 0, which is also "none".
-  allowed[0] = 0;
   const { codes } = column;
-  return (fails) => {
-    for (let car = 0; car < codes.length; car++) if (allowed[codes[car] ?? 0] === 0) fails(car);
+  return (misses, cost) => {
+    const costs = new Int32Array(column.values.length + 1).fill(cost);
+    for (const value of values) costs[codeOf(column, value)] = 0;
+    // An unknown value has code 0, which is also "none".
+    costs[0] = cost;
+    for (let car = 0; car < codes.length; car++) misses[car]! += costs[codes[car]!]!;
   };
 }
 
@@ -38,12 +41,12 @@ function holdsAll({ offsets, codes, values }: ListColumn, wanted: string[]): Con
   const distinct = [...new Set(wanted.map((value) => codeOf({ values }, value)))];
   const isWanted = new Uint8Array(values.length + 1);
   for (const code of distinct) isWanted[code] = 1;
-  return (fails) => {
+  return (misses, cost) => {
     for (let car = 0; car + 1 < offsets.length; car++) {
+      const end = offsets[car + 1]!;
       let held = 0;
-      for (let at = offsets[car] ?? 0; at < (offsets[car + 1] ?? 0); at++)
-        held += isWanted[codes[at] ?? 0] ?? 0;
-      if (held < distinct.length) fails(car);
+      for (let at = offsets[car]!; at < end; at++) held += isWanted[codes[at]!]!;
+      if (held < distinct.length) misses[car]! += cost;
     }
   };
 }
@@ -51,11 +54,11 @@ function holdsAll({ offsets, codes, values }: ListColumn, wanted: string[]): Con
 function isWithin(numbers: NumberColumn, { min, max }: Range): Condition["check"] {
   const from = min ?? -Infinity;
   const to = max ?? Infinity;
-  return (fails) => {
+  return (misses, cost) => {
     // Written so that NaN, a car without the number, fails.
     for (let car = 0; car < numbers.length; car++) {
-      const number = numbers[car] ?? Number.NaN;
-      if (!(number >= from && number <= to)) fails(car);
+      const number = numbers[car]!;
+      misses[car]! += cost - cost * (Number(number >= from) & Number(number <= to));
     }
   };
 }

@@ -6,8 +6,10 @@ import { countFacet } from "./facet-counts";
 import { distanceOrder, matchOrder, stockOrder } from "./stock-order";
 import type { VisibleCars } from "./visible-cars";
 
+/** A missed refinement: its index is added, which is the sum's rest if no other was missed. */
+const MISS = 1 << 16;
 /** More misses than there are facets: lifting a refinement never brings such a car back. */
-const OUT = 100;
+const OUT = 100 * MISS;
 
 /** Points by car, for the cars that match a text. */
 export type TextMatch = ReadonlyMap<number, number>;
@@ -34,26 +36,20 @@ export function countStock(
 ): StockCount {
   const conditions = conditionsOf(snapshot, query.refinements);
   if (conditions.length === 0 && !match) return countAll(snapshot, query, visible);
-  const failures = new Uint8Array(visible.is.length).fill(OUT);
   const possible = match ? Int32Array.from(match.keys()).sort() : visible.all;
+  const misses = new Int32Array(visible.is.length).fill(OUT);
   for (let at = 0; at < possible.length; at++) {
-    const car = possible[at] ?? 0;
-    if (visible.is[car] === 1) failures[car] = 0;
+    const car = possible[at]!;
+    misses[car] = OUT - OUT * visible.is[car]!;
   }
-  const failed = new Uint8Array(failures.length);
-  conditions.forEach(({ check }, index) =>
-    check((car) => {
-      failures[car]!++;
-      failed[car] = index;
-    }),
-  );
-  const { found, lifted } = portions(possible, { failures, failed, count: conditions.length });
+  conditions.forEach(({ check }, index) => check(misses, MISS + index));
+  const { found, lifted } = portions(possible, misses, conditions.length);
   const facets: StockCount["facets"] = {};
   for (const facet of query.facets) {
     const own = isConjunctive(facet) ? -1 : conditions.findIndex((condition) => condition.facet === facet);
     facets[facet] = countFacet(snapshot, facet, [found, ...(lifted[own] ? [lifted[own]] : [])]);
   }
-  return { page: pageOf(snapshot, query, failures, match), total: found.length, facets };
+  return { page: pageOf(snapshot, query, misses, match), total: found.length, facets };
 }
 
 /** A list that nothing narrows: its counts are the same for every order and page. */
@@ -68,17 +64,23 @@ function countAll(
     known.set(facet, result);
     facets[facet] = result;
   }
-  const failures = is.map((seen) => 1 - seen);
-  return { page: pageOf(snapshot, query, failures, null), total: all.length, facets };
+  const misses = is.map((seen) => 1 - seen);
+  return { page: pageOf(snapshot, query, misses, null), total: all.length, facets };
 }
 
-function pageOf(snapshot: ColumnSnapshot, query: StockQuery, failures: Uint8Array, match: TextMatch | null) {
+/** @param misses by car, 0 for those that are found */
+function pageOf(
+  snapshot: ColumnSnapshot,
+  query: StockQuery,
+  misses: Uint8Array | Int32Array,
+  match: TextMatch | null,
+) {
   const { page, perPage } = query;
   const order = orderOf(snapshot, query, match);
   const cars: number[] = [];
   let before = (page - 1) * perPage;
   for (const car of order) {
-    if (failures[car] !== 0) continue;
+    if (misses[car] !== 0) continue;
     if (before > 0) before--;
     else if (cars.push(car) >= perPage) break;
   }
@@ -90,23 +92,26 @@ function orderOf(snapshot: ColumnSnapshot, { sort, locationOrder }: StockQuery, 
   return match && sort === "rank" ? matchOrder(snapshot, match) : stockOrder(snapshot, sort);
 }
 
-type Failures = { failures: Uint8Array; failed: Uint8Array; /** Of conditions. */ count: number };
-
 /** The cars that meet all conditions, and by condition those that fail it alone. */
-function portions(cars: Int32Array, { failures, failed, count }: Failures) {
-  const found = new Int32Array(cars.length);
-  const sizes = new Int32Array(count);
-  let size = 0;
+function portions(cars: Int32Array, misses: Int32Array, conditions: number) {
+  const found = new Int32Array(cars.length + 1);
+  const near = new Int32Array(cars.length + 1);
+  let [size, nearSize] = [0, 0];
+  // Each place is written until a car that belongs there has taken it: as in conditions.ts, nothing is guessed.
   for (let at = 0; at < cars.length; at++) {
-    const car = cars[at] ?? 0;
-    if (failures[car] === 0) found[size++] = car;
-    else if (failures[car] === 1) sizes[failed[car] ?? 0]!++;
+    const car = cars[at]!;
+    const missed = misses[car]! >> 16;
+    found[size] = car;
+    size += Number(missed === 0);
+    near[nearSize] = car;
+    nearSize += Number(missed === 1);
   }
+  const sizes = new Int32Array(conditions);
+  for (let at = 0; at < nearSize; at++) sizes[misses[near[at]!]! - MISS]!++;
   const lifted = Array.from(sizes, (each) => new Int32Array(each));
-  for (let at = 0; at < cars.length; at++) {
-    const car = cars[at] ?? 0;
-    if (failures[car] !== 1) continue;
-    const by = failed[car] ?? 0;
+  for (let at = 0; at < nearSize; at++) {
+    const car = near[at]!;
+    const by = misses[car]! - MISS;
     lifted[by]![--sizes[by]!] = car;
   }
   return { found: found.subarray(0, size), lifted };

@@ -36,8 +36,10 @@ function valueCounts({ values, codes }: ValueColumn, cars: Cars): FacetCount[] {
 function listCounts({ values, offsets, codes }: ListColumn, cars: Cars): FacetCount[] {
   const counts = new Int32Array(values.length + 1);
   for (const portion of cars) {
-    for (const car of portion) {
-      for (let at = offsets[car] ?? 0; at < (offsets[car + 1] ?? 0); at++) counts[codes[at] ?? 0]!++;
+    for (let place = 0; place < portion.length; place++) {
+      const car = portion[place]!;
+      const end = offsets[car + 1]!;
+      for (let at = offsets[car]!; at < end; at++) counts[codes[at]!]!++;
     }
   }
   return ordered(values, counts);
@@ -55,8 +57,8 @@ function numberStats(column: NumberColumn, cars: Cars): FacetResult["stats"] {
   let min = Infinity;
   let max = -Infinity;
   for (const portion of cars) {
-    for (const car of portion) {
-      const number = column[car] ?? Number.NaN;
+    for (let at = 0; at < portion.length; at++) {
+      const number = column[portion[at]!]!;
       // NaN is neither below nor above: a car without the number changes nothing.
       if (number < min) min = number;
       if (number > max) max = number;

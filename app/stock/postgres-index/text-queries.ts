@@ -10,7 +10,7 @@ export const JOINED_WEIGHT = "C";
 const OTHER_WEIGHT = "D";
 
 /** One tsquery of a slot, satisfied at the cost of `typos` typing errors. */
-export type SlotQuery = { reading: number; slot: number; slots: number; typos: number; query: string };
+export type SlotQuery = { typos: number; query: string };
 
 /** The tsquery of cars that satisfy one of the readings, with any known typing errors. */
 export function readingsQuery(readings: Reading[], corrections: Corrections): string {
@@ -21,18 +21,10 @@ export function readingsQuery(readings: Reading[], corrections: Corrections): st
   );
 }
 
-/** One query per slot and number of typing errors, from which a car's fewest are derived. */
-export function slotQueries(readings: Reading[], corrections: Corrections): SlotQuery[] {
-  return readings.flatMap((reading, index) =>
-    reading.flatMap((slot, place) =>
-      byTypos(slot, corrections).map(([typos, terms]) => ({
-        reading: index,
-        slot: place,
-        slots: reading.length,
-        typos,
-        query: any(terms),
-      })),
-    ),
+/** By reading and slot, one query for each number of typing errors, the fewest first. */
+export function slotQueries(readings: Reading[], corrections: Corrections): SlotQuery[][][] {
+  return readings.map((reading) =>
+    reading.map((slot) => byTypos(slot, corrections).map(([typos, terms]) => ({ typos, query: any(terms) }))),
   );
 }
 
@@ -67,7 +59,7 @@ function byTypos(slot: Slot, corrections: Corrections): [typos: number, terms: s
     const { typos } = correction;
     groups.set(typos, [...(groups.get(typos) ?? []), correctedTerm(correction, ANYWHERE)]);
   }
-  return [...groups];
+  return [...groups].sort(([a], [b]) => a - b);
 }
 
 function correctionsOf(slot: Slot, corrections: Corrections): Correction[] {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Sql } from "postgres";
 
 import type { ColumnSnapshot } from "./column-snapshot";
@@ -17,6 +18,20 @@ import { queryWords } from "../words";
 
 type Ask = Scope & { timeoutMs: number };
 
+const MEBIBYTE = 1_048_576;
+/** A `Map` of numbers takes about so many for each of them. */
+const BYTES_PER_MATCH = 40;
+
+/** A text's match, and the cars that were visible when it was found. */
+type Kept = { match: TextMatch; visible: Uint8Array };
+
+/** Who narrows, sorts or pages through a text's results asks for the text again each time. */
+const kept = new LRUCache<string, Kept>({
+  maxSize: 16 * MEBIBYTE,
+  sizeCalculation: ({ match, visible }, key) =>
+    match.size * BYTES_PER_MATCH + visible.length + 2 * key.length,
+});
+
 /**
  * The cars that match a text: with every word as typed, the last as a beginning; otherwise with the fewest
  * typing errors; otherwise with fewer of the words (droppedReadings). Each step is taken only if the one
@@ -35,8 +50,21 @@ export async function matchText(
 ): Promise<TextMatch> {
   const words = queryWords(text);
   if (words.length === 0) return new Map();
-  const best = (hits: Hit[]) => fewestTypos(hits, snapshot, visible);
+  const key = [ask.site, snapshot.generation, snapshot.revision, ...words].join(" ");
+  const known = kept.get(key);
+  if (known?.visible === visible) return known.match;
+  const match = await findMatch(sql, ask, words, (hits) => fewestTypos(hits, snapshot, visible));
+  // Nothing is also found in a generation that was dropped, whose successor may have it.
+  if (match.size > 0 && ask.generation === snapshot.generation) kept.set(key, { match, visible });
+  return match;
+}
 
+async function findMatch(
+  sql: Sql,
+  ask: Ask,
+  words: string[],
+  best: (hits: Hit[]) => TextMatch,
+): Promise<TextMatch> {
   const whole = readingsOf(words, { prefix: true });
   const exact = best(await findExact(sql, { ...ask, ...asked(whole, NO_CORRECTIONS) }));
   if (exact.size > 0) return exact;
@@ -54,7 +82,7 @@ function asked(readings: Reading[], corrections: Corrections) {
   return {
     query: readingsQuery(readings, corrections),
     points: pointQueries(readings, corrections),
-    slots: slotQueries(readings, corrections),
+    readings: slotQueries(readings, corrections),
   };
 }
 

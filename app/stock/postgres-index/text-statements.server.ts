@@ -9,57 +9,54 @@ export type Scope = { site: string; generation: number };
 /** A matching car, its typing errors, and the points that rank it among cars with equally many. */
 export type Hit = [id: string, typos: number, points: number];
 
-type TextParameters = (string | number | number[] | string[])[];
 type TextQuery = Scope & { query: string; points: string[]; timeoutMs: number };
 
 /** The cars that match without a typing error. */
-export function findExact(sql: Sql, query: TextQuery): Promise<Hit[]> {
-  const { placeholders, parameters } = pointParameters(query, []);
-  const statement = `
-    select ${hitsOf("0", placeholders)} as hits
-    from stock_documents
-    where site = $1 and generation = $2 and text @@ $3::tsquery`;
-  return hits(sql, statement, parameters, query.timeoutMs);
+export function findExact(sql: Sql, asked: TextQuery): Promise<Hit[]> {
+  return findHits(sql, asked, () => "0");
 }
 
-/** The cars that match with the slots' typing errors, each with its own fewest. */
+/** The cars that match with typing errors, each with its own fewest. */
 export function findWithTypos(
   sql: Sql,
-  { slots, ...asked }: TextQuery & { slots: SlotQuery[] },
+  { readings, ...asked }: TextQuery & { readings: SlotQuery[][][] },
 ): Promise<Hit[]> {
-  const { placeholders, parameters } = pointParameters(asked, [
-    slots.map(({ reading }) => reading),
-    slots.map(({ slot }) => slot),
-    slots.map((slot) => slot.slots),
-    slots.map(({ typos }) => typos),
-    slots.map((slot) => slot.query),
-  ]);
-  const statement = `
-    select ${hitsOf("fewest.typos", placeholders)} as hits
-    from stock_documents cross join lateral (
-      select min(reading.typos) as typos from (
-        select sum(slot.typos) as typos from (
-          select asked.reading, asked.slot, asked.slots, min(asked.typos) as typos
-          from unnest($4::int[], $5::int[], $6::int[], $7::int[], $8::text[]::tsquery[])
-            as asked (reading, slot, slots, typos, query)
-          where text @@ asked.query
-          group by asked.reading, asked.slot, asked.slots
-        ) slot
-        group by slot.reading, slot.slots having count(*) = slot.slots
-      ) reading
-    ) fewest
-    where site = $1 and generation = $2 and text @@ $3::tsquery and fewest.typos is not null`;
-  return hits(sql, statement, parameters, asked.timeoutMs);
+  return findHits(sql, asked, (place) => fewestTypos(readings, place));
 }
 
+/** Of any reading: one that lacks a slot is null, as every sum with null, and `least` passes over it. */
+function fewestTypos(readings: SlotQuery[][][], place: Place): string {
+  const ofSlot = (queries: SlotQuery[]) =>
+    `case ${queries.map(({ query, typos }) => `when ${isIn(place(query))} then ${typos}`).join(" ")} end`;
+  return `least(${readings.map((slots) => slots.map(ofSlot).join(" + ")).join(", ")})`;
+}
+
+/** Puts a query into the parameters, each once, and returns its placeholder: none is in the statement. */
+type Place = (query: string) => string;
+
+const isIn = (placeholder: string) => `text @@ ${placeholder}::tsquery`;
+
 /**
- * A sum with one term per point query: four times as fast as a subquery over an array. Only placeholders are
- * written into the statement, never a value.
+ * Typing errors and points are expressions with a term for each query: subqueries over arrays of them take
+ * four times as long.
  */
-function pointParameters({ site, generation, query, points }: TextQuery, more: (number[] | string[])[]) {
-  const before = [site, generation, query, ...more];
-  const terms = points.map((_, index) => `(text @@ $${before.length + index + 1}::tsquery)::int`);
-  return { placeholders: terms.join(" + "), parameters: [...before, ...points] };
+function findHits(
+  sql: Sql,
+  { site, generation, query, points, timeoutMs }: TextQuery,
+  typos: (place: Place) => string,
+): Promise<Hit[]> {
+  const queries: string[] = [];
+  const parameters = () => [site, generation, query, ...queries];
+  const place: Place = (each) => {
+    if (!queries.includes(each)) queries.push(each);
+    return `$${parameters().indexOf(each, 3) + 1}`;
+  };
+  const pointsOfAll = points.map((each) => `(${isIn(place(each))})::int`).join(" + ");
+  const statement = `
+    select ${hitsOf(typos(place), pointsOfAll)} as hits
+    from stock_documents
+    where site = $1 and generation = $2 and ${isIn("$3")}`;
+  return hits(sql, statement, parameters(), timeoutMs);
 }
 
 /** All hits as one JSON text: `json_agg` of `json_build_array` takes as long again as finding them. */
@@ -74,7 +71,7 @@ function hitsOf(typos: string, points: string): string {
 async function hits(
   sql: Sql,
   statement: string,
-  parameters: TextParameters,
+  parameters: (string | number)[],
   timeoutMs: number,
 ): Promise<Hit[]> {
   const rows = sql.unsafe<{ hits: string | null }[]>(statement, parameters, { prepare: false });

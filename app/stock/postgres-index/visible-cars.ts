@@ -42,15 +42,16 @@ export function visibleCars(snapshot: ColumnSnapshot, base: Refinements, now: nu
 function findVisible(snapshot: ColumnSnapshot, base: Refinements, now: number): Kept {
   const { listedUntil } = snapshot;
   const is = new Uint8Array(snapshot.ids.length);
+  const misses = new Int32Array(is.length);
+  for (const { check } of conditionsOf(snapshot, base)) check(misses, 1);
   let [from, until] = [-Infinity, Infinity];
   for (let car = 0; car < is.length; car++) {
     const end = listedUntil[car] ?? 0;
     if (end > now) {
-      is[car] = 1;
+      is[car] = misses[car] === 0 ? 1 : 0;
       if (end < until) until = end;
     } else if (end > from) from = end;
   }
-  for (const condition of conditionsOf(snapshot, base)) condition.check((car) => (is[car] = 0));
   return { is, all: ordinalsOf(is), facets: new Map(), from, until };
 }
 

@@ -77,6 +77,26 @@ describe("what PostgreSQL finds by text is what the reference finds, in its orde
     expect(await find("cx 5")).not.toContain("hyphen");
   });
 
+  test("a text is looked up once, however its results are narrowed, until a car changes", async () => {
+    const site = "narrowed";
+    const corolla = (id: string, more: Partial<StockDocument> = {}) =>
+      buildStockDocument({ site, id, ...more });
+    await index.rebuild(site, inBatches([corolla("white"), corolla("red", { colour: "Red" })]));
+    const find = async (text: string, refinements = {}) =>
+      (await index.search(everything(site, { text, refinements, sort: "newest" }))).cars.map(({ id }) => id);
+    expect(await find("corolla")).toHaveLength(2);
+    expect(await find("corola")).toHaveLength(2);
+
+    // Behind the index's back, so that only what it has kept can answer.
+    await sql()`update stock_documents set text = '' where site = ${site}`;
+    expect(await find("Corolla", { colour: ["White"] })).toEqual(["white"]);
+    expect(await find("corola", { colour: ["White"] })).toEqual(["white"]);
+    expect(await find("toyota")).toEqual([]);
+
+    await index.upsert(site, [corolla("blue", { colour: "Blue" })]);
+    await expect.poll(() => find("corolla")).toEqual(["blue"]);
+  });
+
   test("a word is no beginning of two that are joined: ranger is no Range Rover (spec 1 §4)", async () => {
     const site = "ranger";
     await index.rebuild(

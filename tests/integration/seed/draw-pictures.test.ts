@@ -40,7 +40,7 @@ async function seed(): Promise<string> {
   for (const slug of SITES) {
     const site = await findSeededSite(sql, slug);
     if (!site) throw new Error(`${slug} was published`);
-    await seedStock(sql, site, { count: 3, pictures: "few" }, NOW, SILENT);
+    await seedStock(sql, site, { count: 2, pictures: "few" }, NOW, SILENT);
   }
   return draw();
 }
@@ -63,7 +63,7 @@ describe("the demo's pictures", () => {
   test("are photographs: JPEGs of the object store, the front's first", async () => {
     expect(await seed()).toMatch(/^\d+ drawn$/);
     const cars = await shown();
-    expect(cars).toHaveLength(6);
+    expect(cars).toHaveLength(4);
     for (const { site, images } of cars) {
       for (const image of images) {
         expect(image).toMatchObject({

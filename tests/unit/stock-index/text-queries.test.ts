@@ -33,10 +33,20 @@ describe("queries of a text", () => {
   test("with what may have been meant", () => {
     expect(readingsQuery(readings, corrections)).toBe("(('toyta' | 'toyota') & ('co':*AD | 'co'))");
     expect(slotQueries(readings, corrections)).toEqual([
-      { reading: 0, slot: 0, slots: 2, typos: 0, query: "'toyta'" },
-      { reading: 0, slot: 0, slots: 2, typos: 1, query: "'toyota'" },
-      { reading: 0, slot: 1, slots: 2, typos: 0, query: "('co':*AD | 'co')" },
+      [
+        [
+          { typos: 0, query: "'toyta'" },
+          { typos: 1, query: "'toyota'" },
+        ],
+        [{ typos: 0, query: "('co':*AD | 'co')" }],
+      ],
     ]);
+  });
+
+  test("the fewest typing errors come first, in whatever order the words were found", () => {
+    const found = new Map([["rav", [2, 1].map((typos) => ({ word: `rav${typos}`, typos, isWhole: true }))]]);
+    const [[queries] = []] = slotQueries(readingsOf(["rav"], { prefix: false }), found);
+    expect(queries?.map(({ typos }) => typos)).toEqual([0, 1, 2]);
   });
 
   test("points for the name and for whole words", () => {
