@@ -24,7 +24,7 @@ export async function printInteractions(port: number): Promise<void> {
   const presses: [name: string, path: string, press: string][] = [
     ["search: a facet", "/search/new-used-and-demo-cars", "#filters details[open] > div > ul .facet-link"],
     ["search: a filter unfolds", "/search/new-used-and-demo-cars", "#filters details:not([open]) > summary"],
-    ["vehicle: next picture", await findCarPath(port, SITE), ".gallery button"],
+    ["vehicle: next picture", await findCarPath(port, SITE), ".gallery button:enabled"],
     ["home: the menu", "/", "header summary.nav-entry"],
     ["legal: the menu", "/privacy-policy", "header summary.nav-entry"],
   ];

@@ -13,6 +13,7 @@ const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 8;
 const SITE = "northside";
+const MOST_TRIES = 5;
 
 /**
  * Pages compared with React's time for their elements, and with a bare node:http server that sends the same bytes, interleaved: as
@@ -30,8 +31,7 @@ export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", Be
     `\nPages of ${SITE} against a bare node:http server with the same bytes (median of ${ROUNDS} rounds)`,
   );
   for (const [name, path] of Object.entries(pages)) {
-    await requestPage(kept.port, SITE, path);
-    const { body, etag } = await requestPage(kept.port, SITE, path);
+    const { body, etag } = await requestKept(kept.port, path);
     const floorMs = renderFloorMs(body.toString());
     const bare = await startBareServer(body);
     const rounds = [];
@@ -64,6 +64,15 @@ export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", Be
       `  ${name.padEnd(8)} anew  ${(anewMs / floorMs).toFixed(1)} times React's own ${floorMs.toFixed(2)} CPU-ms for its elements`,
     );
   }
+}
+
+/** A page that is asked for once is not kept; a kept one has an ETag. */
+async function requestKept(port: number, path: string) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const page = await requestPage(port, SITE, path);
+    if (page.etag !== undefined) return page;
+  }
+  throw new Error(`${path} is not kept`);
 }
 
 /** @param etag of the visitor's cached copy; none for a first visit */
