@@ -14,7 +14,8 @@ setFlagsFromString("--interrupt-budget=1000000");
  */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const waits = ({ moduleId }: TestSpecification) => Number(/\/integration\/server\/|-(crash|outage)\.test/.test(moduleId));
+    const waits = ({ moduleId }: TestSpecification) =>
+      Number(/\/integration\/server\/|-(crash|outage)\.test/.test(moduleId));
     return (await super.sort(files)).sort((a, b) => waits(b) - waits(a));
   }
 }
