@@ -5,7 +5,7 @@ export function requestPage(
   port: number,
   site: string,
   path: string,
-): Promise<{ status: number; etag: string | undefined; body: Buffer }> {
+): Promise<{ status: number; etag: string | undefined; location: string | undefined; body: Buffer }> {
   return new Promise((done, fail) => {
     const sent = request(
       { port, path, host: "127.0.0.1", headers: { host: hostOf(site, port) } },
@@ -13,7 +13,12 @@ export function requestPage(
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("end", () =>
-          done({ status: answer.statusCode ?? 0, etag: answer.headers.etag, body: Buffer.concat(chunks) }),
+          done({
+            status: answer.statusCode ?? 0,
+            etag: answer.headers.etag,
+            location: answer.headers.location,
+            body: Buffer.concat(chunks),
+          }),
         );
       },
     );
@@ -33,7 +38,9 @@ export function findCarPath(port: number, site: string): Promise<string> {
 
 /** The first link of a page that matches a pattern, whose group is the path. */
 export async function findPath(port: number, site: string, on: string, link: RegExp): Promise<string> {
-  const { body } = await requestPage(port, site, on);
+  const asked = await requestPage(port, site, on);
+  // A dealer of used cars only has his results at an address of their own.
+  const { body } = asked.location ? await requestPage(port, site, asked.location) : asked;
   const [, path] = link.exec(body.toString()) ?? [];
   if (!path) throw new Error(`${on} has no link of this kind: ${link}`);
   return path;
