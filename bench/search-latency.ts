@@ -44,9 +44,8 @@ export async function printSearchLatency({ createDatabase }: BenchStack): Promis
       const firstTimes: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) firstTimes.push(await timed(index, newText(round)));
       times.set(`${name} text, first time`, firstTimes);
-    }
-    for (const { name, index } of indexes)
       times.set(`${name} while swapped`, await whileSwapped(index, documents));
+    }
     for (const [key, values] of times) {
       const figures = `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.95).toFixed(1)}`;
       const most = `at most ${Math.max(...values).toFixed(0)}`;

@@ -46,7 +46,7 @@ function holdsAll({ offsets, codes, values }: ListColumn, wanted: string[]): Con
       const end = offsets[car + 1]!;
       let held = 0;
       for (let at = offsets[car]!; at < end; at++) held += isWanted[codes[at]!]!;
-      if (held < distinct.length) misses[car]! += cost;
+      misses[car]! += cost * Number(held < distinct.length);
     }
   };
 }

@@ -22,7 +22,7 @@ const MEBIBYTE = 1_048_576;
 /** A `Map` of numbers takes about so many for each of them. */
 const BYTES_PER_MATCH = 40;
 
-/** A text's match, and the cars that were visible when it was found. */
+/** A text's match, and the cars that were visible when it was found: others with each revision of the stock. */
 type Kept = { match: TextMatch; visible: Uint8Array };
 
 /** Who narrows, sorts or pages through a text's results asks for the text again each time. */
@@ -50,7 +50,7 @@ export async function matchText(
 ): Promise<TextMatch> {
   const words = queryWords(text);
   if (words.length === 0) return new Map();
-  const key = [ask.site, snapshot.generation, snapshot.revision, ...words].join(" ");
+  const key = [ask.site, ...words].join(" ");
   const known = kept.get(key);
   if (known?.visible === visible) return known.match;
   const match = await findMatch(sql, ask, words, (hits) => fewestTypos(hits, snapshot, visible));

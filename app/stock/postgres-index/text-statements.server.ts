@@ -21,11 +21,11 @@ export function findWithTypos(
   sql: Sql,
   { readings, ...asked }: TextQuery & { readings: SlotQuery[][][] },
 ): Promise<Hit[]> {
-  return findHits(sql, asked, (place) => fewestTypos(readings, place));
+  return findHits(sql, asked, (place) => fewestTyposOf(readings, place));
 }
 
 /** Of any reading: one that lacks a slot is null, as every sum with null, and `least` passes over it. */
-function fewestTypos(readings: SlotQuery[][][], place: Place): string {
+function fewestTyposOf(readings: SlotQuery[][][], place: Place): string {
   const ofSlot = (queries: SlotQuery[]) =>
     `case ${queries.map(({ query, typos }) => `when ${isIn(place(query))} then ${typos}`).join(" ")} end`;
   return `least(${readings.map((slots) => slots.map(ofSlot).join(" + ")).join(", ")})`;
@@ -45,18 +45,17 @@ function findHits(
   { site, generation, query, points, timeoutMs }: TextQuery,
   typos: (place: Place) => string,
 ): Promise<Hit[]> {
-  const queries: string[] = [];
-  const parameters = () => [site, generation, query, ...queries];
+  const queries = [query];
   const place: Place = (each) => {
     if (!queries.includes(each)) queries.push(each);
-    return `$${parameters().indexOf(each, 3) + 1}`;
+    return `$${queries.indexOf(each) + 3}`;
   };
   const pointsOfAll = points.map((each) => `(${isIn(place(each))})::int`).join(" + ");
   const statement = `
     select ${hitsOf(typos(place), pointsOfAll)} as hits
     from stock_documents
-    where site = $1 and generation = $2 and ${isIn("$3")}`;
-  return hits(sql, statement, parameters(), timeoutMs);
+    where site = $1 and generation = $2 and ${isIn(place(query))}`;
+  return hits(sql, statement, [site, generation, ...queries], timeoutMs);
 }
 
 /** All hits as one JSON text: `json_agg` of `json_build_array` takes as long again as finding them. */
