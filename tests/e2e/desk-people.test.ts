@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
+import { untilWords } from "../fixtures/until-words";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { deskUrl } from "../fixtures/desk";
 
@@ -25,13 +26,12 @@ async function withAuthenticator(page: Page): Promise<void> {
 
 /** The link of the newest mail to an address, as the demo's outbox shows it once it was sent. */
 async function linkFor(page: Page, email: string): Promise<string> {
-  let link = "";
-  await expect(async () => {
-    await page.goto(siteUrl("northside", "/dev/outbox"));
-    const mail = page.getByRole("listitem").filter({ hasText: email }).first();
-    link = /http\S+token=[\w-]+/.exec((await mail.textContent()) ?? "")?.[0] ?? "";
-    expect(link).not.toBe("");
-  }).toPass();
+  const outbox = siteUrl("northside", "/dev/outbox");
+  await untilWords(page, outbox, (words) => words.includes(email));
+  await page.goto(outbox);
+  const mail = page.getByRole("listitem").filter({ hasText: email }).first();
+  const [link] = /http\S+token=[\w-]+/.exec((await mail.textContent()) ?? "") ?? [];
+  if (!link) throw new Error(`no link in the mail to ${email}`);
   return link;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { violationsOf } from "../fixtures/accessibility";
 import { deskUrl } from "../fixtures/desk";
+import { untilWords } from "../fixtures/until-words";
 import { expect, siteUrl, test } from "../fixtures/journey";
 import { confirmPhone, giveDetails, openCheckout } from "../fixtures/reserve-journey";
 import { ownMobile } from "../fixtures/steps";
@@ -34,10 +35,9 @@ test("a manager's refund: a paid reservation is found, cancelled, and the shoppe
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: /^Cancel and refund \$/ }).click();
   await expect(page.getByText("This reservation has ended")).toBeVisible();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
-  }).toPass();
+  await untilWords(page, page.url(), (words) => words.includes("Refunded"));
+  await page.reload();
+  await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
 
   await page.goto(siteUrl("fairprice", "/dev/outbox"));
   await expect(page.getByRole("listitem").filter({ hasText: email }).first()).toContainText(/cancel/i);
