@@ -35,7 +35,7 @@ import { footerDetails, type PublicSite } from "./site/public-site";
 import { requireSite } from "./site/require-site.server";
 import { siteFile } from "./site/site-file.server";
 import { isPreviewing } from "./site/sites.server";
-import { useSiteIfKnown } from "./site/use-site";
+import { SiteProvider, useSiteIfKnown } from "./site/use-site";
 import { Button } from "./ui/Button";
 import { useFollowedLinks } from "./ui/follow-link";
 import { PlainForm } from "./ui/PlainForm";
@@ -120,6 +120,9 @@ export function ErrorBoundary() {
   );
 }
 
+/** Always the same element, for the header is rendered again only when something about it changes. */
+const SAVED = <SavedControl />;
+
 type SitePageProps = { site: PublicSite; banner: string | null; children: ReactNode };
 
 /** A page of a dealer: the shell, which fetches the shopper's state after it has loaded. */
@@ -131,26 +134,28 @@ function SitePage({ site, banner, children }: SitePageProps) {
   useFollowedLinks();
   const isBusy = useCallback(() => isAsking(site.analytics, () => localStorage), [site.analytics]);
   return (
-    <ShopperProvider>
-      <Shell
-        site={site}
-        footer={root?.footer ?? undefined}
-        banner={banner}
-        saved={<SavedControl />}
-        notice={
-          <>
-            <Analytics settings={site.analytics} />
-            {root?.isPreview ? <PreviewBar /> : null}
-          </>
-        }
-      >
-        {children}
-      </Shell>
-      <CompareTray />
-      <WatchlistEvents settings={site.analytics} />
-      <QuickEnquiryHost />
-      <PromoPopupHost popup={site.popup} isBusy={isBusy} />
-    </ShopperProvider>
+    <SiteProvider value={site}>
+      <ShopperProvider>
+        <Shell
+          site={site}
+          footer={root?.footer ?? undefined}
+          banner={banner}
+          saved={SAVED}
+          notice={
+            <>
+              <Analytics settings={site.analytics} />
+              {root?.isPreview ? <PreviewBar /> : null}
+            </>
+          }
+        >
+          {children}
+        </Shell>
+        <CompareTray />
+        <WatchlistEvents settings={site.analytics} />
+        <QuickEnquiryHost />
+        <PromoPopupHost popup={site.popup} isBusy={isBusy} />
+      </ShopperProvider>
+    </SiteProvider>
   );
 }
 

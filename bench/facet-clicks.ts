@@ -39,11 +39,11 @@ async function timedClick(page: Page, port: number, click: number): Promise<numb
       new Promise<number>((done) => {
         const all = [...document.querySelectorAll<HTMLAnchorElement>(links)];
         const link = all[index % all.length];
-        const results = document.querySelector(".results");
+        const grid = document.querySelector(".result-grid");
         const address = location.href;
         const started = performance.now();
         const watch = new MutationObserver(() => {
-          if (location.href === address || results?.hasAttribute("data-pending")) return;
+          if (location.href === address || document.querySelector(".result-grid") === grid) return;
           watch.disconnect();
           requestAnimationFrame(() => done(performance.now() - started));
         });

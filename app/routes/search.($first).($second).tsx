@@ -23,6 +23,7 @@ import { CarMarks, useMarksOf } from "~/shopper/CarMarks";
 import { SaveSearch } from "~/shopper/SaveSearch";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
+import type { ShownCar } from "~/stock/shown-car";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const site = await requireSite(request);
@@ -57,6 +58,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   ...searchJsonLd(data),
 ];
 
+const drawMarks = (car: ShownCar) => <CarMarks car={car} />;
+
 export default function SearchRoute() {
   const data = useLoaderData<typeof loader>();
   const page = useMemo(() => unpackPage(data), [data]);
@@ -65,14 +68,18 @@ export default function SearchRoute() {
   usePageEvent(EVENTS.searchPageView, searchViewKey(page), event);
   const marksOf = useMarksOf();
   useKeptResults(page);
+  const saveSearch = useMemo(
+    () => (page.kind === "found" ? <SaveSearch href={page.searchHref} name={page.heading} /> : null),
+    [page],
+  );
   if (page.kind === "unavailable") return <SearchUnavailable {...page} phone={site.phone} />;
   return (
     <SearchResults
       page={page}
       site={site}
-      renderActions={(car) => <CarMarks car={car} />}
+      renderActions={drawMarks}
       actionsOf={marksOf}
-      saveSearch={<SaveSearch href={page.searchHref} name={page.heading} />}
+      saveSearch={saveSearch}
     />
   );
 }

@@ -17,8 +17,11 @@ type Tops = Map<HTMLElement, number>;
 
 const DURATION_MS = 180;
 
-/** The elements that persist between responses: groups, their values, disclosures. */
-const PARTS = ":scope > *, li, details";
+/**
+ * The elements that persist between responses: groups, their values, disclosures. None inside a closed one: to
+ * ask where it is has the browser lay out what it would leave out.
+ */
+const PARTS = ":is(:scope > *, li, details):not(details:not([open]) *)";
 
 /**
  * A list whose elements glide to their new positions when a response adds, removes or reorders some, instead

@@ -1,5 +1,5 @@
-import { useSearchParams, useNavigation } from "@remix-run/react";
-import { useEffect, type ReactNode } from "react";
+import { useLocation, useNavigation } from "@remix-run/react";
+import { memo, useEffect, useState, type ReactNode } from "react";
 import { LayoutGrid, Rows3, X } from "lucide-react";
 
 import { useTranslation } from "../i18n/use-translation";
@@ -49,17 +49,19 @@ type SearchResultsProps = {
   saveSearch?: ReactNode;
 };
 
-/** A page of stock: the cars, with the filters beside them and the selected ones above. */
-export function SearchResults(props: SearchResultsProps) {
+/**
+ * A page of stock: the cars, with the filters beside them and the selected ones above. Rendered again only for
+ * other results: a navigation in progress concerns {@link DimmedWhilePending} alone.
+ */
+export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
   const { page: found, site, renderActions, actionsOf, saveSearch } = props;
   const { t } = useTranslation();
-  const pending = useSearchPending();
-  const [params] = useSearchParams();
+  const { search: query } = useLocation();
   const { search } = site;
-  const view = viewOf(params, search.defaultView);
+  const view = viewOf(new URLSearchParams(query), search.defaultView);
   const [opened, openFilter] = useOpenedFilters(found);
   const usual = firstOfBoth(site.price);
-  const first = firstPriceOf(params, usual);
+  const first = firstPriceOf(new URLSearchParams(query), usual);
   const page = keepFirstPrice(keepView(opened, view, search.defaultView), first, usual);
   const here = pageHref(found.firstHref, found.page);
   const inView = (other: ResultsView) => viewHref(here, other, search.defaultView);
@@ -112,7 +114,7 @@ export function SearchResults(props: SearchResultsProps) {
             />
           </div>
           {page.stale ? <Notice tone="warning">{t("search.stale")}</Notice> : null}
-          <div className="results" data-pending={pending || undefined} aria-busy={pending || undefined}>
+          <DimmedWhilePending>
             {nothing ? (
               <NoResults nothing={nothing} words={site.words}>
                 <ResultGrid cars={nothing.near} {...grid} />
@@ -124,7 +126,7 @@ export function SearchResults(props: SearchResultsProps) {
                 <ResultGrid key={here} cars={cars} promos={page.promos} {...grid} />
               </>
             )}
-          </div>
+          </DimmedWhilePending>
           <div className="mt-10">
             <Pagination
               page={page.page}
@@ -139,6 +141,36 @@ export function SearchResults(props: SearchResultsProps) {
       </div>
     </Page>
   );
+});
+
+/** The results, dimmed while others are loading. */
+function DimmedWhilePending({ children }: { children: ReactNode }) {
+  const pending = useIsLongPending(useSearchPending());
+  return (
+    <div className="results" data-pending={pending || undefined} aria-busy={pending || undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** How long results may take before the old ones are dimmed, ms. */
+const SOON_MS = 120;
+
+/**
+ * Whether something has been pending for a while. Not dimmed at once: that would flicker, and even a dimming
+ * that only begins later has the browser paint the whole page anew, before the results.
+ */
+function useIsLongPending(isPending: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = window.setTimeout(() => setLong(true), SOON_MS);
+    return () => {
+      window.clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isPending]);
+  return isPending && isLong;
 }
 
 /** Whether new results are loading; the old ones stay until then (spec 1 §4, Search state). */

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { ArrowUpRight } from "lucide-react";
+import { memo } from "react";
 
 import { COMPLAINTS_PATH, PRIVACY_PATH, SITEMAP_PATH, TERMS_PATH, unsubscribePath } from "~/paths";
 import { asksConsent } from "../analytics/consent-choice";
@@ -36,7 +37,7 @@ type FooterProps = {
  * The footer of every page: the dealer's links, the basic ones of every site, and the details that the law
  * requires (spec 2 §2). Only its basic links change with the page, by the language they lead to.
  */
-export function Footer({ site, details }: FooterProps) {
+export const Footer = memo(function Footer({ site, details }: FooterProps) {
   const { t } = useTranslation();
   const { footerStyle } = site.theme;
   const saysTagline = footerStyle === "centred" || footerStyle === "statement";
@@ -88,7 +89,7 @@ export function Footer({ site, details }: FooterProps) {
       )}
     </Stored>
   );
-}
+});
 
 function baseLinks(t: TFunction) {
   return [

@@ -1,5 +1,5 @@
 import { MapPin, Phone, Search, Languages } from "lucide-react";
-import { useRef, type ReactNode, useId } from "react";
+import { memo, useRef, type ReactNode, useId } from "react";
 import { Form, useLocation } from "@remix-run/react";
 
 import { LOCATIONS_PATH } from "~/paths";
@@ -38,7 +38,7 @@ type HeaderProps = {
  * The header of every page. `theme.headerStyle` selects one of three; a short navigation shares the logo's
  * row (app/styles/header.css).
  */
-export function Header({ site, saved }: HeaderProps) {
+export const Header = memo(function Header({ site, saved }: HeaderProps) {
   const { t } = useTranslation();
   const header = useRef<HTMLElement>(null);
   const menu = useMenu(header);
@@ -113,7 +113,7 @@ export function Header({ site, saved }: HeaderProps) {
       )}
     </StoredInPlace>
   );
-}
+});
 
 /** Searches the stock from any page. */
 function HeaderSearch({ action, label, className }: HeaderSearchProps) {

@@ -1,22 +1,27 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { createContext, useContext } from "react";
 
 import type { PublicSite } from "./public-site";
 
 type RootData = { site: PublicSite };
 
+const SiteContext = createContext<PublicSite | null>(null);
+
+export const SiteProvider = SiteContext.Provider;
+
 /**
- * The site of this page, from the root loader.
+ * The site of this page. Read from a context of its own, since whatever reads a route's data is rendered
+ * again each time the router starts or ends a navigation.
  *
- * @throws if there is none, as when the root loader itself failed:
- *   use {@link useSiteIfKnown} there
+ * @throws outside a SiteProvider, as in the root's own error page: use {@link useSiteIfKnown} there
  */
 export function useSite(): PublicSite {
-  const site = useSiteIfKnown();
-  if (!site) throw new Error("useSite() needs the root loader's data to hold `site: toPublicSite(site)`.");
+  const site = useContext(SiteContext);
+  if (!site) throw new Error("no SiteProvider around this component");
   return site;
 }
 
-/** The site of this page, or null if the root loader failed. */
+/** The site from the root loader, or null if it failed. */
 export function useSiteIfKnown(): PublicSite | null {
   const root = useRouteLoaderData("root") as Partial<RootData> | null | undefined;
   return root?.site ?? null;

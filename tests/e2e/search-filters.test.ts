@@ -1,4 +1,5 @@
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { carCards } from "../fixtures/steps";
 
 const ALL = siteUrl("northside", "/search/new-used-and-demo-cars");
 
@@ -34,4 +35,27 @@ test("a filter that cannot be loaded offers the page that has it", async ({ page
   await filters.getByRole("link", { name: "Show colour options" }).click();
   await expect(page).toHaveURL(/open=colour/);
   await expect(filters.getByRole("list", { name: "Colour" }).getByRole("link").first()).toBeVisible();
+});
+
+test("results that take a while leave the last ones there, dimmed and busy until then (spec 1 §4 Search state)", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("northside", "/search/used-cars"));
+  await hydrated(page);
+  const results = page.locator(".results");
+  const cars = await carCards(page).count();
+  let release = () => {};
+  const answer = new Promise<void>((done) => (release = done));
+  await page.route("**/search/**_data=*", async (route) => {
+    await answer;
+    await route.continue();
+  });
+  await page.getByLabel("Sort by").selectOption({ label: "Price: low to high" });
+  await expect(results).toHaveAttribute("aria-busy", "true");
+  await expect(results).toHaveCSS("opacity", "0.55");
+  await expect(carCards(page)).toHaveCount(cars);
+  release();
+  await expect(page).toHaveURL(/sortBy=price_asc/);
+  await expect(results).not.toHaveAttribute("aria-busy");
+  await expect(results).toHaveCSS("opacity", "1");
 });

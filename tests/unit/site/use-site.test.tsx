@@ -22,6 +22,6 @@ test("a page has the site of the root loader", () => {
 });
 
 test.each([undefined, null, {}])("without the root loader's data (%j) it says so", (root) => {
-  expect(() => draw(<Name />, { root })).toThrow(/root loader/);
+  expect(() => draw(<Name />, { root })).toThrow(/SiteProvider/);
   expect(draw(<NameIfKnown />, { root })).toBe("no site");
 });
