@@ -43,9 +43,14 @@ test("an owner sees what a feed brought, and decides about a file that would emp
     await expect(page.getByRole("main").getByText(state)).toBeVisible();
   };
   const newestRun = page.getByRole("main").getByRole("list").last().getByRole("link").first();
+  const openSource = async () => {
+    await source.click();
+    // The page of all feeds has a list with a link too.
+    await expect(page.getByRole("heading", { name: "Runs" })).toBeVisible();
+  };
   await stands("Up to date");
   expect(await violationsOf(page)).toEqual([]);
-  await source.click();
+  await openSource();
   await newestRun.click();
   await expect(page.getByText("“a lot”")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -56,7 +61,7 @@ test("an owner sees what a feed brought, and decides about a file that would emp
   file = rows(1, dollars);
   await makeDue();
   await stands("Needs a decision");
-  await source.click();
+  await openSource();
   expect(await violationsOf(page)).toEqual([]);
   await newestRun.click();
   await expect(page.getByText("8 vehicles leave the site within a minute.")).toBeVisible();
