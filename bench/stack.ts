@@ -6,7 +6,7 @@ import pg from "pg";
 
 import { freePort, startPostgres } from "../scripts/embedded-postgres.mjs";
 import { runTypeScript } from "../scripts/steps.mjs";
-import { FEWER_ARENAS } from "../server/supervise.mjs";
+import { FEWER_ARENAS, SMALLER_HEAP } from "../server/supervise.mjs";
 
 export type BenchServer = {
   process: ChildProcess;
@@ -50,7 +50,7 @@ export async function startBenchStack(): Promise<BenchStack> {
       ...settings,
     };
     await runTypeScript("seed/main.ts", ["--cars", String(cars), "--pictures", "few"], { env, quiet: true });
-    const server = spawn(process.execPath, ["server/serve.mjs"], {
+    const server = spawn(process.execPath, [...SMALLER_HEAP, "server/serve.mjs"], {
       stdio: "inherit",
       // As the supervisor does.
       env: { ...FEWER_ARENAS, ...process.env, ...env },
