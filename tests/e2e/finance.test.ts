@@ -1,3 +1,4 @@
+import { holdAnswers } from "../fixtures/hold-answers";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { BINDI, fillContact, scriptHasForm } from "../fixtures/steps";
 
@@ -61,12 +62,7 @@ test("from a car's estimate over its calculator to a finance enquiry with the bu
 test("a folded calculator that is opened before its file has come moves nothing (decision 123)", async ({
   page,
 }) => {
-  let send = () => undefined as void;
-  const wanted = new Promise<void>((done) => (send = done));
-  await page.route("**/Calculator-*.js", async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const send = await holdAnswers(page, "**/Calculator-*.js");
   await page.goto(siteUrl("northside", RANGER));
   await hydrated(page);
   await page.evaluate(() => {

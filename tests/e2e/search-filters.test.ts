@@ -1,3 +1,4 @@
+import { holdAnswers } from "../fixtures/hold-answers";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { carCards } from "../fixtures/steps";
 
@@ -44,12 +45,7 @@ test("results that take a while leave the last ones there, dimmed and busy until
   await hydrated(page);
   const results = page.locator(".results");
   const cars = await carCards(page).count();
-  let release = () => {};
-  const answer = new Promise<void>((done) => (release = done));
-  await page.route("**/search/**_data=*", async (route) => {
-    await answer;
-    await route.continue();
-  });
+  const release = await holdAnswers(page, "**/search/**_data=*");
   await page.getByLabel("Sort by").selectOption({ label: "Price: low to high" });
   await expect(results).toHaveAttribute("aria-busy", "true");
   await expect(results).toHaveCSS("opacity", "0.55");

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 
+import { holdAnswers } from "../fixtures/hold-answers";
 import { findCarSlug, send } from "../fixtures/http";
 import { expect, hydrated, SITES, siteUrl, test } from "../fixtures/journey";
 import { readPdf } from "../fixtures/read-pdf";
@@ -9,12 +10,7 @@ const DOWNLOAD = "PDF brochure";
 test.describe("spec 1 §4, §7, §8: the brochure as PDF", () => {
   test("'Preparing…' while it is made, then a file by the car's slug", async ({ page }) => {
     const slug = await findCarSlug("northside");
-    let release = () => {};
-    const wait = new Promise<void>((done) => (release = done));
-    await page.route("**/*.pdf", async (route) => {
-      await wait;
-      await route.continue();
-    });
+    const release = await holdAnswers(page, "**/*.pdf");
     await page.goto(siteUrl("northside", `/cars/${slug}`));
     await hydrated(page);
     const saved = page.waitForEvent("download");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { holdAnswers } from "../fixtures/hold-answers";
 import { send } from "../fixtures/http";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 import { expect, hydrated, siteUrl, test, type SiteName } from "../fixtures/journey";
@@ -51,12 +52,7 @@ test.describe("the gallery", () => {
   test("a photograph has its place and about its colour before it comes, and nothing moves", async ({
     page,
   }) => {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((done) => (release = done));
-    await page.route("**/images/**", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdAnswers(page, "**/images/**");
     await watchShiftsOfNextPages(page);
     await page.goto(siteUrl("northside", RANGER), { waitUntil: "domcontentloaded" });
     const place = (name: RegExp) => gallery(page).getByRole("link", { name }).first().locator("img");

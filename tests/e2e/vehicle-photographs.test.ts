@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 
 import sharp from "sharp";
 
+import { holdAnswers } from "../fixtures/hold-answers";
 import { send } from "../fixtures/http";
 import { expect, hydrated, test } from "../fixtures/journey";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
@@ -67,12 +68,7 @@ test("thirty photographs that a feed names stand on the car's page, the front vi
   page.on("request", (request) => {
     if (request.url().includes("/images/")) asked.push(new URL(request.url()).pathname);
   });
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((done) => (release = done));
-  await page.route("**/images/**", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdAnswers(page, "**/images/**");
   await watchShiftsOfNextPages(page);
   await page.goto(address, { waitUntil: "domcontentloaded" });
   const images = thumbnails.locator("img");

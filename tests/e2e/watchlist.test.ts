@@ -1,3 +1,4 @@
+import { holdAnswers } from "../fixtures/hold-answers";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { openFirstCar, ownMobile, signIn } from "../fixtures/steps";
 import { saveAndRemove } from "../fixtures/watchlist-journey";
@@ -34,12 +35,7 @@ test("a press before it is known who is looking waits for the answer, on its pag
   await page.goto(siteUrl("harbour", "/sign-in?type=watchlist&redirect=/search/used-cars&back=/"));
   await signIn(page, "harbour", ownMobile());
   await expect(page).toHaveURL(/\/search\/used-cars$/);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${SHOPPER_PATH}`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdAnswers(page, `**${SHOPPER_PATH}`);
   await page.reload();
   await hydrated(page);
   await page.getByRole("button", { name: /^Save search: / }).click();
