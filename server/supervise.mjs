@@ -18,8 +18,8 @@ const STOP_LIMIT_MS = 12_000;
 export const FEWER_ARENAS = { MALLOC_ARENA_MAX: "2" };
 
 /**
- * V8 lets its heap grow to a multiple of what lives in it while nothing asks for the memory: 100 to 200 MB of a server
- * of a few sites. These are no limits; node's own arguments come after them and win.
+ * By default V8 lets its heap grow to a multiple of the live data: 100 to 200 MB on a server of a few sites.
+ * These are not limits, and arguments given to node override them (docs/decisions/118-memory-of-a-server.md).
  */
 export const SMALLER_HEAP = ["--heap-growing-percent=60", "--max-semi-space-size=8"];
 

@@ -18,8 +18,8 @@ type Tops = Map<HTMLElement, number>;
 const DURATION_MS = 180;
 
 /**
- * The elements that persist between responses: groups, their values, disclosures. None inside a closed one: to
- * ask where it is has the browser lay out what it would leave out.
+ * The elements that persist between responses: groups, their values, disclosures. None inside a closed one, since
+ * measuring it forces the layout that the browser skips.
  */
 const PARTS = ":is(:scope > *, li, details):not(details:not([open]) *)";
 

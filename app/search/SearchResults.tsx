@@ -1,5 +1,5 @@
-import { useLocation, useNavigation } from "@remix-run/react";
-import { memo, useEffect, useState, type ReactNode } from "react";
+import { useLocation } from "@remix-run/react";
+import { memo, useEffect, type ReactNode } from "react";
 import { LayoutGrid, Rows3, X } from "lucide-react";
 
 import { useTranslation } from "../i18n/use-translation";
@@ -13,6 +13,7 @@ import { Page } from "../ui/Page";
 import { Pagination } from "../ui/Pagination";
 import { AppLink } from "../ui/AppLink";
 
+import { DimmedWhilePending } from "./DimmedWhilePending";
 import { FilterPanel } from "./FilterPanel";
 import { NoResults } from "./NoResults";
 import {
@@ -32,7 +33,7 @@ import {
 import { ResultGrid, type ResultGridProps } from "./ResultGrid";
 import { ResultsToolbar } from "./ResultsToolbar";
 import { useOpenedFilters } from "./opened-filters";
-import { useComingLocation, useKeptFocus } from "./use-refining";
+import { useKeptFocus } from "./use-refining";
 
 const ICONS = { grid: LayoutGrid, list: Rows3 };
 
@@ -56,12 +57,12 @@ type SearchResultsProps = {
 export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
   const { page: found, site, renderActions, actionsOf, saveSearch } = props;
   const { t } = useTranslation();
-  const { search: query } = useLocation();
+  const params = new URLSearchParams(useLocation().search);
   const { search } = site;
-  const view = viewOf(new URLSearchParams(query), search.defaultView);
+  const view = viewOf(params, search.defaultView);
   const [opened, openFilter] = useOpenedFilters(found);
   const usual = firstOfBoth(site.price);
-  const first = firstPriceOf(new URLSearchParams(query), usual);
+  const first = firstPriceOf(params, usual);
   const page = keepFirstPrice(keepView(opened, view, search.defaultView), first, usual);
   const here = pageHref(found.firstHref, found.page);
   const inView = (other: ResultsView) => viewHref(here, other, search.defaultView);
@@ -142,43 +143,6 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
     </Page>
   );
 });
-
-/** The results, dimmed while others are loading. */
-function DimmedWhilePending({ children }: { children: ReactNode }) {
-  const pending = useIsLongPending(useSearchPending());
-  return (
-    <div className="results" data-pending={pending || undefined} aria-busy={pending || undefined}>
-      {children}
-    </div>
-  );
-}
-
-/** How long results may take before the old ones are dimmed, ms. */
-const SOON_MS = 120;
-
-/**
- * Whether something has been pending for a while. Not dimmed at once: that would flicker, and even a dimming
- * that only begins later has the browser paint the whole page anew, before the results.
- */
-function useIsLongPending(isPending: boolean): boolean {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    if (!isPending) return;
-    const timer = window.setTimeout(() => setLong(true), SOON_MS);
-    return () => {
-      window.clearTimeout(timer);
-      setLong(false);
-    };
-  }, [isPending]);
-  return isPending && isLong;
-}
-
-/** Whether new results are loading; the old ones stay until then (spec 1 §4, Search state). */
-function useSearchPending(): boolean {
-  const { state } = useNavigation();
-  const coming = useComingLocation();
-  return state === "loading" && coming !== undefined && /^\/search(\/|$)/.test(coming.pathname);
-}
 
 /** The selected refinements, each with the link that removes it. */
 function AppliedChoices({ applied, clearHref }: AppliedChoicesProps) {
