@@ -93,7 +93,7 @@ const schema = z.object({
   /** The release, as error reports name it. */
   RELEASE: z.string().min(1).optional(),
   /** Memory for rendered pages (server/page-cache.ts); 0 if a cache in front stores them. */
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(32),
   /** Upper bound of concurrent pages (server/admission-rule.ts); 0 switches admission control off. */
   PAGES_AT_ONCE: z.coerce.number().int().min(0).max(1_000).default(64),
   /** Threads that render brochures; by default all cores except the one that serves requests. */
