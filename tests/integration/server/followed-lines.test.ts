@@ -7,6 +7,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import type * as limitsModule from "~/leads/lead-limits.server";
 import type * as logModule from "~/platform/log.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
@@ -19,6 +20,12 @@ vi.mock("~/platform/log.server", async (original) => {
   const log = real.createLog({ write: (line) => lines.push(JSON.parse(line) as Line) });
   log.level = "info";
   return { ...real, log };
+});
+
+/** Counted however long it takes: on a busy machine a count that comes too late would be one more line. */
+vi.mock("~/leads/lead-limits.server", async (original) => {
+  const real = await original<typeof limitsModule>();
+  return { ...real, chargeInTime: real.chargeLead };
 });
 
 vi.mock("virtual:remix/server-build", async () => {
@@ -92,10 +99,8 @@ test("every line of a lead that fails has its request's id and site, also where 
   await sql()`alter table leads_away rename to leads`;
   await expect.poll(() => lines.filter(isRequest).length).toBe(20);
   for (const id of ids) {
-    const said = withId(id).map(({ msg, status }) => msg ?? status);
-    // On a busy machine the count of leads comes too late for some, which is a line more.
-    expect(said.filter((it) => it !== "a lead was not counted")).toEqual(["a lead was not recorded", 503]);
-    expect(new Set(withId(id).map(({ site }) => site))).toEqual(new Set(["northside"]));
+    expect(withId(id).map(({ msg, status }) => msg ?? status)).toEqual(["a lead was not recorded", 503]);
+    expect(withId(id).map(({ site }) => site)).toEqual(["northside", "northside"]);
   }
   expect(lines.every(({ id }) => id !== undefined && ids.includes(id))).toBe(true);
 });
