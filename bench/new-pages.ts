@@ -1,7 +1,7 @@
 import { median } from "./median";
 import { cpuMsOf } from "./page-ratios";
 import { renderFloorMs } from "./render-floor";
-import { hostOf, requestPage } from "./request-page";
+import { listCars, pathsOf, requestAll, requestPage } from "./request-page";
 import type { BenchServer } from "./stack";
 
 const SITE = "northside";
@@ -9,7 +9,6 @@ const SITE = "northside";
 const WARMING = "harbour";
 const MAX_PAGES = 300;
 const SAMPLES = 9;
-const AT_ONCE = 4;
 const SEARCH = "/search/new-used-and-demo-cars";
 
 /**
@@ -18,7 +17,7 @@ const SEARCH = "/search/new-used-and-demo-cars";
  */
 export async function printNewPages(server: BenchServer): Promise<void> {
   console.log(`\nDifferent pages of ${SITE}, each asked for once, then once more (CPU-ms a page)`);
-  const kinds = { cars: listCars, "refined searches": listRefined };
+  const kinds = { cars: listMeasuredCars, "refined searches": listRefined };
   for (const list of Object.values(kinds))
     await askAll(server.port, WARMING, await list(server.port, WARMING));
   for (const [name, list] of Object.entries(kinds)) {
@@ -42,33 +41,13 @@ async function measure({ port, process: { pid } }: BenchServer, paths: string[])
 }
 
 async function askAll(port: number, site: string, paths: readonly string[]): Promise<string[]> {
-  const waiting = [...paths];
   const bodies: string[] = [];
-  const ask = async () => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const { status, body } = await requestPage(port, site, path);
-      if (status !== 200) throw new Error(`${site}${path}: ${status}`);
-      bodies.push(body.toString());
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await requestAll(port, site, paths, (body) => bodies.push(body.toString()));
   return bodies;
 }
 
-/** The cars of the sitemap. */
-async function listCars(port: number, site: string): Promise<string[]> {
-  const { body } = await requestPage(port, site, "/sitemap.xml");
-  const files = pathsOf(body.toString(), /<loc>https?:\/\/[^/]+(\/[^<]+)<\/loc>/g);
-  const xml = await Promise.all(
-    (files.length > 0 ? files : ["/sitemap.xml"]).map(
-      async (file) => (await requestPage(port, site, file)).body,
-    ),
-  );
-  const cars = xml.flatMap((text) =>
-    pathsOf(text.toString(), /<loc>https?:\/\/[^/]+(\/cars\/[^<]+)<\/loc>/g),
-  );
-  if (cars.length === 0) throw new Error(`${hostOf(site, port)} lists no cars`);
-  return cars.slice(0, MAX_PAGES);
+async function listMeasuredCars(port: number, site: string): Promise<string[]> {
+  return (await listCars(port, site)).slice(0, MAX_PAGES);
 }
 
 /** What two presses on filters lead to, of all stock. */
@@ -85,8 +64,4 @@ async function listRefined(port: number, site: string): Promise<string[]> {
   }
   if (found.size === 0) throw new Error(`${SEARCH} has no filters`);
   return [...found].slice(0, MAX_PAGES);
-}
-
-function pathsOf(text: string, link: RegExp): string[] {
-  return [...text.matchAll(link)].map(([, path = ""]) => path.replaceAll("&amp;", "&"));
 }

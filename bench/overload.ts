@@ -3,7 +3,7 @@ import autocannon from "autocannon";
 import { runTypeScript } from "../scripts/steps.mjs";
 import { percentile } from "./median";
 import { freshPath, type Answered, type OverloadResult } from "./overload-client";
-import { hostOf, requestPage } from "./request-page";
+import { hostOf, listCars, requestPage } from "./request-page";
 import type { BenchServer } from "./stack";
 
 const SITE = "northside";
@@ -75,14 +75,7 @@ export async function printOverload({ port }: BenchServer): Promise<void> {
 
 /** The latency of health checks while several visitors download brochures continuously. */
 export async function printBrochures({ port }: BenchServer): Promise<void> {
-  const slugs: string[] = [];
-  for (let page = 1; slugs.length < BROCHURES; page += 1) {
-    const { body } = await requestPage(port, SITE, `/search/new-used-and-demo-cars?page=${page}`);
-    slugs.push(
-      ...new Set([...body.toString().matchAll(/href="\/cars\/([^"?#/]+)"/g)].map(([, slug = ""]) => slug)),
-    );
-  }
-  const waiting = slugs.slice(0, BROCHURES);
+  const waiting = (await listCars(port, SITE)).slice(0, BROCHURES);
   const timed = async (into: Answered[], path: string) => {
     const started = performance.now();
     const { status } = await requestPage(port, SITE, path);
@@ -92,7 +85,7 @@ export async function printBrochures({ port }: BenchServer): Promise<void> {
   const health: Answered[] = [];
   const probe = setInterval(() => void timed(health, "/healthz"), PROBE_EVERY_MS);
   const visitor = async () => {
-    for (let slug = waiting.shift(); slug; slug = waiting.shift()) await timed(made, `/cars/${slug}.pdf`);
+    for (let car = waiting.shift(); car; car = waiting.shift()) await timed(made, `${car}.pdf`);
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
   clearInterval(probe);

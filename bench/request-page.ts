@@ -45,3 +45,48 @@ export async function findPath(port: number, site: string, on: string, link: Reg
   if (!path) throw new Error(`${on} has no link of this kind: ${link}`);
   return path;
 }
+
+const AT_ONCE = 4;
+
+/**
+ * Fetches each page once, a few at a time.
+ *
+ * @throws Error if an answer is not 200: a redirect would measure nothing
+ */
+export async function requestAll(
+  port: number,
+  site: string,
+  paths: readonly string[],
+  take: (body: Buffer) => void = () => undefined,
+): Promise<void> {
+  const waiting = [...paths];
+  const visitor = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const { status, body } = await requestPage(port, site, path);
+      if (status !== 200) throw new Error(`${site}${path}: ${status}`);
+      take(body);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+}
+
+/** The addresses of all cars, from the sitemap. */
+export async function listCars(port: number, site: string): Promise<string[]> {
+  const { body } = await requestPage(port, site, "/sitemap.xml");
+  const files = pathsOf(body.toString(), /<loc>https?:\/\/[^/]+(\/[^<]+)<\/loc>/g);
+  const xml = await Promise.all(
+    (files.length > 0 ? files : ["/sitemap.xml"]).map(
+      async (file) => (await requestPage(port, site, file)).body,
+    ),
+  );
+  const cars = xml.flatMap((text) =>
+    pathsOf(text.toString(), /<loc>https?:\/\/[^/]+(\/cars\/[^<]+)<\/loc>/g),
+  );
+  if (cars.length === 0) throw new Error(`${hostOf(site, port)} lists no cars`);
+  return cars;
+}
+
+/** The first group of each match. */
+export function pathsOf(text: string, link: RegExp): string[] {
+  return [...text.matchAll(link)].map(([, path = ""]) => path.replaceAll("&amp;", "&"));
+}
