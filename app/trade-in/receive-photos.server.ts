@@ -1,9 +1,10 @@
-import { unstable_parseMultipartFormData as parseMultipart, json, redirect } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 
 import { untypedLine } from "~/platform/clean-text";
 import type { Wait } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
-import { readForm, readWithin } from "~/platform/read-form.server";
+import { readForm } from "~/platform/read-form.server";
+import { readMultipart } from "~/platform/read-multipart.server";
 
 import { encodePhoto, addPhoto, removePhoto } from "./photos.server";
 import { MAX_PHOTO_BYTES, type TradeIn, stepPath } from "./trade-in";
@@ -15,6 +16,7 @@ export const PHOTO_PROBLEMS = ["too_large", "not_a_photo", "too_many", "busy"] a
 type PhotoProblem = { file: string; problem: (typeof PHOTO_PROBLEMS)[number] };
 
 const FIELD = "photos";
+const MAX_TEXT_BYTES = 1_000;
 const MAX_FILES = 40;
 /** For all photos of one form together, so that the body is read within the server's request timeout. */
 const MAX_WAIT_MS = 15_000;
@@ -33,13 +35,15 @@ async function receivePhotos(
   let files = 0;
   const wait = { from: tradeIn.id, signal: AbortSignal.timeout(MAX_WAIT_MS) };
   try {
-    await parseMultipart(request, async ({ name, filename, data }) => {
-      const bytes = await readWithin(data, MAX_PHOTO_BYTES);
-      if (name !== FIELD || filename === undefined || bytes?.length === 0) return undefined;
-      files += 1;
-      const problem = files > MAX_FILES ? "too_many" : await takePhoto(bytes, tradeIn, wait);
-      if (problem) problems.push({ file: shortName(filename), problem });
-      return undefined;
+    await readMultipart(request, {
+      maxFileBytes: MAX_PHOTO_BYTES,
+      maxTextBytes: MAX_TEXT_BYTES,
+      async onFile({ name, filename, bytes }) {
+        if (name !== FIELD || bytes?.length === 0) return;
+        files += 1;
+        const problem = files > MAX_FILES ? "too_many" : await takePhoto(bytes, tradeIn, wait);
+        if (problem) problems.push({ file: shortName(filename), problem });
+      },
     });
     return { files, problems };
   } catch (error) {

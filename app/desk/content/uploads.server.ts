@@ -1,12 +1,11 @@
-import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
-
 import { objectKey, photographPrefix } from "~/photographs/store-photograph.server";
 import { makeOriginal } from "~/photographs/make-original.server";
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { lockObjects } from "~/platform/object-store/named-objects.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
-import { appendText, readForm, readWithin } from "~/platform/read-form.server";
+import { appendText, readForm } from "~/platform/read-form.server";
+import { readMultipart } from "~/platform/read-multipart.server";
 import type { SiteFiles } from "~/publish/site-files.server";
 import { slugify } from "~/stock/slug";
 
@@ -31,11 +30,13 @@ export async function readPieceForm(request: Request): Promise<{ form: FormData;
   const form = new FormData();
   const uploads: Upload[] = [];
   try {
-    await parseMultipart(request, async ({ name, filename, data }) => {
-      const bytes = await readWithin(data, filename === undefined ? MAX_TEXT_BYTES : MAX_PICTURE_BYTES);
-      if (filename === undefined) appendText(form, name, bytes?.toString("utf8") ?? "");
-      else if (name === UPLOAD && bytes?.length !== 0) uploads.push({ name: filename, bytes });
-      return undefined;
+    await readMultipart(request, {
+      maxFileBytes: MAX_PICTURE_BYTES,
+      maxTextBytes: MAX_TEXT_BYTES,
+      async onFile({ name, filename, bytes }) {
+        if (name === UPLOAD && bytes?.length !== 0) uploads.push({ name: filename, bytes });
+      },
+      onText: (name, text) => appendText(form, name, text),
     });
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "a piece's form broke off");

@@ -98,6 +98,21 @@ test("photos are re-encoded: upright, smaller, without place, maker or other met
   expect(((await page.json()) as { photos: string[] }).photos).toHaveLength(2);
 });
 
+test.each(['<img src=x onerror="alert(1)">.jpg', "Tom &amp; Jo; 100%.jpg", "日本 = 車.jpg"])(
+  "a photo named %j is stored, and one that is no photo is reported by that name",
+  async (name) => {
+    const shopper = await aShopper();
+    expect(ledOn(await send(shopper, [name, await aPhoto(80, 60)]))).toBe("/trade-in/photos");
+    expect(await ids()).toHaveLength(1);
+    const refused = await send(shopper, [name, Buffer.from("text")]);
+    expect(await refused.json()).toEqual({
+      // As browsers escape quotation marks in a form.
+      problems: [{ file: name.replaceAll('"', "%22"), problem: "not_a_photo" }],
+      refused: null,
+    });
+  },
+);
+
 test("a photo is seen by its shopper and by who has the lead, and by nobody else", async () => {
   const shopper = await aShopper();
   await send(shopper, ["front.jpg", await aPhoto(80, 60)]);
