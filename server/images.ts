@@ -2,10 +2,11 @@ import { extname } from "node:path";
 
 import { Router, type Response } from "express";
 
+import { clientNetwork } from "~/platform/client-network";
 import type { ImageOriginal, RenderImage } from "~/platform/images/image-pipeline.server";
 import { findAssetPath, findPublishedAsset } from "~/platform/images/site-asset.server";
 import { originalsOf, pictures, TENANTS_FOLDER } from "~/stock/pictures.server";
-import { parseImageUrl } from "~/platform/images/image-url";
+import { imageUrl, parseImageUrl } from "~/platform/images/image-url";
 
 import { plainPage } from "./plain-page";
 
@@ -15,6 +16,7 @@ const ASSET_CSP = "default-src 'none'; style-src 'unsafe-inline'";
 /**
  * Pictures in the sizes that pages request (/images/{width}/{key}.{format}, with crop, quality and
  * colorize as parameters), and a site's own files as they are (/media/{file}). The site is the one the host guard found.
+ * Other spellings of a picture's address are redirected to it.
  */
 export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_FOLDER): Router {
   const router = Router();
@@ -24,11 +26,16 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
       const site = siteOf(res);
       if (site === null) return unknownSite(res);
       const variant = parseImageUrl(req.url);
-      const image = variant && (await render(variant, originalsOf(site, tenants), site));
+      if (!variant) return notFound(res);
+      const { key, width, format, transform } = variant;
+      const canonical = imageUrl(key, width, format, transform);
+      if (req.originalUrl !== canonical) return permanently(res, canonical);
+      const wait = { from: [site, clientNetwork(req.ip)], signal: closed(res) };
+      const image = await render(variant, originalsOf(site, tenants), wait);
       if (image === "busy") return res.status(503).set("Retry-After", "2").type("txt").send("Busy");
-      if (!variant || !image) return notFound(res);
+      if (!image) return notFound(res);
       // Photographs are immutable under their keys; a dealer's file may be replaced under the same name.
-      const age = variant.key.startsWith("photos/") ? "31536000, immutable" : "86400";
+      const age = key.startsWith("photos/") ? "31536000, immutable" : "86400";
       res.set({ "Cache-Control": `public, max-age=${age}`, ETag: image.etag });
       return res.type(image.type).send(image.bytes);
     } catch (error) {
@@ -62,6 +69,18 @@ async function sendPublished(res: Response, name: string, asset: ImageOriginal |
   const bytes = await asset?.read();
   if (!bytes) return notFound(res);
   res.set("Cache-Control", "public, max-age=86400").type(extname(name)).send(bytes);
+}
+
+/** Aborted when the client leaves before the response. */
+function closed(res: Response): AbortSignal {
+  const leaving = new AbortController();
+  res.once("close", () => leaving.abort());
+  return leaving.signal;
+}
+
+/** Each picture has one address, so that caches store it once. */
+function permanently(res: Response, address: string): void {
+  res.set("Cache-Control", "public, max-age=86400").redirect(301, address);
 }
 
 function siteOf(res: Response): string | null {

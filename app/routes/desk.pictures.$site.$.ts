@@ -15,7 +15,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const variant = parseImageUrl(`/${path}`);
   const ability = variant?.key.startsWith("photos/") ? "stock.read" : "content.change";
   const isShown = variant !== null && locationsFor(scope, site, ability) !== null;
-  const image = isShown ? await pictures()(variant, originalsOf(site), site) : null;
+  const wait = { from: [site, "desk"], signal: request.signal };
+  const image = isShown ? await pictures()(variant, originalsOf(site), wait) : null;
   if (!image) throw new Response(null, { status: 404, statusText: "Not Found" });
   if (image === "busy") throw new Response(null, { status: 503, headers: { "Retry-After": "2" } });
   return new Response(new Uint8Array(image.bytes), { headers: { ...KEPT, "Content-Type": image.type } });

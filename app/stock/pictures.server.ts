@@ -1,3 +1,4 @@
+import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import {
   createDiskCache,
@@ -40,10 +41,16 @@ export function originalsOf(site: string, tenants = TENANTS_FOLDER): FindOrigina
 
 const UPLOAD = /^media\/[a-z0-9-]+-([0-9a-f]{32}\.jpg)$/;
 
-/** A picture of the site's draft, for its preview: nobody else knows its name, which has the hash of its bytes. */
-function findUpload(site: string, key: string): ImageOriginal | null {
+/**
+ * A picture of the site's draft, for its preview: nobody else knows its name, which has the hash of its bytes.
+ * Only the draft's own name for it, since every other one would be rendered and cached again.
+ */
+async function findUpload(site: string, key: string): Promise<ImageOriginal | null> {
   const name = UPLOAD.exec(key)?.[1];
-  return name === undefined ? null : findPhotograph(site, `photos/${name}`);
+  if (name === undefined) return null;
+  const piece = `picture/${key.slice("media/".length)}`;
+  const [drafted] = await sql()`select 1 from site_drafts where site = ${site} and piece = ${piece}`;
+  return drafted ? findPhotograph(site, `photos/${name}`) : null;
 }
 
 const PHOTOGRAPH = /^photos\/([0-9a-f]{32}\.jpg)$/;

@@ -4,7 +4,8 @@ import type { ImageFormat, ImageVariant, ImageWidth } from "./image-url";
 import { log } from "../log.server";
 import { encodeImage, type PaperFormat } from "./encode-image.server";
 import type { PictureCache } from "./picture-cache.server";
-import { createTurns } from "./turns";
+import { createSharedJobs } from "./shared-jobs";
+import { createTurns, type Wait } from "./turns";
 
 /**
  * An original. `version` changes with its bytes, so that a changed file is rendered again. `read` gives null
@@ -21,14 +22,15 @@ export type Rendering = Omit<ImageVariant, "format"> & { format: ImageFormat | P
 export type RenderedImage = { bytes: Buffer; type: string; etag: string };
 
 /**
- * @param from the requesting site; waiting sites are served round-robin
+ * @param wait who requests it, and the request's signal: a picture that nobody waits for any more is not
+ * rendered
  * @returns null for a key without an original, or an original that is no picture; "busy" if too many are
- * waiting
+ * waiting, or the request was aborted
  */
 export type RenderImage = (
   variant: Rendering,
   findOriginal: FindOriginal,
-  from?: string,
+  wait?: Wait,
 ) => Promise<RenderedImage | "busy" | null>;
 
 /** One is read or decoded while the one before it is encoded; more would take CPU from the pages. */
@@ -43,37 +45,35 @@ const MAX_WAITING = 400;
  */
 const SHOWN_AS: Partial<Record<Rendering["format"], ImageFormat>> = { jpeg: "avif", png: "webp" };
 
-/** Renders the widths and formats that pages request, once each. */
-export function createImagePipeline(cache: PictureCache): RenderImage {
-  const underWay = new Map<string, Promise<Buffer | "busy" | null>>();
-  const turns = createTurns(AT_ONCE, MAX_WAITING);
+/**
+ * Renders the widths and formats that pages request, once each.
+ *
+ * @param encode replaced by tests
+ */
+export function createImagePipeline(cache: PictureCache, encode = encodeImage): RenderImage {
+  const jobs = createSharedJobs<Buffer>(createTurns(AT_ONCE, MAX_WAITING));
   const encoder = createTurns(ENCODED_AT_ONCE, AT_ONCE);
 
-  async function make(original: ImageOriginal, rendering: Rendering, from: string) {
-    const name = nameOf(original, rendering);
-    const kept = await cache.read(name);
-    if (kept) return kept;
+  async function make(original: ImageOriginal, rendering: Rendering, isWanted: () => boolean) {
     const shownAs = SHOWN_AS[rendering.format];
     const shown = shownAs ? await cache.read(nameOf(original, { ...rendering, format: shownAs })) : null;
-    const made = await turns.run(
-      async () => {
-        const bytes = shown ?? (await original.read());
-        return bytes && encoder.run(() => encodeImage(bytes, rendering));
-      },
-      { from },
-    );
-    if (made !== null && made !== "busy") await cache.write(name, made);
+    const bytes = shown ?? (await original.read());
+    if (!bytes) return null;
+    const made = await encoder.run(async () => (isWanted() ? encode(bytes, rendering) : "busy"));
+    if (made !== "busy") await cache.write(nameOf(original, rendering), made);
     return made;
   }
 
-  return async (variant, findOriginal, from = "") => {
+  return async (variant, findOriginal, wait) => {
     const original = await findOriginal(variant.key);
     if (!original) return null;
     const name = nameOf(original, variant);
-    const making = underWay.get(name) ?? make(original, variant, from).finally(() => underWay.delete(name));
-    underWay.set(name, making);
+    const steps = {
+      find: () => cache.read(name),
+      make: (isWanted: () => boolean) => make(original, variant, isWanted),
+    };
     try {
-      const bytes = await making;
+      const bytes = await jobs(name, steps, wait);
       return bytes === "busy" || bytes === null
         ? bytes
         : { bytes, type: `image/${variant.format}`, etag: etagOf(name) };

@@ -6,8 +6,9 @@ export const IMAGE_FORMATS = ["avif", "webp"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 /**
- * The transformations that a URL may name besides a width (spec 2 §7). Closed lists: made-up values
- * would let anybody fill the disk with renderings that no page shows.
+ * The transformations that a URL of a site's own picture may name besides a width (spec 2 §7). Closed lists:
+ * made-up values would let anybody fill the disk with renderings that no page shows. Photographs of cars have
+ * none, since no page names one: a yard has thousands.
  */
 const TRANSFORMS = {
   /** A centred crop, as width:height. */
@@ -16,6 +17,9 @@ const TRANSFORMS = {
   /** A tint: the picture in shades of one colour. */
   colorize: ["grey", "navy", "red"],
 } as const;
+
+/** In the order of the canonical address. */
+const TRANSFORM_NAMES = ["crop", "quality", "colorize"] as const;
 
 export type ImageTransform = { [Name in keyof typeof TRANSFORMS]?: (typeof TRANSFORMS)[Name][number] };
 
@@ -34,7 +38,7 @@ export function imageUrl(
   format: ImageFormat,
   transform: ImageTransform = {},
 ): string {
-  const query = Object.entries(transform).map(([name, value]) => `${name}=${value}`);
+  const query = TRANSFORM_NAMES.filter((name) => transform[name]).map((name) => `${name}=${transform[name]}`);
   return `/images/${width}/${key}.${format}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }
 
@@ -59,16 +63,29 @@ export function imageSrcSet(
 
 const PATH = /^\/images\/(\d{3,4})\/([a-z0-9][a-z0-9/_.-]*\.(?:svg|png|jpe?g|webp|avif))\.([a-z]+)$/i;
 
-/** The inverse of {@link imageUrl}; null for a URL that names no rendering of the pipeline. */
+/**
+ * The inverse of {@link imageUrl}, which also understands other spellings: escaped characters, parameters in
+ * another order or unknown ones, capitals. Null for a URL that names no rendering of the pipeline.
+ */
 export function parseImageUrl(url: string): ImageVariant | null {
   const [path = "", query = ""] = url.split("?", 2);
-  const match = PATH.exec(path);
+  const match = PATH.exec(unescaped(path));
   const width = IMAGE_WIDTHS.find((allowed) => String(allowed) === match?.[1]);
-  const format = IMAGE_FORMATS.find((allowed) => allowed === match?.[3]);
-  const key = match?.[2];
+  const format = IMAGE_FORMATS.find((allowed) => allowed === match?.[3]?.toLowerCase());
+  const key = match?.[2]?.replace(/^photos\/.*$/i, (photograph) => photograph.toLowerCase());
   const transform = parseTransform(new URLSearchParams(query));
   if (width === undefined || format === undefined || key === undefined || !transform) return null;
-  return { key, width, format, ...(Object.keys(transform).length > 0 && { transform }) };
+  if (Object.keys(transform).length === 0) return { key, width, format };
+  return key.startsWith("media/") ? { key, width, format, transform } : null;
+}
+
+/** Escaped slashes stay, which lead nowhere. */
+function unescaped(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Unknown parameters, such as a campaign's, are ignored; null for a value that is not allowed. */

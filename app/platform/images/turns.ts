@@ -1,23 +1,30 @@
 export type Wait = {
-  /** The sender of the task; senders are served round-robin. */
-  from?: string;
+  /**
+   * The sender of the task, or its senders from the widest group to the narrowest, such as a site and a
+   * client's network. Senders are served equally at every level.
+   */
+  from?: string | readonly string[];
   /** Aborts the wait; not the task once it runs. */
   signal?: AbortSignal;
 };
 
-/** Runs a few tasks at a time, round-robin between senders, FIFO within one. */
+/** Runs a few tasks at a time, fairly between senders, FIFO within one. */
 export type Turns = {
-  /** @returns "busy" if too many are waiting already, or the signal aborted before the turn */
+  /**
+   * @returns "busy" if the queue is full and a sender with fewer tasks needs the place, or if the signal
+   * aborted before the turn
+   */
   run<T>(task: () => Promise<T>, wait?: Wait): Promise<T | "busy">;
 };
 
-type Waiting = (turn: "go" | "busy") => void;
+type Waiting = { from: readonly string[]; settle(turn: "go" | "busy"): void };
 
 export function createTurns(atOnce: number, maxWaiting: number): Turns {
-  /** In the order of their next turns. */
-  const senders = new Map<string, Waiting[]>();
+  /** In order of arrival. */
+  const queue: Waiting[] = [];
+  /** Turns of each sender that has tasks in the queue, by level. */
+  const served: Map<string, number>[] = [];
   let running = 0;
-  let waiting = 0;
 
   async function runNow<T>(task: () => Promise<T>): Promise<T> {
     try {
@@ -29,34 +36,66 @@ export function createTurns(atOnce: number, maxWaiting: number): Turns {
 
   /** The slot is handed over directly, so that a new caller cannot take it in between. */
   function handOver(): void {
-    const [first] = senders;
-    if (!first) {
+    const next = leastServed();
+    if (!next) {
       running -= 1;
       return;
     }
-    const [from, tasks] = first;
-    const next = tasks.shift();
-    senders.delete(from);
-    if (tasks.length > 0) senders.set(from, tasks);
-    next?.("go");
+    next.from.forEach((sender, level) => served[level]?.set(sender, turnsOf(sender, level) + 1));
+    leave(next, "go");
+  }
+
+  function turnsOf(sender: string, level: number): number {
+    return served[level]?.get(sender) ?? 0;
+  }
+
+  /** Compares the most served level first: a client is not served more often because it uses many sites. */
+  function leastServed(): Waiting | undefined {
+    let first: Waiting | undefined;
+    let fewest = [Infinity, Infinity] as const;
+    for (const task of queue) {
+      const turns = task.from.map(turnsOf);
+      const rank = [Math.max(...turns), turns.reduce((sum, count) => sum + count, 0)] as const;
+      if (rank[0] > fewest[0] || (rank[0] === fewest[0] && rank[1] >= fewest[1])) continue;
+      first = task;
+      fewest = rank;
+    }
+    return first;
+  }
+
+  function join(task: Waiting): void {
+    task.from.forEach((sender, level) => {
+      const turns = (served[level] ??= new Map());
+      // Level with the least served: zero would put newcomers before everybody who waits.
+      if (!turns.has(sender)) turns.set(sender, turns.size === 0 ? 0 : Math.min(...turns.values()));
+    });
+    queue.push(task);
+  }
+
+  function leave(task: Waiting, turn: "go" | "busy"): void {
+    queue.splice(queue.indexOf(task), 1);
+    task.from.forEach((sender, level) => {
+      if (!queue.some(({ from }) => from[level] === sender)) served[level]?.delete(sender);
+    });
+    task.settle(turn);
   }
 
   function untilTurn({ from = "", signal }: Wait): Promise<"go" | "busy"> {
     return new Promise((done) => {
-      const tasks = senders.get(from) ?? [];
-      const settle: Waiting = (turn) => {
-        waiting -= 1;
-        signal?.removeEventListener("abort", giveUp);
-        done(turn);
+      const giveUp = () => leave(task, "busy");
+      const task: Waiting = {
+        from: typeof from === "string" ? [from] : from,
+        settle(turn) {
+          signal?.removeEventListener("abort", giveUp);
+          done(turn);
+        },
       };
-      const giveUp = () => {
-        tasks.splice(tasks.indexOf(settle), 1);
-        if (tasks.length === 0) senders.delete(from);
-        settle("busy");
-      };
-      tasks.push(settle);
-      senders.set(from, tasks);
-      waiting += 1;
+      if (queue.length >= maxWaiting) {
+        const refused = latestOfMost([...queue, task]);
+        if (refused === undefined || refused === task) return done("busy");
+        leave(refused, "busy");
+      }
+      join(task);
       signal?.addEventListener("abort", giveUp, { once: true });
     });
   }
@@ -67,8 +106,27 @@ export function createTurns(atOnce: number, maxWaiting: number): Turns {
         running += 1;
         return runNow(task);
       }
-      if (waiting >= maxWaiting || wait.signal?.aborted) return "busy";
+      if (wait.signal?.aborted) return "busy";
       return (await untilTurn(wait)) === "go" ? runNow(task) : "busy";
     },
   };
+}
+
+/** The latest task of the sender with most tasks; on a tie, the latest of all. */
+function latestOfMost(tasks: readonly Waiting[], level = 0): Waiting | undefined {
+  const latest = tasks.at(-1);
+  if (latest?.from[level] === undefined) return latest;
+  const bySender = new Map<string | undefined, Waiting[]>();
+  for (const task of tasks) {
+    const sender = task.from[level];
+    const own = bySender.get(sender);
+    if (own) own.push(task);
+    else bySender.set(sender, [task]);
+  }
+  const latestSender = bySender.get(latest.from[level]) ?? [];
+  const most = [...bySender.values()].reduce(
+    (max, each) => (each.length > max.length ? each : max),
+    latestSender,
+  );
+  return latestOfMost(most, level + 1);
 }

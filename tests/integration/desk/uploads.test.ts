@@ -68,6 +68,22 @@ const jpeg = (name: string, bytes: Uint8Array = PHOTO) =>
   new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
 
 describe("a picture", () => {
+  test.each(['<b class="x">Ute</b>.jpg', "ute; a=b &amp; 50%.jpg", "日本.jpg"])(
+    "named %j is previewed under the draft’s own name only",
+    async (name) => {
+      const kim = await onDesk("Kim", CONTENT);
+      expect(await send(kim, "offer/a", { imageAlt: "A ute" }, jpeg(name))).toBeNull();
+      const piece = (await drafted()).find((each) => each.startsWith("picture/")) ?? "";
+      const file = piece.slice("picture/".length);
+      expect(await originalsOf("northside")(`media/${file}`)).not.toBeNull();
+      const hash = file.slice(file.lastIndexOf("-") + 1);
+      for (const other of ["x", "x-y", "a".repeat(50)]) {
+        expect(await originalsOf("northside")(`media/${other}-${hash}`)).toBeNull();
+      }
+      expect(await originalsOf("harbour")(`media/${file}`)).toBeNull();
+    },
+  );
+
   test("is sent with an offer, previewed, published into the version’s files, and drawn with its words", async () => {
     const kim = await onDesk("Kim", CONTENT);
     expect(await send(kim, "offer/a", { imageAlt: "A blue ute" }, jpeg("Our Ute!.JPG"))).toBeNull();

@@ -48,6 +48,43 @@ describe("turns", () => {
     expect(await finish(...answers)).toEqual(["1", "2"]);
   });
 
+  test("a site’s clients have turns in turn, and so do sites", async () => {
+    const { ask, begun, finish } = setUp(20);
+    const sent = (name: string, ...from: string[]) => ask(name, { from });
+    const running = ask("running");
+    const many = ["1", "2", "3", "4", "5", "6"].map((name) => sent(`flood${name}`, "north", "mallory"));
+    const few = [
+      sent("kim1", "north", "kim"),
+      sent("bindi1", "harbour", "bindi"),
+      sent("kim2", "north", "kim"),
+    ];
+    await finish(running, ...many, ...few);
+    expect(begun.slice(1, 7)).toEqual(["flood1", "bindi1", "kim1", "flood2", "kim2", "flood3"]);
+  });
+
+  test("a client that sends to every site has no more turns than one that sends to one", async () => {
+    const { ask, begun, finish } = setUp(20);
+    const running = ask("running");
+    const many = ["a", "b", "c", "d", "e"].map((site) => ask(`flood-${site}`, { from: [site, "mallory"] }));
+    const few = ["1", "2"].map((name) => ask(`kim${name}`, { from: ["e", "kim"] }));
+    await finish(running, ...many, ...few);
+    expect(begun.slice(1, 5)).toEqual(["flood-a", "kim1", "flood-b", "kim2"]);
+  });
+
+  test("a full queue makes room for a sender with fewer, at the cost of the one with most", async () => {
+    const { ask, begun, finish } = setUp(4);
+    const from = (site: string, client: string) => ({ from: [site, client] });
+    const running = ask("running");
+    const first = [1, 2].map((each) => ask(`flood${each}`, from("north", "mallory")));
+    const kim = ask("kim", from("north", "kim"));
+    const last = ask("flood3", from("north", "mallory"));
+    const harbour = ask("harbour", from("harbour", "bindi"));
+    expect(await last).toBe("busy");
+    expect(await ask("flood4", from("north", "mallory"))).toBe("busy");
+    await finish(running, ...first, kim, harbour);
+    expect(begun.toSorted()).toEqual(["flood1", "flood2", "harbour", "kim", "running"]);
+  });
+
   test("who gives up waiting makes room, and is never run", async () => {
     const { ask, begun, finish } = setUp(1);
     const patience = new AbortController();
