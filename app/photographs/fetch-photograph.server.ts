@@ -88,7 +88,8 @@ export async function fetchPhotograph(photo: Claimed, ports: PhotographPorts): P
 }
 
 function ask({ url, state, etag, lastModified }: Claimed, fetcher: PublicFetcher): Promise<Fetched> {
-  return fetcher.fetch(url, {
+  // A lone percent sign is one of the file's name, and servers reject it unescaped.
+  return fetcher.fetch(url.replaceAll(/%(?![0-9a-f]{2})/gi, "%25"), {
     "User-Agent": USER_AGENT,
     Accept: "image/jpeg,image/png,image/webp",
     ...(state === "stored" && etag && { "If-None-Match": etag }),

@@ -24,8 +24,9 @@ const PICTURE = /\.(jpe?g|png|webp)$/;
  * @returns null for a file that is not a picture, is hidden, or leads out of its folder
  */
 export function picturePath(name: string): string | null {
-  const path = name
+  const path = unescapeHtml(name)
     .trim()
+    .normalize("NFC")
     .replaceAll("\\", "/")
     .replace(/^(\.?\/)+/, "")
     .toLowerCase();
@@ -84,6 +85,29 @@ function baseOf(path: string): string {
 }
 
 /**
+ * Separators also occur in names (`Tom; Jo.jpg`): a space, semicolon or comma counts if it is followed by the
+ * next address or another separator, or comes after a file's ending.
+ */
+const BETWEEN_ADDRESSES =
+  /[\n\r\t|]|[\s;,](?=https?:\/\/)|[;,](?=[\s;,]|$)|(?<=\.(?:jpe?g|png|webp|gif|heic|avif|bmp|tiff?))[\s;]/i;
+/** Names of files contain spaces. */
+const BETWEEN_FILES =
+  /[\n\r\t|]|[\s;,](?=https?:\/\/)|[;,](?=[\s;,]|$)|(?<=\.(?:jpe?g|png|webp|gif|heic|avif|bmp|tiff?)\s?)[;,]/i;
+
+const ESCAPED: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
+
+/** Systems that publish their stock as HTML escape names and addresses in their feeds too. */
+function unescapeHtml(text: string): string {
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (escaped) => ESCAPED[escaped] ?? escaped);
+}
+
+/**
  * The addresses of a row's photographs in the feed's order, without repetitions. Anything but an http(s)
  * address is skipped: a missing photograph is no reason to reject a car.
  *
@@ -95,9 +119,8 @@ export function photoUrls(
   filesOf: string | null = null,
 ): string[] {
   const listed = photos.columns.flatMap((column) => {
-    const cell = cells.get(column) ?? "";
-    // File names may contain spaces.
-    return filesOf === null ? cell.split(/[\s;|]+|,(?=\s|https?:)/) : cell.split(/[\n\r\t;|,]+/);
+    const cell = unescapeHtml(cells.get(column) ?? "");
+    return cell.split(filesOf === null ? BETWEEN_ADDRESSES : BETWEEN_FILES).filter((part) => part !== "");
   });
   const urls = [...listed, ...fromTemplate(photos, cells)].flatMap((named) => {
     if (/^\s*https?:\/\//i.test(named)) return [named.trim()];

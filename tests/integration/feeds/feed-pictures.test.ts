@@ -193,6 +193,20 @@ describe("photographs in a folder beside the file (spec 1 §3)", () => {
 });
 
 describe("photographs in an archive", () => {
+  test.each([
+    ["<b>Ute</b> & 50%.jpg", "&lt;b&gt;Ute&lt;/b&gt; &amp; 50%.jpg"],
+    ["Tom;Jo='x'.jpg", "Tom;Jo='x'.jpg"],
+    // As macOS writes names, and as others do.
+    ["Coupé 日本.jpg".normalize("NFD"), "Coupé 日本.jpg"],
+  ])("named %j there, and %j in the row", async (file, cell) => {
+    await publish({ photos: { archive: "pictures.zip" }, mapping: named });
+    world.write("northside", [yardRow("Y1", { model: `${cell};Y1-2.jpg` })]);
+    write(archive, zipOf({ [file]: await photograph(101), "Y1-2.jpg": await photograph(102) }));
+    expect(await run()).toMatchObject({ message: "", counts: { photographs: 2 } });
+    await make();
+    expect(await shown("Y1")).toEqual([101, 102]);
+  });
+
   test("are read again only when the archive or the cars have changed", async () => {
     await publish({ photos: { archive: "pictures.zip" } });
     world.write("northside", [yardRow("Y1")]);

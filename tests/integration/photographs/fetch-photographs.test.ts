@@ -139,6 +139,19 @@ function ask(key: string, site = "northside", width = 320) {
   return fetch(`http://127.0.0.1:${port}/images/${width}/${key}.webp`, { headers: { "x-test-site": site } });
 }
 
+test.each([
+  ["/<b>ute</b>.jpg", "/%3Cb%3Eute%3C/b%3E.jpg"],
+  ['/my "red" ute.jpg', "/my%20%22red%22%20ute.jpg"],
+  ["/100%.jpg?a=1&b=<i>", "/100%25.jpg?a=1&b=%3Ci%3E"],
+  ["/日本 50%25.jpg", "/%E6%97%A5%E6%9C%AC%2050%25.jpg"],
+])("a photograph at %s is fetched, and served under its hash", async (named, requested) => {
+  routes[requested] = send(await (await picture(90, 60)).jpeg().toBuffer());
+  await queue([named]);
+  expect(await run()).toMatchObject({ stored: 1, failed: 0 });
+  const [image] = await shown();
+  expect((await ask(image!.key)).headers.get("content-type")).toBe("image/webp");
+});
+
 test("a photograph goes from the feed's server to the image route, upright and without where it was taken", async () => {
   const sent = await (
     await picture(3_200, 2_400)

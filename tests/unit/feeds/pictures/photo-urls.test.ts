@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { columnsOf, mappingSchema, type PhotoMapping } from "~/feeds/mapping";
+import { handedPath } from "~/photographs/handed-url";
 import { photoUrls } from "~/feeds/pictures/picture-path";
 
 const A = "https://photos.example/a.jpg";
@@ -21,6 +22,20 @@ test.each([
     { All: `${B},${A}` },
     [B, A],
   ],
+  [
+    "addresses with markup, spaces and separators in them",
+    { columns: ["All"] },
+    {
+      All: "https://photos.example/<b>Ute</b>;red.jpg;https://photos.example/my photo.jpg, https://photos.example/?a=1&amp;b=2 ; https://photos.example/Tom &amp; Jo.png",
+    },
+    [
+      "https://photos.example/<b>Ute</b>;red.jpg",
+      "https://photos.example/my photo.jpg",
+      "https://photos.example/?a=1&b=2",
+      "https://photos.example/Tom & Jo.png",
+    ],
+  ],
+  ["a list with words in it", { columns: ["All"] }, { All: `;${A} none;; ${B};` }, [A, B]],
   ["a value a line", { columns: ["All"] }, { All: `${A}\n${B}` }, [A, B]],
   ["each once", { columns: ["One", "Two"] }, { One: A, Two: A }, [A]],
   ["what is no address", { columns: ["One", "Two"] }, { One: "n/a", Two: "file:///etc/passwd" }, []],
@@ -39,6 +54,15 @@ test.each([
   ["a template without its cell", { template: "https://photos.example/{Stock}.jpg" }, { Stock: " " }, []],
 ])("photographs of a row: %s", (_, photos, cells, expected) => {
   expect(photoUrls(mapped(photos).photos, new Map(Object.entries(cells)))).toEqual(expected);
+});
+
+test.each([
+  ["a list", "a.jpg;b.JPG, c.png,d.webp", ["a.jpg", "b.jpg", "c.png", "d.webp"]],
+  ["names with separators", "Tom;Jo.jpg;x=y,z.jpg", ["tom;jo.jpg", "x=y,z.jpg"]],
+  ["names with markup", "Tom &amp; Jo.jpg|<i>ute</i> 50%.jpg", ["tom & jo.jpg", "<i>ute</i> 50%.jpg"]],
+])("names of files in a row: %s", (_, All, expected) => {
+  const urls = photoUrls(mapped({ columns: ["All"] }).photos, new Map([["All", All]]), "yard");
+  expect(urls.map((url) => handedPath("yard", url))).toEqual(expected);
 });
 
 test("at most sixty, however many the row says", () => {
