@@ -1,5 +1,5 @@
 # The app image: built once, then any number of processes on PostgreSQL and Typesense.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /srv/forecourt
 ENV PRISMA_SCHEMA_ENGINE_BINARY=/usr/local/bin/node
 COPY package.json package-lock.json .npmrc ./
@@ -7,7 +7,7 @@ RUN npm ci
 COPY . .
 RUN npx prisma generate && npm run build && npm prune --omit=dev
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /srv/forecourt
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/var/lib/forecourt
 COPY --from=build --chown=node:node /srv/forecourt ./

@@ -160,6 +160,11 @@ describe("the image", () => {
   const image = readFileSync("Dockerfile", "utf8");
   const [, final = ""] = image.split(/^FROM .*$(?![^]*^FROM )/m);
 
+  test("is built and runs on one Node, of a line with long-term support", () => {
+    const bases = [...image.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(bases).toEqual(["node:24-bookworm-slim", "node:24-bookworm-slim"]);
+  });
+
   test("runs as a user, starts without a shell, and asks after its health without one", () => {
     expect(final).toMatch(/^USER node$/m);
     for (const line of final.match(/^(?:ENTRYPOINT|CMD) .*$/gm) ?? [])
