@@ -9,6 +9,7 @@ import { PriceWithOther } from "~/vehicle/PriceBlock";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { CheckoutCar } from "./checkout-view";
+import { UNPAID_HOLD_MINUTES } from "./hold-length";
 
 type CheckoutSummaryProps = {
   car: CheckoutCar;
@@ -66,7 +67,7 @@ export function CheckoutSummary({ car, amount, holdHours, tradeIn }: CheckoutSum
             <li>{t("reserve.means_held", { count: holdHours })}</li>
             <li>{amount === null ? t("reserve.means_free") : t("reserve.means_refund", { amount })}</li>
             {amount === null ? null : <li>{t("reserve.means_price")}</li>}
-            {amount === null ? null : <li>{t("reserve.means_minutes")}</li>}
+            {amount === null ? null : <li>{t("reserve.means_minutes", { minutes: UNPAID_HOLD_MINUTES })}</li>}
           </ul>
         </section>
         {amount === null ? null : <AcceptedPayments />}

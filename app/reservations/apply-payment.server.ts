@@ -3,16 +3,17 @@ import { paidLead } from "~/payments/payment-lead";
 import { findPaidRequest, noteRequestPaid } from "~/payments/payment-requests.server";
 import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
+import type { ApplyPayment } from "~/platform/payments/payment-events.server";
 import { findPayment, settlePayment, type Payment, type Settled } from "~/platform/payments/payments.server";
 import type { Site } from "~/site/site";
 
 import { followUp } from "./follow-up.server";
-import { applyDeposit } from "./holds.server";
+import { holdEnd } from "./hold-length";
+import { applyDeposit, freeUnpaid } from "./holds.server";
 import { findReservation } from "./reservations.server";
 
 /** Retries after a concurrent change of the same reservation. */
 const TRIES = 5;
-const HOUR_SECONDS = 3_600;
 
 /**
  * Reconciles a payment with the gateway: when the shopper returns, and whenever a webhook may have been lost.
@@ -39,7 +40,7 @@ export async function settleAndApply(
  * @throws Error if others kept changing the reservation; the next job applies it
  */
 export async function applyPayment(site: Site, paymentId: string, now: number): Promise<void> {
-  const until = now + site.config.reserve.holdHours * HOUR_SECONDS;
+  const until = holdEnd(site.config.reserve, now);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const payment = await findPayment(site.slug, paymentId);
     if (payment?.state !== "paid" || payment.appliedAt !== null) return;
@@ -49,6 +50,27 @@ export async function applyPayment(site: Site, paymentId: string, now: number): 
     if (await applyDeposit(reservation, payment, until, now)) return followUp(site, reservation.id);
   }
   throw new Error(`Payment ${paymentId} was not applied; the next job will.`);
+}
+
+/** What a gateway's webhook changes on a site. @param now seconds UTC */
+export function applyingTo(site: Site, now: number): ApplyPayment {
+  return {
+    paid: (paymentId) => applyPayment(site, paymentId, now),
+    expired: (paymentId) => applyExpiry(site, paymentId, now),
+  };
+}
+
+/**
+ * Frees the car that was held for a payment, once its session can no longer be paid. Idempotent; a payment that
+ * arrives concurrently wins.
+ *
+ * @param now seconds UTC
+ */
+export async function applyExpiry(site: Site, paymentId: string, now: number): Promise<void> {
+  const payment = await findPayment(site.slug, paymentId);
+  if (payment?.state !== "closed" || payment.purpose !== "reservation") return;
+  const reservation = await findReservation(site.slug, payment.subjectId);
+  if (reservation && (await freeUnpaid(reservation, payment, now))) await followUp(site, reservation.id);
 }
 
 async function applyInvoice(site: Site, payment: Payment): Promise<void> {

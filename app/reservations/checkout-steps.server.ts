@@ -13,6 +13,7 @@ import type { Car } from "~/stock/car";
 import { reservationPath } from "~/paths";
 
 import type { HoldLimits } from "./hold-limits.server";
+import { holdEnd, unpaidHoldEnd } from "./hold-length";
 import { keepFree, takeHold } from "./holds.server";
 import type { Reservation } from "./reservation-state";
 import { reservationForm } from "./reservation-form";
@@ -24,8 +25,6 @@ import { followUp } from "./follow-up.server";
 import type { Problem, StepResult } from "./checkout-view";
 
 const HOUR_SECONDS = 3_600;
-/** By then it is paid, or its session is closed at the gateway and the car is released. */
-const UNPAID_HOLD_SECONDS = 15 * 60;
 /** Above what a household behind one IP address needs. */
 const PER_NETWORK_AND_HOUR = 20;
 const PER_CONTACT_AND_HOUR = 6;
@@ -82,7 +81,7 @@ async function keep(
   now: number,
 ): Promise<StepResult> {
   if (reservation.state === "paid") return { to };
-  const until = now + site.config.reserve.holdHours * HOUR_SECONDS;
+  const until = holdEnd(site.config.reserve, now);
   const outcome = await keepFree(reservation, until, limitsOf(site), now);
   if (outcome !== "held") return { problem: outcome };
   await followUp(site, reservation.id);
@@ -149,7 +148,7 @@ async function hold(
   if (other) await lapseReservation(site, other.id, now);
   const expiresAt = now + SHORTEST_SESSION_SECONDS;
   const description = plainText(config.texts, "reserve.payment_description", { car: car.name });
-  const plan = { until: now + UNPAID_HOLD_SECONDS, expiresAt, description };
+  const plan = { until: unpaidHoldEnd(now), expiresAt, description };
   const outcome = await takeHold(reservation, plan, limitsOf(site), now);
   if (outcome !== "held") await charge.refund();
   const current = await findReservation(slug, reservation.id);

@@ -147,6 +147,22 @@ export async function endReservation(
   return outcome === "held";
 }
 
+/**
+ * Releases the car of a hold whose payment was closed unpaid.
+ *
+ * @param now seconds UTC
+ * @returns whether this call released it; false if the hold was paid, has ended, or waits for another payment
+ */
+export async function freeUnpaid(reservation: Reservation, payment: Payment, now: number): Promise<boolean> {
+  if (reservation.state !== "held" || reservation.paymentId !== payment.id) return false;
+  const isOver = reservation.heldUntil !== null && reservation.heldUntil <= now;
+  return endReservation(reservation, { kind: isOver ? "lapse" : "release" }, now, async (tx) => {
+    const closed = await tx`
+      select 1 from payments where site = ${payment.site} and id = ${payment.id} and state = 'closed' for share`;
+    if (closed.length === 0) throw new NotHeld("payment");
+  });
+}
+
 /** A new hold, if within the limits. Each is counted under its own lock; a lock timeout counts as `taken`. */
 async function attemptHold(
   reservation: Reservation,
@@ -201,7 +217,7 @@ async function moveTo(
       payment_id = ${changed.paymentId ?? paymentId}, shopper_phone = ${from.shopperPhone},
       paid_at = coalesce(${changed.paidAt === undefined ? null : new Date(changed.paidAt * 1_000)}, paid_at),
       index_due = index_due or ${next.takesHold || (wasLive && next.heldUntil === null)}
-    where site = ${site} and id = ${id} and state = ${state}
+    where site = ${site} and id = ${id} and state = ${state} and payment_id is not distinct from ${paymentId}
       and held_until is not distinct from ${from.heldUntil === null ? null : new Date(from.heldUntil * 1_000)}
     returning id`;
   if (moved.length === 0) throw new NotHeld("reservation");

@@ -10,7 +10,7 @@ import { receivePaymentEvent } from "~/platform/payments/payment-events.server";
 import { findPaymentGateway } from "~/platform/payments/payment-gateways.server";
 import type { Site } from "~/site/site";
 
-import { applyPayment } from "./apply-payment.server";
+import { applyingTo } from "./apply-payment.server";
 
 /**
  * @param id unchecked, from the URL
@@ -53,7 +53,7 @@ export async function reportDemoPayments(site: Site, now: number): Promise<void>
     const { body, signature } = demoWebhook(payment, now);
     const outcome = await receivePaymentEvent(
       { site: site.slug, gateway: "demo", rawBody: body, signature },
-      (paymentId) => applyPayment(site, paymentId, now),
+      applyingTo(site, now),
       now,
     );
     if (outcome !== "again") await markDemoPaymentTold(site.slug, payment.id);

@@ -50,7 +50,7 @@ export type ReservationEvent =
   | { kind: "pay"; until: number }
   /** The hold expired. */
   | { kind: "lapse" }
-  /** The shopper gives up the hold before paying. */
+  /** The shopper gives up the hold before paying, or can no longer pay. */
   | { kind: "release" }
   /** The shopper or the dealer cancels; the deposit is refunded. */
   | { kind: "refund" }

@@ -4,7 +4,7 @@ import { listUnapplied, listUnsettled } from "~/platform/payments/payments.serve
 import type { Site } from "~/site/site";
 
 import { findDueReservations, forgetUnfinished, listBusySites, remind } from "./due-reservations.server";
-import { applyPayment, settleAndApply } from "./apply-payment.server";
+import { applyExpiry, applyPayment, settleAndApply } from "./apply-payment.server";
 import { reportDemoPayments } from "./play-demo.server";
 import { lapseReservation, sellReservation } from "./end-reservation.server";
 import { refreshIndex, reportReservation } from "./follow-up.server";
@@ -32,8 +32,11 @@ export async function runReservations(sites: readonly Site[], now: number): Prom
 }
 
 async function settlePayments(site: Site, now: number): Promise<void> {
-  for (const payment of await listUnsettled(site.slug, now))
-    await settleAndApply(site, payment, "when-due", now);
+  for (const payment of await listUnsettled(site.slug, now)) {
+    const settled = await settleAndApply(site, payment, "when-due", now);
+    // The webhook that would have said so was lost.
+    if (settled === "closed") await applyExpiry(site, payment.id, now);
+  }
   for (const { id } of await listUnapplied(site.slug)) await applyPayment(site, id, now);
 }
 

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { NOT_KEPT } from "~/platform/cache-headers";
 import { databaseNow } from "~/platform/database-clock.server";
 import { receivePaymentEvent } from "~/platform/payments/payment-events.server";
-import { applyPayment } from "~/reservations/apply-payment.server";
+import { applyingTo } from "~/reservations/apply-payment.server";
 import { requireSite } from "~/site/require-site.server";
 
 const STATUS = { refused: 400, ignored: 200, repeated: 200, mismatch: 200, done: 200, again: 503 } as const;
@@ -17,7 +17,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const now = await databaseNow();
   const outcome = await receivePaymentEvent(
     { site: site.slug, gateway, rawBody, signature },
-    (paymentId) => applyPayment(site, paymentId, now),
+    applyingTo(site, now),
     now,
   );
   return new Response(outcome, { status: STATUS[outcome], headers: NOT_KEPT });

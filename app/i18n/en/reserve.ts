@@ -49,7 +49,7 @@ export const reserve = {
   means_free: "There’s nothing to pay. Cancel any time before the hold ends.",
   means_price:
     "You’re not buying yet. Inspect it, drive it, then decide. You get the deposit back either way.",
-  means_minutes: "We’ll hold it for 15 minutes while you pay.",
+  means_minutes: "We’ll hold it for {{minutes}} minutes while you pay.",
   price: "Price",
   deposit: "Deposit",
   drive_away: "Drive away",

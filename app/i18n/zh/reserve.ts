@@ -48,7 +48,7 @@ export const reserve: Translation<"reserve"> = {
   means_refund: "您的 {{amount}} 订金可全额退还：保留期结束前随时取消，或让它自然到期，订金都会全部退给您。",
   means_free: "无需付款。保留期结束前可随时取消。",
   means_price: "这还不是购买：先看车、试驾，再决定。无论如何，订金都会退给您。",
-  means_minutes: "在您付款期间，我们为您保留 15 分钟。",
+  means_minutes: "在您付款期间，我们为您保留 {{minutes}} 分钟。",
   price: "价格",
   deposit: "订金",
   drive_away: "上路价",

@@ -13,16 +13,23 @@ type Webhook = { gateway: string; site: string; rawBody: string; signature: stri
  */
 export type WebhookOutcome = "refused" | "ignored" | "repeated" | "mismatch" | "done" | "again";
 
+/** What a payment's outcome changes, by the payment's id. Each may be called twice. */
+export type ApplyPayment = {
+  /** Applies a paid one to its reservation or invoice. */
+  paid(paymentId: string): Promise<void>;
+  /** Gives up what was held for one that was closed unpaid. */
+  expired(paymentId: string): Promise<void>;
+};
+
 /**
  * Handles a gateway's webhook. It may arrive twice, late, before the shopper returns, and in any order:
  * only the payment's current state counts, and each event is recorded once.
  *
- * @param apply applies the paid payment of this id to its reservation or invoice; may be called twice
  * @param now seconds UTC
  */
 export async function receivePaymentEvent(
   webhook: Webhook,
-  apply: (paymentId: string) => Promise<void>,
+  apply: ApplyPayment,
   now: number,
 ): Promise<WebhookOutcome> {
   const { gateway, site, rawBody, signature } = webhook;
@@ -43,19 +50,20 @@ export async function receivePaymentEvent(
 async function take(
   { kind, session }: GatewayEvent,
   payment: Payment,
-  apply: (paymentId: string) => Promise<void>,
+  apply: ApplyPayment,
   now: number,
 ): Promise<WebhookOutcome> {
   if (kind === "paid" && session) {
     if (!(await markPaid(payment, session))) return "mismatch";
-    await apply(payment.id);
+    await apply.paid(payment.id);
     return "done";
   }
+  if (kind !== "expired") return "done";
   // The event may be outdated: the gateway is queried for the current state.
-  if (kind !== "expired" || payment.state !== "open") return "done";
   const settled = await settlePayment(payment, "when-due", now);
   if (settled === "unknown") return "again";
-  if (settled === "paid") await apply(payment.id);
+  if (settled === "paid") await apply.paid(payment.id);
+  if (settled === "closed") await apply.expired(payment.id);
   return "done";
 }
 

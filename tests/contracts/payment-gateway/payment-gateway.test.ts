@@ -10,6 +10,7 @@ import {
   createDemoGateway,
   demoWebhook,
   payDemo,
+  signDemo,
   type DemoPayment,
 } from "~/platform/payments/demo-gateway.server";
 import type { PaymentGateway, PaymentOrder } from "~/platform/payments/payment-gateway";
@@ -24,7 +25,7 @@ let stripe: FakeStripe;
 type Made = {
   gateway: PaymentGateway;
   pay: (sessionId: string) => Promise<void>;
-  /** Its webhook about a session that was paid. */
+  /** Its webhook about a session that was paid, or that ended. */
   webhook: (sessionId: string, at: number) => Promise<{ body: string; signature: string }>;
 };
 
@@ -61,7 +62,8 @@ function makeStripe(): Made {
     gateway: createStripeGateway(settings),
     pay: async (id) => stripe.pay(id),
     webhook: async (id, at) => {
-      const body = stripeEvent(id);
+      const isOver = stripe.sessions.get(id)?.status === "expired";
+      const body = stripeEvent(id, isOver ? "checkout.session.expired" : "checkout.session.completed");
       return { body, signature: signStripe(body, at) };
     },
   };
@@ -73,7 +75,13 @@ function makeDemo(): Made {
   return {
     gateway: createDemoGateway(),
     pay: async (id) => void (await payDemo("northside", id, "now")),
-    webhook: async (id, at) => demoWebhook((await find(id)) as DemoPayment, at),
+    webhook: async (id, at) => {
+      const payment = (await find(id)) as DemoPayment;
+      const paid = demoWebhook(payment, at);
+      if (payment.state === "paid") return paid;
+      const body = paid.body.replaceAll('"paid"', '"expired"');
+      return { body, signature: signDemo(body, at) };
+    },
   };
 }
 
@@ -136,6 +144,19 @@ describe.each([
     ]) {
       expect(answer).toMatchObject({ ok: true, value: { state: "expired", url: null } });
     }
+  });
+
+  test("a webhook says that a session ended unpaid, and for which payment", async () => {
+    const { gateway, webhook } = make();
+    const order = anOrder();
+    const { id } = await opened(gateway, order);
+    await gateway.closeSession("northside", id);
+    const { body, signature } = await webhook(id, now());
+    expect(gateway.readEvent(body, signature, now())).toMatchObject({
+      kind: "expired",
+      site: "northside",
+      session: { id, state: "expired", paymentId: order.paymentId, url: null },
+    });
   });
 
   test("a refund asked for twice is one", async () => {

@@ -22,6 +22,8 @@ import type { Car } from "~/stock/car";
 import { stockIndex } from "~/stock/stock-index.server";
 import { runReservations } from "~/reservations/run-reservations.server";
 
+import { often } from "#tests/fixtures/often";
+
 import { Browser } from "../shopper/browser";
 import { latestCode, signIn } from "../shopper/sign-in-journey";
 import { again, anOffer, isReserved, parkCar, requireSite, writeDealers } from "./reservation-world";
@@ -260,6 +262,98 @@ test.each([3_600, -3_600])(
     expect(await read(page)).toMatchObject({ reservation: { state: "expired" }, free: true });
   },
 );
+
+/** The webhook about a session that ended without a payment. */
+function expiry({ id, paymentId, amountCents }: DemoPayment, eventId = `demo-expired-${id}`) {
+  const session = { id, url: null, state: "expired", paymentId, amountCents, currency: "AUD" };
+  const event = { id: eventId, kind: "expired", site: "northside", session };
+  const body = JSON.stringify({ ...event, session: { ...session, gatewayPaymentId: null } });
+  return [body, signDemo(body, now())] as const;
+}
+
+async function endSession({ id }: DemoPayment): Promise<void> {
+  await sql()`update demo_payments set state = 'expired' where id = ${id}`;
+}
+
+test("a webhook that the session expired frees the car at once, in the index too: another shopper reserves it", async () => {
+  const car = await parkCar();
+  const { page, demo } = await goToPay(car);
+  await endSession(demo);
+  expect([await isReserved(car), (await card(car))?.reserved]).toEqual([true, true]);
+  expect(await (await tell(...expiry(demo))).text()).toBe("done");
+  expect([await isReserved(car), (await card(car))?.reserved]).toEqual([false, false]);
+  expect(await db().reservation.findFirst()).toMatchObject({ state: "released", heldUntil: null });
+  const other = await goToPay(car);
+  expect(await read(other.page)).toMatchObject({ reservation: { state: "held", payment: "open" } });
+  // Late repetitions, of the same event and of another about the same session, are not about this hold.
+  expect(await (await tell(...expiry(demo))).text()).toBe("repeated");
+  expect(await (await tell(...expiry(demo, "again"))).text()).toBe("done");
+  expect(await isReserved(car)).toBe(true);
+  expect(await read(page)).toMatchObject({ reservation: { state: "released" }, free: false });
+  await deliver();
+  expect(sent).toEqual({ sms: [], mail: [] });
+});
+
+test("an expired session of the same shopper's earlier attempt leaves the later one alone", async () => {
+  const { page, demo } = await goToPay(await parkCar());
+  await endSession(demo);
+  expect(await read(page)).toMatchObject({ reservation: { state: "released" }, free: true });
+  await press(page, "pay");
+  expect(await (await tell(...expiry(demo))).text()).toBe("done");
+  expect(await read(page)).toMatchObject({ reservation: { state: "held", payment: "open" } });
+});
+
+test("a process that ends between closing the payment and freeing the car: the event comes again and frees it", async () => {
+  const car = await parkCar();
+  const { demo } = await goToPay(car);
+  await endSession(demo);
+  await sql()`update payments set state = 'closed', session_url = null where id = ${demo.paymentId}`;
+  expect((await tell(...expiry(demo))).status).toBe(200);
+  expect(await isReserved(car)).toBe(false);
+});
+
+test("the webhook was lost: the next minute's job frees the car", async () => {
+  const car = await parkCar();
+  const { demo } = await goToPay(car);
+  await endSession(demo);
+  await tick();
+  expect([await isReserved(car), (await card(car))?.reserved]).toEqual([false, false]);
+});
+
+test.each([
+  ["paid, then expired", (paid: () => Promise<Response>, ended: () => Promise<Response>) => [paid, ended]],
+  ["expired, then paid", (paid: () => Promise<Response>, ended: () => Promise<Response>) => [ended, paid]],
+])("a paid session keeps its car, in whatever order its webhooks come: %s", async (_, order) => {
+  const car = await parkCar();
+  const { page, demo } = await goToPay(car);
+  const { body, signature } = await pay(demo);
+  for (const send of order(
+    () => tell(body, signature),
+    () => tell(...expiry(demo)),
+  )) {
+    expect((await send()).status).toBe(200);
+  }
+  expect(await read(page)).toMatchObject({ reservation: { state: "paid", payment: "paid" } });
+  expect(await isReserved(car)).toBe(true);
+  expect(await db().lead.count()).toBe(1);
+});
+
+test("paid and expired at the same moment, each several times: the deposit keeps the car, once", async () => {
+  for (let round = 0; round < often(5, 500); round += 1) {
+    const car = await parkCar();
+    const { page, demo } = await goToPay(car);
+    // Reported as expired before the payment was made, and handled while it is reported.
+    await sql()`update payments set state = 'closed' where id = ${demo.paymentId}`;
+    const { body, signature } = await pay(demo);
+    const webhooks = [0, 1, 2].flatMap((copy) => [
+      tell(body, signature),
+      tell(...expiry(demo, `copy-${round}-${copy}`)),
+    ]);
+    for (const answer of await Promise.all(webhooks)) expect(answer.status).toBe(200);
+    expect(await read(page)).toMatchObject({ reservation: { state: "paid", payment: "paid" } });
+    expect(await isReserved(car)).toBe(true);
+  }
+});
 
 test("back after the session is over: the car is released at once, and may be reserved again", async () => {
   const car = await parkCar();
