@@ -9,10 +9,11 @@ import { iconFiles } from "./icon-files";
 import remixConfig from "./remix.config.js";
 import { withoutUnusedRemix } from "./unused-remix";
 
-/** One bundle each: the server, and the entry of its threads. */
+/** An entry for each process: the server, the worker and the renderers of brochures. */
 const SERVER_ENTRIES = {
   index: "./server/entry.ts",
-  "brochure-worker": "./app/vehicle/brochure/pdf/brochure-worker.tsx",
+  worker: "./server/worker.ts",
+  "brochure-process": "./app/vehicle/brochure/pdf/brochure-process.ts",
 };
 
 /**

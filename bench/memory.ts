@@ -11,7 +11,7 @@ const SITE = "northside";
 const SEARCH = "/search/new-used-and-demo-cars";
 /** Their pictures are asked for; the first page has an address without a number. */
 const RESULTS = [SEARCH, ...Array.from({ length: 19 }, (_, index) => `${SEARCH}?page=${index + 2}`)];
-/** A brochure's thread that has nothing to do ends after a minute. */
+/** A brochure's process that has nothing to do ends after a minute. */
 const IDLE_MS = 75_000;
 
 /**

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 
 import { openDatabase } from "./database.mjs";
 import {
@@ -12,9 +13,10 @@ import {
   step,
 } from "./steps.mjs";
 
-// `npm run dev`: hot reload on the demo's own database.
+// `npm run dev`: a server and a worker on the demo's own database, each reloaded when its source changes.
 
 const port = Number(process.env.PORT ?? 3000);
+const TSX = "node_modules/tsx/dist/cli.mjs";
 
 await main(async () => {
   requireNode();
@@ -26,18 +28,24 @@ await main(async () => {
   await step("Migrating", () => runTypeScript("prisma/migrate.ts", [], { env, quiet: true }));
   await step("Seeding", () => runTypeScript("seed/main.ts", ["--if-empty", "--pictures", "first"], { env }));
 
-  const server = spawn(process.execPath, ["server/dev.mjs"], {
-    stdio: "inherit",
-    env: {
-      ...process.env,
-      NODE_ENV: "development",
-      PORT: String(port),
-      DESK_HOST: `desk.localhost:${port}`,
-      ...env,
-    },
-  });
+  // As with `npm start`: the worker signs links that the server opens.
+  const secret = randomBytes(32).toString("hex");
+  const start = (...args) =>
+    spawn(process.execPath, args, {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: {
+        SESSION_SECRET: secret,
+        ...process.env,
+        NODE_ENV: "development",
+        PORT: String(port),
+        DESK_HOST: `desk.localhost:${port}`,
+        ...env,
+      },
+    });
+  const server = start("server/dev.mjs");
+  const worker = start(TSX, "watch", "--clear-screen=false", "server/worker.ts");
   const stop = async () => {
-    server.kill("SIGTERM");
+    for (const child of [server, worker]) child.kill("SIGTERM");
     await database.stop();
     process.exit(0);
   };

@@ -9,7 +9,7 @@ export const WORKS = ["form", "sign_in", "data", "page", "upload", "brochure"] a
 export type Work = (typeof WORKS)[number];
 
 type WorkRule = {
-  /** Event-loop cost of one request, in units of an uncached page; 0 if a worker thread does the work. */
+  /** Event-loop cost of one request, in units of an uncached page; 0 if another thread or process does the work. */
   weight: number;
   maxRunning: number;
   maxWaiting: number;

@@ -2,7 +2,6 @@ import type { Server } from "node:http";
 
 import { endLeadNews } from "~/desk/leads/lead-news.server";
 import { closeDatabase } from "~/platform/db.server";
-import type { RunningJobs } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
 import { endInOrder } from "~/platform/supervised.server";
 import { stockIndex } from "~/stock/stock-index.server";
@@ -16,7 +15,7 @@ export function isDraining(): boolean {
 }
 
 /** Graceful shutdown: stops accepting, finishes requests in flight, then closes connections and pools. */
-export function drainAtTheEnd(server: Server, jobs: RunningJobs | null): void {
+export function drainAtTheEnd(server: Server): void {
   const close = () =>
     new Promise<void>((done) => {
       draining = true;
@@ -29,14 +28,12 @@ export function drainAtTheEnd(server: Server, jobs: RunningJobs | null): void {
     drain(reason) {
       log.info({ reason }, "draining");
       setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
-      const idle = jobs?.stop();
-      void close().then(() => closeAll(idle));
+      void close().then(closeAll);
     },
   });
 }
 
-async function closeAll(idle: Promise<void> | undefined) {
-  await idle;
+async function closeAll() {
   await stockIndex().close();
   await closeDatabase();
   log.info("drained");

@@ -1,18 +1,16 @@
 import { createServer, type Server } from "node:http";
 
 import { env } from "~/platform/env.server";
-import { startJobs } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
 import { reportWorking } from "~/platform/supervised.server";
 import { warmStock } from "~/stock/warm-stock.server";
 
 import { createApp } from "./app";
 import { drainAtTheEnd } from "./drain";
-import { JOBS } from "./jobs";
 import { startMetrics } from "./metrics/metrics-server";
 
 /**
- * Listens on PORT, and runs jobs unless JOBS is off.
+ * Listens on PORT. It runs no jobs: those are the worker's (server/worker.ts).
  *
  * @throws Error if the port is taken
  */
@@ -25,7 +23,7 @@ export async function startServer(): Promise<Server> {
     server.once("error", fail);
     server.listen(env().PORT, done);
   });
-  drainAtTheEnd(server, env().JOBS === "on" ? startJobs(JOBS) : null);
+  drainAtTheEnd(server);
   await startMetrics();
   void warmStock();
   log.info({ port: env().PORT }, "serving");

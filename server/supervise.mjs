@@ -29,9 +29,45 @@ export const SMALLER_HEAP = ["--heap-growing-percent=60", "--max-semi-space-size
  * (app/platform/supervised.server.ts). If its first start fails before that (port in use, invalid
  * setting), it has logged the reason and is not restarted.
  *
+ * A companion is a second script beside it: started once the first is up, so that its start-up delays no
+ * request and an invalid setting is reported once. However it ends, the first goes on and the companion is
+ * restarted.
+ *
  * @param {readonly string[]} args of node
+ * @param {{ name: string, args: readonly string[], env: Record<string, string> } | null} companion
  */
-export function supervise(args) {
+export async function supervise(args, companion = null) {
+  const second = companion && createRunner(companion.args, { ...companion, isFinal: () => false });
+  const first = createRunner(args, { isFinal: isLastEnd, onWorking: () => second?.start() });
+  const stop = (signal) => {
+    first.stop(signal);
+    second?.stop(signal);
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+  first.start();
+  const exitCode = await first.ended;
+  second?.stop("SIGTERM");
+  await second?.ended;
+  process.exit(exitCode);
+}
+
+/** Whether a script that exits by itself is not started again. */
+function isLastEnd({ code, signal, reason, hasWorked, failedStarts }) {
+  const isMistake = !hasWorked && signal === null;
+  if (code === 0 || isMistake) return true;
+  if (failedStarts < MAX_FAILED_STARTS) return false;
+  console.error(`${MAX_FAILED_STARTS} starts in a row have failed (${reason}). Giving up.`);
+  return true;
+}
+
+/**
+ * Runs one script, again after each exit, until it is stopped or an exit is final.
+ *
+ * `onWorking` is called when it is up for the first time.
+ */
+function createRunner(args, { isFinal, onWorking, name = "process", env = {} }) {
+  let end;
+  const ended = new Promise((resolve) => (end = resolve));
   let hasWorked = false;
   let failedStarts = 0;
   let pauseMs = FIRST_PAUSE_MS;
@@ -40,45 +76,46 @@ export function supervise(args) {
   let restart;
 
   function start() {
+    if (isStopping) return;
     let workedSince;
     child = spawn(process.execPath, [...SMALLER_HEAP, ...process.execArgv, ...args], {
       stdio: ["inherit", "inherit", "inherit", "ipc"],
-      env: { ...FEWER_ARENAS, ...process.env },
+      env: { ...FEWER_ARENAS, ...process.env, ...env },
     });
     child.once("message", () => {
+      const isFirst = !hasWorked;
       hasWorked = true;
       failedStarts = 0;
       workedSince = performance.now();
+      if (isFirst) onWorking?.();
     });
-    child.once("error", (error) => ended(1, null, error.message));
-    child.once("exit", (code, signal) => ended(code, signal, signal ?? `code ${code}`));
+    child.once("error", (error) => onExit(1, null, error.message));
+    child.once("exit", (code, signal) => onExit(code, signal, signal ?? `code ${code}`));
 
-    function ended(code, signal, reason) {
+    function onExit(code, signal, reason) {
       child = undefined;
       const exitCode = code ?? 128 + constants.signals[signal];
-      const isMistake = !hasWorked && signal === null;
-      if (isStopping || code === 0 || isMistake) return process.exit(exitCode);
       if (workedSince === undefined) failedStarts += 1;
-      if (failedStarts === MAX_FAILED_STARTS) {
-        console.error(`${MAX_FAILED_STARTS} starts in a row have failed (${reason}). Giving up.`);
-        return process.exit(exitCode);
-      }
+      if (isStopping || isFinal({ code, signal, reason, hasWorked, failedStarts })) return end(exitCode);
       if (performance.now() - workedSince > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
-      console.error(`The process ended (${reason}). Starting it again in ${pauseMs} ms.`);
+      console.error(`The ${name} ended (${reason}). Starting it again in ${pauseMs} ms.`);
       restart = setTimeout(start, pauseMs);
       pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
     }
   }
 
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
-    process.on(signal, () => {
+  return {
+    /** Resolves with the exit code once it runs no more and is not restarted. */
+    ended,
+    start,
+    /** Sends it a signal, and kills it if it takes too long. */
+    stop(signal) {
       clearTimeout(restart);
-      if (!child) process.exit(0);
-      child.kill(signal);
+      if (!child) end(0);
+      child?.kill(signal);
       if (isStopping) return;
       isStopping = true;
       setTimeout(() => child?.kill("SIGKILL"), STOP_LIMIT_MS).unref();
-    });
-  }
-  start();
+    },
+  };
 }

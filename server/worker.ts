@@ -1,11 +1,14 @@
-import { startJobs } from "../app/platform/jobs.server";
-import { closeDatabase } from "../app/platform/db.server";
-import { log } from "../app/platform/log.server";
-import { endInOrder, reportWorking } from "../app/platform/supervised.server";
+import { startJobs } from "~/platform/jobs.server";
+import { closeDatabase } from "~/platform/db.server";
+import { log } from "~/platform/log.server";
+import { endInOrder, reportWorking } from "~/platform/supervised.server";
 import { JOBS } from "./jobs";
 import { startMetrics } from "./metrics/metrics-server";
 
-/** `npm run worker`: runs the jobs in a separate process; the web processes then have JOBS=off. */
+/**
+ * Runs the jobs, in a process of their own: a feed or a photograph that takes all of its CPU time or memory
+ * delays no page. An entry of the build (vite.config.ts); `npm run dev` runs the source.
+ */
 const jobs = startJobs(JOBS);
 endInOrder({
   close: () => jobs.stop(),

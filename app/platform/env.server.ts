@@ -96,8 +96,8 @@ const schema = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(32),
   /** Upper bound of concurrent pages (server/admission-rule.ts); 0 switches admission control off. */
   PAGES_AT_ONCE: z.coerce.number().int().min(0).max(1_000).default(64),
-  /** Threads that render brochures; by default all cores except the one that serves requests. */
-  BROCHURE_THREADS: z.coerce
+  /** Processes that render brochures; by default all cores except the one that serves requests. */
+  BROCHURE_PROCESSES: z.coerce
     .number()
     .int()
     .min(1)
@@ -168,7 +168,7 @@ const schema = z.object({
   FEEDS_PRIVATE: z.enum(["on", "off"]).optional(),
   /** Credentials of each site's Google Business Profile, by slug (docs/OPERATING.md, Reviews). */
   REVIEW_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), reviewService)).optional(),
-  /** Whether this server also runs jobs; off if `npm run worker` does. */
+  /** Whether `npm start` runs a worker beside the server (server/main.mjs); off if `npm run worker` runs elsewhere. */
   JOBS: z.enum(["on", "off"]).default("on"),
 });
 

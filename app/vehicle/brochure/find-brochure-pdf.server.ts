@@ -9,7 +9,8 @@ import type { CarImage } from "~/stock/car";
 import { originalsOf, pictures } from "~/stock/pictures.server";
 import { languageOf, type TextOverrides } from "~/i18n/language";
 import type { Brochure, PdfWords } from "./brochure";
-import { brochureMaker, brochureWorkers, type BrochureBytes } from "./brochure-maker.server";
+import { brochureMaker, type BrochureBytes } from "./brochure-maker.server";
+import { brochureProcesses } from "./brochure-processes.server";
 import { brochureColours } from "./pdf/brochure-colours";
 import type { PdfPictures } from "./pdf/BrochureDocument";
 
@@ -42,7 +43,7 @@ export function findBrochurePdf(
     const images = await brochurePictures(brochure.images, logo, pictures(), originalsOf(slug));
     if (images === "busy") return images;
     const colours = brochureColours(themeCss);
-    return brochureWorkers().render({ brochure, language, words, colours, pictures: images });
+    return brochureProcesses().render({ brochure, language, words, colours, pictures: images });
   };
   return {
     tag,

@@ -11,26 +11,36 @@ import { freePort } from "../../../scripts/embedded-postgres.mjs";
 const BACK_MS = 60_000;
 const KILLS = often(3, 54);
 
-/** A supervisor and its server, in processes of their own. */
-function start(port: number, ...args: string[]) {
-  const script = ["--import", "tsx", "tests/fixtures/supervised-process.ts", String(port), ...args];
+const SERVER = "tests/fixtures/supervised-process.ts";
+const WORKER = "tests/fixtures/supervised-worker.mjs";
+
+/** A supervisor and its server, in processes of their own; `worker` are node's arguments of one beside it. */
+function start(port: number, args: string[] = [], worker: string[] | null = null) {
+  const script = ["--import", "tsx", SERVER, String(port), ...args];
   const supervisor = spawn(process.execPath, ["tests/fixtures/supervise.mjs", ...script], {
-    env: { ...process.env, LOG_LEVEL: "info", NODE_ENV: "test" },
+    env: {
+      ...process.env,
+      LOG_LEVEL: "info",
+      NODE_ENV: "test",
+      ...(worker && { WORKER: JSON.stringify(worker) }),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
   for (const stream of [supervisor.stdout, supervisor.stderr]) {
     stream.on("data", (chunk: Buffer) => (said += chunk.toString("utf8")));
   }
-  const child = () => childOf(supervisor.pid);
+  const child = () => childOf(supervisor.pid, SERVER);
+  const workerChild = () => childOf(supervisor.pid, worker?.at(-1) ?? WORKER);
   onTestFinished(() => {
-    const running = child();
+    const running = [child(), workerChild()];
     supervisor.kill("SIGKILL");
-    if (running) process.kill(running, "SIGKILL");
+    for (const pid of running) if (pid) process.kill(pid, "SIGKILL");
   });
   return {
     supervisor,
     child,
+    worker: workerChild,
     said: () => said,
     ended: once(supervisor, "close"),
     isHealthy: async () => {
@@ -41,10 +51,11 @@ function start(port: number, ...args: string[]) {
 }
 
 /** @returns 0 while there is none */
-function childOf(supervisor: number | undefined): number {
-  const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
-  const found = processes.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
-  return found.find(([, parent]) => parent === supervisor)?.[0] ?? 0;
+function childOf(supervisor: number | undefined, script: string): number {
+  const processes = execFileSync("ps", ["-A", "-ww", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
+  const found = processes.split("\n").map((line) => line.trim().split(/\s+/));
+  const child = found.find(([, parent, ...args]) => Number(parent) === supervisor && args.includes(script));
+  return Number(child?.[0] ?? 0);
 }
 
 function isRunning(pid: number): boolean {
@@ -118,17 +129,55 @@ test("a supervisor that is killed leaves no server behind, which would hold the 
   await expect.poll(() => isRunning(server), inTime).toBe(false);
 }, 120_000);
 
+test("a worker that is blocked or killed beside the server delays no request; it alone is started again", async () => {
+  const app = start(await freePort(), [], [WORKER]);
+  await expect.poll(app.worker, inTime).not.toBe(0);
+  const [server, worker] = [app.child(), app.worker()];
+  // As blocked as by a file that takes all of its time.
+  process.kill(worker, "SIGSTOP");
+  expect(await app.isHealthy()).toBe(true);
+  process.kill(worker, "SIGKILL");
+  expect(await app.isHealthy()).toBe(true);
+  await expect.poll(() => isRunning(worker), inTime).toBe(false);
+  await expect.poll(app.worker, inTime).not.toBe(0);
+  expect(app.said()).toContain("The worker ended (SIGKILL). Starting it again in 250 ms.");
+  expect(app.child()).toBe(server);
+
+  const last = app.worker();
+  app.supervisor.kill("SIGTERM");
+  expect(await app.ended).toEqual([0, null]);
+  expect([isRunning(server), isRunning(last)]).toEqual([false, false]);
+  expect(app.said()).toContain('"drained"');
+}, 120_000);
+
+test("a worker that never starts leaves the server alone, and is tried again", async () => {
+  const app = start(await freePort(), [], ["-e", "process.exit(1)"]);
+  await expect.poll(app.said, inTime).toContain("The worker ended (code 1). Starting it again in 500 ms.");
+  expect(await app.isHealthy()).toBe(true);
+}, 120_000);
+
+test("a server that is given up takes its worker with it", async () => {
+  const app = start(await freePort(), [], [WORKER]);
+  await expect.poll(app.said, inTime).toContain('"worker works"');
+  const worker = app.worker();
+  // Asked to end by itself, it is not started again.
+  process.kill(app.child(), "SIGTERM");
+  expect(await app.ended).toEqual([0, null]);
+  expect(isRunning(worker)).toBe(false);
+  expect(app.said()).toContain('"worker drained"');
+}, 120_000);
+
 test("a port that is taken ends both at once with 1 and one line", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");
-  const app = start((other.address() as AddressInfo).port);
+  const app = start((other.address() as AddressInfo).port, [], [WORKER]);
   expect(await app.ended).toEqual([1, null]);
   expect(app.said().trimEnd().split("\n")).toEqual([expect.stringContaining("EADDRINUSE")]);
 }, 120_000);
 
 test("a server that fails at its first start is not started again", async () => {
-  const app = start(await freePort(), "fails");
+  const app = start(await freePort(), ["fails"]);
   expect(await app.ended).toEqual([1, null]);
   expect(app.said().match(/Error: a bug at the start/g)).toHaveLength(1);
 }, 120_000);

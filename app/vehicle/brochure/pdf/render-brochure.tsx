@@ -5,8 +5,8 @@ import { pdfText, type HasGlyph } from "./pdf-text";
 import { loadTypeface } from "./typefaces.server";
 
 /**
- * The bytes of a brochure. A separate entry point, run in worker threads (brochure-maker.server.ts), because
- * a brochure takes a second of CPU and the renderer is large.
+ * The bytes of a brochure. Never called on the server itself (brochure-processes.server.ts), because a brochure
+ * takes a second of CPU time and the renderer is large.
  */
 export async function renderBrochure({
   brochure,
@@ -28,7 +28,7 @@ export async function renderBrochure({
   );
 }
 
-/** A Buffer arrives in another thread as a Uint8Array, but the renderer only accepts Buffers as pictures. */
+/** A picture may arrive as a Uint8Array, but the renderer only accepts Buffers as pictures. */
 function bytes(sent: Uint8Array): Buffer {
   return Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
 }
