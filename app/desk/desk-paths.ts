@@ -153,6 +153,9 @@ export function deskJoinPath(token: string): string {
   return `${DESK_PATH}/join?${new URLSearchParams({ token }).toString()}`;
 }
 
+/** After a role was accepted by a link, which does not sign in. */
+export const DESK_ACCEPTED_PATH = "/desk/sign-in?accepted=";
+
 /** The challenges of passkeys, for scripts. */
 export const DESK_CEREMONY_PATH = "/desk/ceremony";
 export const DESK_ACCOUNT_PATH = "/desk/account";
@@ -169,8 +172,14 @@ export function deskOidcPath(service: string, redirect: string, purpose: "sign-i
   return `${DESK_PATH}/oidc/${encodeURIComponent(service)}?${query.toString()}`;
 }
 
-export const DESK_OIDC_CALLBACK_PATH = "/desk/oidc/callback";
+/** Where one service leads back to, and no other. */
+export function deskOidcCallbackPath(service: string): string {
+  return `${DESK_PATH}/oidc/${encodeURIComponent(service)}/callback`;
+}
+
 export const DESK_OIDC_FAILED_PATH = "/desk/sign-in?failed=";
+/** After a response to the one address that all services had before. */
+export const DESK_OIDC_MOVED_PATH = "/desk/sign-in?failed=moved";
 
 /** The desk's audit log. @param filters query parameters; empty ones are left out */
 export function deskAuditPath(filters: Record<string, string>): string {

@@ -1,8 +1,8 @@
-import { type Cookie, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 
 import { sql } from "~/platform/db.server";
 import { safeReturnPath } from "~/platform/safe-path";
-import { isSecure, readCookie, secretFor, signedCookie } from "~/shopper/cookie.server";
+import { hostCookie, secretFor } from "~/shopper/cookie.server";
 import { PRIVATE } from "~/platform/cache-headers";
 
 import { DESK_PATH, deskSignInPath } from "./desk-paths";
@@ -10,6 +10,9 @@ import { requireDesk } from "./require-desk.server";
 import { type Grant, type OwnedSite, type Scope, scopeOf } from "./scope";
 import { recordAudit } from "./staff/audit.server";
 import { createToken, hashOf } from "./staff/ceremony.server";
+import { grantsOf } from "./staff/grants.server";
+import { isWithin, type Place } from "./staff/places";
+import { findService, placeOf } from "./staff/sign-in-services.server";
 
 /** A working day; staff sign in again after it. */
 export const SESSION_SECONDS = 12 * 3_600;
@@ -17,6 +20,8 @@ export const SESSION_SECONDS = 12 * 3_600;
 export type Staff = { id: string; name: string; email: string; grants: Grant[] };
 /** The person signed in, and their scope. */
 export type OnDesk = {
+  /** The sign-in service of the session, which lets them in to its own place alone; null for a passkey. */
+  through: { service: string; place: Place } | null;
   staff: Staff;
   scope: Scope;
   /** Every site that is served, and whose it is: what the rules of places are asked with. Never shown. */
@@ -25,29 +30,18 @@ export type OnDesk = {
   verifiedAt: number;
 };
 
-const cookies = new Map<"https" | "http", Cookie>();
-
-/** Host-only: browsers reject a `__Host-` cookie set by another host or over http. */
-function sessionCookie(request: Request): Cookie {
-  const scheme = isSecure(request) ? "https" : "http";
-  const name = scheme === "https" ? "__Host-fc_desk" : "fc_desk";
-  const cookie =
-    cookies.get(scheme) ?? signedCookie(name, secretFor("staff session cookie"), SESSION_SECONDS);
-  cookies.set(scheme, cookie);
-  return cookie;
-}
+const cookie = hostCookie("fc_desk", () => secretFor("staff session cookie"), SESSION_SECONDS);
 
 /** @returns null if nobody is signed in */
 export async function findStaff(request: Request): Promise<OnDesk | null> {
   const token = await readToken(request);
   if (token === null) return null;
-  const [row] = await sql()<(Staff & Pick<OnDesk, "sites"> & { verifiedAgo: number | null })[]>`
-    select staff.id, staff.name, staff.email,
+  const [row] = await sql()<
+    (Staff & Pick<OnDesk, "sites"> & { verifiedAgo: number | null; service: string | null })[]
+  >`
+    select staff.id, staff.name, staff.email, service,
       extract(epoch from now() - staff_sessions.verified_at)::float8 as "verifiedAgo",
-      coalesce((
-        select jsonb_agg(jsonb_build_object('level', level, 'target', target, 'role', role))
-        from staff_roles where staff_id = staff.id
-      ), '[]') as grants,
+      ${grantsOf()} as grants,
       coalesce((
         select jsonb_agg(jsonb_build_object('slug', slug, 'agency', agency, 'group', dealer_group))
         from sites where archived_at is null
@@ -55,10 +49,15 @@ export async function findStaff(request: Request): Promise<OnDesk | null> {
     from staff_sessions join staff on staff.id = staff_sessions.staff_id
     where token_hash = ${hashOf(token)} and expires_at > now()`;
   if (!row) return null;
-  const { sites, verifiedAgo, ...staff } = row;
+  const { sites, verifiedAgo, service, grants, ...person } = row;
+  const known = service === null ? null : findService(service);
+  if (service !== null && known === null) return null;
+  const through = known && { service: known.id, place: placeOf(known) };
+  const held = through ? grants.filter((grant) => isWithin(grant, through.place, sites)) : grants;
+  const staff = { ...person, grants: held };
   // By the clock that asks how long ago it was; the one of the process that stored it may differ (decision 113).
   const verifiedAt = verifiedAgo === null ? 0 : Date.now() / 1_000 - verifiedAgo;
-  return { staff, scope: scopeOf(staff.grants, sites), sites, verifiedAt };
+  return { staff, scope: scopeOf(held, sites), sites, through, verifiedAt };
 }
 
 /**
@@ -80,23 +79,30 @@ export async function requireStaff(request: Request): Promise<OnDesk> {
  * Signs somebody in with a new token, which prevents session fixation. Deletes the browser's old session
  * and all expired ones.
  *
+ * @param service the sign-in service that let them in; null for a passkey
  * @returns the Set-Cookie header
  */
-export async function startStaffSession(request: Request, staffId: string): Promise<string> {
+export async function startStaffSession(
+  request: Request,
+  staffId: string,
+  service: string | null = null,
+): Promise<string> {
   const token = createToken();
   const previous = await readToken(request);
   await sql().begin(async (tx) => {
     await tx`
       delete from staff_sessions where expires_at <= now() or token_hash = ${hashOf(previous ?? token)}`;
     await tx`
-      insert into staff_sessions (token_hash, staff_id, created_at, expires_at, verified_at)
-      values (${hashOf(token)}, ${staffId}, now(), now() + make_interval(secs => ${SESSION_SECONDS}), now())`;
+      insert into staff_sessions (token_hash, staff_id, created_at, expires_at, verified_at, service)
+      values (${hashOf(token)}, ${staffId}, now(), now() + make_interval(secs => ${SESSION_SECONDS}), now(),
+        ${service})`;
     const [staff] = await tx<
       { id: string; name: string }[]
     >`select id, name from staff where id = ${staffId}`;
-    if (staff) await recordAudit(tx, { actor: staff, action: "signed-in", subject: staff });
+    const after = service === null ? undefined : { service };
+    if (staff) await recordAudit(tx, { actor: staff, action: "signed-in", subject: staff, after });
   });
-  return sessionCookie(request).serialize(token, { secure: isSecure(request) });
+  return cookie.write(request, token);
 }
 
 /** The request's session key, for ending all other sessions; empty without a session. */
@@ -122,7 +128,7 @@ export async function endStaffSession(request: Request): Promise<string> {
         where token_hash = ${hashOf(token)} and staff.id = staff_id returning staff.id, staff.name`;
       if (staff) await recordAudit(tx, { actor: staff, action: "signed-out", subject: staff });
     });
-  return sessionCookie(request).serialize("", { secure: isSecure(request), maxAge: 0 });
+  return cookie.clear(request);
 }
 
 /** Where a sign-in leads: a page of the desk, whatever the address said. */
@@ -134,6 +140,6 @@ export function afterSignIn(request: Request): string {
 }
 
 async function readToken(request: Request): Promise<string | null> {
-  const token = await readCookie(sessionCookie(request), request);
+  const token = await cookie.read(request);
   return typeof token === "string" && token !== "" ? token : null;
 }

@@ -58,7 +58,7 @@ export type ClaimedMessage = {
   claimId: string;
 };
 
-/** The Message-ID of a mail (RFC 5322), the same for every attempt. @param url of the site */
+/** The Message-ID of a mail (RFC 5322), the same for every attempt. @param url of the site, or of the desk */
 export function messageId({ topic, id }: Pick<ClaimedMessage, "topic" | "id">, url: string): string {
   return `<${topic}.${id}@${new URL(url).hostname}>`;
 }

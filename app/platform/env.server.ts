@@ -23,7 +23,10 @@ const stripeAccount = z.object({ secretKey: z.string().min(1), webhookSecret: z.
 
 const staffSignIn = z
   .object({
-    id: z.string().regex(/^[a-z0-9-]{1,40}$/, "is no lower-case name for an address"),
+    id: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, "is no lower-case name for an address")
+      .refine((id) => id !== "callback", "is the former callback address"),
     name: z.string().min(1),
     issuer: z.string().url(),
     clientId: z.string().min(1),

@@ -39,6 +39,7 @@ export const FORGOTTEN_WITH = {
   feed_rows: "with their run; those of the last five runs of a source that read a file are kept",
   staff_ceremonies: "five minutes after they began, at the next one of anybody",
   staff_identities: "with their person",
+  staff_invitations: "when they are answered or withdrawn, or with their person",
   staff_links: "when they are used, or with their person",
   staff_passkeys: "with their person",
   staff_recoveries: "when they are answered, or with their person",

@@ -7,6 +7,8 @@ import { DeskFrame } from "~/desk/DeskFrame";
 import { DESK_ADD_SITE_PATH } from "~/desk/desk-paths";
 import { frameOf } from "~/desk/desk-parts";
 import { SiteTable } from "~/desk/SiteTable";
+import { Invitations } from "~/desk/staff/Invitations";
+import { listOwnInvitations } from "~/desk/staff/invitations.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
@@ -15,8 +17,9 @@ import { buttonClasses } from "../ui/button-styles";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const sites = await listDeskSites(onDesk.scope);
-  return json({ frame: frameOf(onDesk), sites, mayAdd: mayAddSites(onDesk) }, { headers: PRIVATE });
+  const [sites, invitations] = await Promise.all([listDeskSites(onDesk.scope), listOwnInvitations(onDesk)]);
+  const shown = { frame: frameOf(onDesk), sites, invitations, mayAdd: mayAddSites(onDesk) };
+  return json(shown, { headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;
@@ -27,7 +30,7 @@ export const meta: MetaFunction = () => [
 
 export default function DeskSitesPage() {
   const { t } = useTranslation();
-  const { frame, sites, mayAdd } = useLoaderData<typeof loader>();
+  const { frame, sites, invitations, mayAdd } = useLoaderData<typeof loader>();
   return (
     <DeskFrame frame={frame} part="sites">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -38,6 +41,7 @@ export default function DeskSitesPage() {
           </a>
         ) : null}
       </div>
+      <Invitations invitations={invitations} />
       {sites.length === 0 ? <p>{t("desk.sites_none")}</p> : <SiteTable sites={sites} />}
     </DeskFrame>
   );

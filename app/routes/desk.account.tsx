@@ -10,13 +10,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { frameOf } from "~/desk/desk-parts";
 import { findWeeklyReport, setWeeklyReport } from "~/desk/reports/weekly-report.server";
-import { changeOwnPasskeys } from "~/desk/staff/account.server";
+import { changeOwnPasskeys, mayChangePasskeys } from "~/desk/staff/account.server";
+import { Invitations } from "~/desk/staff/Invitations";
+import { answerInvitation, listOwnInvitations } from "~/desk/staff/invitations.server";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { PasskeyList } from "~/desk/staff/PasskeyList";
 import { listPasskeys } from "~/desk/staff/passkeys.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { DESK_ACCOUNT_PATH } from "~/desk/desk-paths";
+import { DESK_ACCOUNT_PATH, DESK_PATH } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { useTranslation } from "../i18n/use-translation";
@@ -28,8 +30,14 @@ import { TextField } from "../ui/TextField";
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { id, email } = onDesk.staff;
-  const [passkeys, weekly] = await Promise.all([listPasskeys(id), findWeeklyReport(id)]);
-  return json({ frame: frameOf(onDesk), email, passkeys, weekly }, { headers: PRIVATE });
+  const [passkeys, weekly, invitations] = await Promise.all([
+    listPasskeys(id),
+    findWeeklyReport(id),
+    listOwnInvitations(onDesk),
+  ]);
+  const mayChange = mayChangePasskeys(onDesk);
+  const shown = { frame: frameOf(onDesk), email, passkeys, weekly, invitations, mayChange };
+  return json(shown, { headers: PRIVATE });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -38,6 +46,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form.get("intent") === "weekly-report") {
     await setWeeklyReport(onDesk.staff, form.get("wanted") === "1");
     return redirect(DESK_ACCOUNT_PATH, { headers: PRIVATE });
+  }
+  const intent = form.get("intent");
+  if (intent === "accept" || intent === "decline") {
+    const answered = await answerInvitation(onDesk, form, intent);
+    if (!answered) return json({ problem: "invitation_gone" as const }, { status: 409, headers: PRIVATE });
+    return redirect(DESK_PATH, { headers: PRIVATE });
   }
   const problem = await changeOwnPasskeys(request, onDesk, form);
   if (problem !== null) return json({ problem }, { status: 400, headers: PRIVATE });
@@ -52,7 +66,7 @@ export const meta: MetaFunction = () => [
 
 export default function DeskAccountPage() {
   const { t } = useTranslation();
-  const { frame, email, passkeys, weekly } = useLoaderData<typeof loader>();
+  const { frame, email, passkeys, weekly, invitations, mayChange } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
   return (
     <DeskFrame frame={frame}>
@@ -60,21 +74,29 @@ export default function DeskAccountPage() {
       {problem === "last" || problem === "unknown" ? (
         <Notice tone="warning">{t(`staff.passkey_${problem}`)}</Notice>
       ) : null}
+      {problem === "invitation_gone" ? <Notice tone="warning">{t("staff.invitation_gone")}</Notice> : null}
+      <Invitations invitations={invitations} />
       <h2 className="heading mt-6 text-lg">{t("staff.passkeys")}</h2>
-      <p className="mb-4 text-ink-muted">
-        {t(passkeys.length === 0 ? "staff.passkeys_none" : "staff.passkeys_lead")}
-      </p>
-      <PasskeyList passkeys={passkeys} />
-      <h2 className="heading mt-8 mb-4 text-lg">{t("staff.passkey_add")}</h2>
-      <PasskeyForm
-        purpose="add"
-        action={DESK_ACCOUNT_PATH}
-        button={t("staff.passkey_add")}
-        isRefused={problem === "refused"}
-      >
-        <input type="hidden" name="intent" value="add" />
-        <TextField label={t("staff.passkey_name")} name="name" maxLength={60} />
-      </PasskeyForm>
+      {mayChange ? (
+        <>
+          <p className="mb-4 text-ink-muted">
+            {t(passkeys.length === 0 ? "staff.passkeys_none" : "staff.passkeys_lead")}
+          </p>
+          <PasskeyList passkeys={passkeys} />
+          <h2 className="heading mt-8 mb-4 text-lg">{t("staff.passkey_add")}</h2>
+          <PasskeyForm
+            purpose="add"
+            action={DESK_ACCOUNT_PATH}
+            button={t("staff.passkey_add")}
+            isRefused={problem === "refused"}
+          >
+            <input type="hidden" name="intent" value="add" />
+            <TextField label={t("staff.passkey_name")} name="name" maxLength={60} />
+          </PasskeyForm>
+        </>
+      ) : (
+        <p className="mb-4 max-w-reading text-ink-muted">{t("staff.passkeys_by_service")}</p>
+      )}
       {weekly === null ? null : (
         <>
           <h2 className="heading mt-8 text-lg">{t("reports.weekly")}</h2>

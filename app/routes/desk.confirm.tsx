@@ -12,7 +12,7 @@ import { DeskFrame } from "~/desk/DeskFrame";
 import { frameOf } from "~/desk/desk-parts";
 import { findKeptForm } from "~/desk/staff/ceremony.server";
 import { findShownPasskey } from "~/desk/staff/passkeys.server";
-import { listSignInServices } from "~/desk/staff/oidc.server";
+import { listSignInServices } from "~/desk/staff/sign-in-services.server";
 import { SignInServices } from "~/desk/staff/SignInServices";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { isFresh } from "~/desk/staff/step-up.server";
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     frame: frameOf(onDesk),
     isDemo: isDemoDesk(),
     isGone,
-    services: listSignInServices(),
+    services: listSignInServices().filter(({ id }) => id === onDesk.through?.service),
   };
   return json({ ...shown, isFresh: fresh, form: fresh ? form : null }, { headers: PRIVATE });
 }

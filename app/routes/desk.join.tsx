@@ -14,10 +14,11 @@ import { join } from "~/desk/staff/join.server";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { startStaffSession } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { DESK_PATH, deskJoinPath } from "~/desk/desk-paths";
+import { DESK_ACCEPTED_PATH, DESK_PATH, deskJoinPath } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { useTranslation } from "../i18n/use-translation";
+import { Button } from "../ui/Button";
 import { TextField } from "../ui/TextField";
 
 /** Opening the link changes nothing, since mail programs open links too. */
@@ -26,8 +27,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const token = tokenOf(request);
   const invited = await findInvited(token);
   if (!invited) return json({ token, invited: null }, { status: 404, headers: PRIVATE });
-  const { name, email, purpose, by } = invited;
-  return json({ token, invited: { name, email, purpose, by } }, { headers: PRIVATE });
+  const { name, email, purpose, by, hasPasskey } = invited;
+  const onlyAccepts = purpose === "invitation" && hasPasskey;
+  return json({ token, invited: { name, email, purpose, by, onlyAccepts } }, { headers: PRIVATE });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -38,6 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const name = String(form.get("name") ?? "");
     return json({ problem: joined.problem, name }, { status: 400, headers: PRIVATE });
   }
+  if (joined.mustSignIn) return redirect(DESK_ACCEPTED_PATH, { headers: PRIVATE });
   const cookie = await startStaffSession(request, joined.staffId);
   return redirect(DESK_PATH, { headers: { ...PRIVATE, "Set-Cookie": cookie } });
 }
@@ -64,7 +67,20 @@ export default function DeskJoinPage() {
       </DeskFrame>
     );
   }
-  const { name, email, purpose, by } = invited;
+  const { name, email, purpose, by, onlyAccepts } = invited;
+  if (onlyAccepts) {
+    return (
+      <DeskFrame frame={null}>
+        <h1 className="heading text-2xl">{t("staff.invitations")}</h1>
+        <p className="mt-2 mb-8 max-w-reading text-ink-muted">{t("staff.join_accept_by", { by, email })}</p>
+        <form method="post" action={deskJoinPath(token)}>
+          <Button type="submit" variant="accent" size="lg">
+            {t("staff.invitation_accept")}
+          </Button>
+        </form>
+      </DeskFrame>
+    );
+  }
   const isFirst = purpose === "invitation";
   return (
     <DeskFrame frame={null}>

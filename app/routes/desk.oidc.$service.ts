@@ -1,7 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireDesk } from "~/desk/require-desk.server";
-import { beginOidc, listSignInServices } from "~/desk/staff/oidc.server";
+import { beginOidc } from "~/desk/staff/oidc.server";
+import { findService } from "~/desk/staff/sign-in-services.server";
 import { afterSignIn, findStaff } from "~/desk/staff-session.server";
 import { DESK_OIDC_FAILED_PATH } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
@@ -13,10 +14,12 @@ import { PRIVATE } from "~/platform/cache-headers";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   requireDesk(request);
   const id = params["service"] ?? "";
-  if (!listSignInServices().some((service) => service.id === id))
-    throw new Response(null, { status: 404, statusText: "Not Found" });
+  if (!findService(id)) throw new Response(null, { status: 404, statusText: "Not Found" });
   const isConfirming = new URL(request.url).searchParams.has("confirm");
-  const confirms = isConfirming ? ((await findStaff(request))?.staff.id ?? null) : null;
+  const onDesk = isConfirming ? await findStaff(request) : null;
+  // Only the service that let somebody in confirms that it is them.
+  if (onDesk && onDesk.through?.service !== id) return redirect(DESK_OIDC_FAILED_PATH, { headers: PRIVATE });
+  const confirms = onDesk?.staff.id ?? null;
   const begun = await beginOidc(request, id, afterSignIn(request), confirms);
   if (!begun) return redirect(DESK_OIDC_FAILED_PATH, { headers: PRIVATE });
   return redirect(begun.url, { headers: { ...PRIVATE, "Set-Cookie": begun.cookie } });

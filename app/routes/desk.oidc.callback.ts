@@ -1,23 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
+import { DESK_OIDC_MOVED_PATH } from "~/desk/desk-paths";
 import { requireDesk } from "~/desk/require-desk.server";
-import { finishOidc } from "~/desk/staff/oidc.server";
-import { findStaff, startStaffSession, verifyStaffSession } from "~/desk/staff-session.server";
-import { DESK_OIDC_FAILED_PATH } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
+import { log } from "~/platform/log.server";
 
-/** The callback of a group's own sign-in provider. */
-export async function loader({ request }: LoaderFunctionArgs) {
+/** The callback that all services shared before each had its own: signs nobody in, and says what to do. */
+export function loader({ request }: LoaderFunctionArgs) {
   requireDesk(request);
-  const answer = await finishOidc(request);
-  const failed = redirect(DESK_OIDC_FAILED_PATH, { headers: PRIVATE });
-  if (!answer) return failed;
-  if (answer.confirms === null) {
-    const cookie = await startStaffSession(request, answer.staffId);
-    return redirect(answer.redirect, { headers: { ...PRIVATE, "Set-Cookie": cookie } });
-  }
-  const signedIn = (await findStaff(request))?.staff.id;
-  if (signedIn !== answer.confirms || signedIn !== answer.staffId) return failed;
-  await verifyStaffSession(request);
-  return redirect(answer.redirect, { headers: PRIVATE });
+  log.warn("a sign-in service still uses the former callback; register /desk/oidc/SERVICE/callback there");
+  return redirect(DESK_OIDC_MOVED_PATH, { headers: PRIVATE });
 }

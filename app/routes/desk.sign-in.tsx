@@ -11,7 +11,7 @@ import { findDemoStaff, isDemoDesk } from "~/desk/demo-sign-in.server";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { requireDesk } from "~/desk/require-desk.server";
 import { findShownPasskey } from "~/desk/staff/passkeys.server";
-import { listSignInServices } from "~/desk/staff/oidc.server";
+import { listSignInServices } from "~/desk/staff/sign-in-services.server";
 import { SignInServices } from "~/desk/staff/SignInServices";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { ROLES } from "~/desk/scope";
@@ -29,7 +29,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (await findStaff(request)) throw redirect(afterSignIn(request), { headers: PRIVATE });
   const { searchParams } = new URL(request.url);
   const services = listSignInServices();
-  const state = { services, hasFailed: searchParams.has("failed"), after: afterSignIn(request) };
+  const failed = searchParams.get("failed");
+  const notice = failed === "moved" ? ("oidc_moved" as const) : ("oidc_failed" as const);
+  const problem = failed === null ? null : notice;
+  const state = { services, problem, accepted: searchParams.has("accepted"), after: afterSignIn(request) };
   return json({ isDemo: isDemoDesk(), ...state }, { headers: PRIVATE });
 }
 
@@ -58,16 +61,21 @@ export const meta: MetaFunction = () => [
 
 export default function DeskSignInPage() {
   const { t } = useTranslation();
-  const { isDemo, services, hasFailed, after } = useLoaderData<typeof loader>();
+  const { isDemo, services, problem, accepted, after } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   return (
     <DeskFrame frame={null}>
       <h1 className="heading text-2xl">{t("desk.sign_in")}</h1>
       <p className="mt-2 mb-8 text-ink-muted">{t("desk.sign_in_lead")}</p>
-      {hasFailed ? (
+      {problem ? (
         <div className="mb-6 max-w-reading">
-          <Notice tone="warning">{t("staff.oidc_failed")}</Notice>
+          <Notice tone="warning">{t(`staff.${problem}`)}</Notice>
+        </div>
+      ) : null}
+      {accepted ? (
+        <div className="mb-6 max-w-reading">
+          <Notice tone="success">{t("staff.invitation_accepted")}</Notice>
         </div>
       ) : null}
       <PasskeyForm

@@ -1,4 +1,4 @@
-import { json, redirect, type Cookie } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
@@ -12,7 +12,7 @@ import { readBody } from "../platform/read-form.server";
 import { removeSearch, saveSearch, type SearchToSave } from "./saved-searches.server";
 import { findShopper } from "./session.server";
 import { signInPath } from "./sign-in-path";
-import { isSecure, readCookie, signedCookie, secretFor } from "./cookie.server";
+import { hostCookie, secretFor } from "./cookie.server";
 
 const MAX_AGE_SECONDS = 30 * 60;
 
@@ -29,7 +29,7 @@ const pendingSearch = z.object({
 
 type PendingSearch = z.infer<typeof pendingSearch>;
 
-let cookie: Cookie | undefined;
+const cookie = hostCookie("fc_save_search", () => secretFor("saved search cookie"), MAX_AGE_SECONDS);
 
 /** Saves the search of a URL, or removes one by URL or id; as a form or as JSON. */
 const savedSearchRequest = z
@@ -115,19 +115,11 @@ function refusal(site: SearchesSite, status: number, message: TextKey): Response
   return json({ success: false, error }, { status, headers: PRIVATE });
 }
 
-function searchCookie(): Cookie {
-  cookie ??= signedCookie("fc_save_search", secretFor("saved search cookie"), MAX_AGE_SECONDS);
-  return cookie;
-}
-
 async function readPendingSearch(request: Request): Promise<PendingSearch | null> {
-  return pendingSearch.safeParse(await readCookie(searchCookie(), request)).data ?? null;
+  return pendingSearch.safeParse(await cookie.read(request)).data ?? null;
 }
 
 /** @returns the Set-Cookie header; null removes the cookie */
 async function writePendingSearch(request: Request, search: PendingSearch | null): Promise<string> {
-  return searchCookie().serialize(search ?? "", {
-    secure: isSecure(request),
-    ...(search ? {} : { maxAge: 0 }),
-  });
+  return search ? cookie.write(request, search) : cookie.clear(request);
 }

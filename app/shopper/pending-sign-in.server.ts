@@ -1,8 +1,7 @@
-import type { Cookie } from "@remix-run/node";
 import { z } from "zod";
 
 import { sentLine } from "~/platform/text-schema";
-import { isSecure, readCookie, signedCookie, secretFor } from "./cookie.server";
+import { hostCookie, secretFor } from "./cookie.server";
 import { formatMobile } from "./phone";
 
 const MAX_AGE_SECONDS = 30 * 60;
@@ -30,25 +29,17 @@ const pending = z.object({
 
 export type PendingSignIn = z.infer<typeof pending>;
 
-let cookie: Cookie | undefined;
-
-function pendingCookie(): Cookie {
-  cookie ??= signedCookie("fc_sign_in", secretFor("sign-in cookie"), MAX_AGE_SECONDS);
-  return cookie;
-}
+const cookie = hostCookie("fc_sign_in", () => secretFor("sign-in cookie"), MAX_AGE_SECONDS);
 
 /** @returns an empty state when there is no cookie, or not one of ours */
 export async function readPendingSignIn(request: Request): Promise<PendingSignIn> {
-  return pending.safeParse(await readCookie(pendingCookie(), request)).data ?? {};
+  return pending.safeParse(await cookie.read(request)).data ?? {};
 }
 
 /** @returns the Set-Cookie header; an empty state removes the cookie */
 export async function writePendingSignIn(request: Request, state: PendingSignIn): Promise<string> {
   const left = Object.values(state).some((value) => value !== undefined);
-  return pendingCookie().serialize(left ? state : "", {
-    secure: isSecure(request),
-    ...(left ? {} : { maxAge: 0 }),
-  });
+  return left ? cookie.write(request, state) : cookie.clear(request);
 }
 
 /** The step that the sign-in page shows: for the phone number, or for the code sent to it. */

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { type Cookie, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { db } from "~/platform/db.server";
 import { safeReturnPath } from "~/platform/safe-path";
 import { SIGN_IN_PATH } from "~/paths";
-import { isSecure, readCookie, signedCookie, secretFor } from "./cookie.server";
+import { hostCookie, secretFor } from "./cookie.server";
 import { type GateSettings, isGated, signInKindOf, wayBackFrom } from "./gates";
 import { PRIVATE } from "../platform/cache-headers";
 import { signInPath } from "./sign-in-path";
@@ -17,13 +17,8 @@ const SEEN_EVERY_MS = 86_400_000;
 /** `phone` is E.164. */
 export type Shopper = { phone: string; sessionId: string };
 
-let cookie: Cookie | undefined;
-
-/** Contains a random id only; the shopper is in the row of shopper_sessions. */
-function sessionCookie(): Cookie {
-  cookie ??= signedCookie("fc_session", secretFor("session cookie"), LIFETIME_SECONDS);
-  return cookie;
-}
+/** Contains a random id only; the shopper is in the row of shopper_sessions. Decision 016 says how long the former name is read. */
+const cookie = hostCookie("fc_session", () => secretFor("session cookie"), LIFETIME_SECONDS, "fc_session");
 
 /** The shopper of a request; sessions of other sites are not valid here (design §4.2). */
 export async function findShopper(request: Request, site: string): Promise<Shopper | null> {
@@ -96,14 +91,14 @@ export async function startSession(request: Request, site: string, phone: string
       data: { site, id, phone, expiresAt: new Date(now + LIFETIME_SECONDS * 1_000) },
     }),
   ]);
-  return sessionCookie().serialize(id, { secure: isSecure(request) });
+  return cookie.write(request, id);
 }
 
 /** Signs this browser out. @returns the Set-Cookie header */
 export async function endSession(request: Request, site: string): Promise<string> {
   const id = await readSessionId(request);
   if (id) await db().shopperSession.deleteMany({ where: { site, id } });
-  return sessionCookie().serialize("", { secure: isSecure(request), maxAge: 0 });
+  return cookie.clear(request);
 }
 
 /** Signs the shopper out on every device of this site. @returns the Set-Cookie header */
@@ -114,12 +109,8 @@ export async function endAllSessions(request: Request, site: string): Promise<st
 }
 
 async function readSessionId(request: Request): Promise<string | null> {
-  return (
-    z
-      .string()
-      .uuid()
-      .safeParse(await readCookie(sessionCookie(), request)).data ?? null
-  );
+  const id = await cookie.read(request);
+  return z.string().uuid().safeParse(id).data ?? null;
 }
 
 type GatedSite = { slug: string; config: { gates: GateSettings } };

@@ -1,10 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-import { redirect, createCookie, type Cookie } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { env } from "~/platform/env.server";
 import { daysKept } from "~/platform/retention";
+import { hostCookie } from "~/shopper/cookie.server";
 
 import { isReachable, nextStep, stepPath, tradeInValueCents, type Step, type TradeIn } from "./trade-in";
 import { findTradeIn } from "./trade-ins.server";
@@ -56,33 +57,18 @@ export async function findTradeInValue(
 /** As long as a trade-in's record is kept. */
 const LIFETIME_SECONDS = daysKept("trade_ins") * 86_400;
 
-let cookie: Cookie | undefined;
-
-/** Contains only a random id; signed, HttpOnly. */
-function tradeInCookie(): Cookie {
-  cookie ??= createCookie("fc_trade_in", {
-    secrets: [tradeInSecret("cookie")],
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    maxAge: LIFETIME_SECONDS,
-  });
-  return cookie;
-}
+/** Contains only a random id. Decision 016 says how long the former name is read. */
+const cookie = hostCookie("fc_trade_in", () => tradeInSecret("cookie"), LIFETIME_SECONDS, "fc_trade_in");
 
 /** @returns the Set-Cookie header that gives this browser a trade-in */
 export function keepTradeIn(request: Request, id: string): Promise<string> {
-  return tradeInCookie().serialize(id, { secure: new URL(request.url).protocol === "https:" });
+  return cookie.write(request, id);
 }
 
 /** @returns this browser's trade-in id; null if there is none, or its signature is invalid */
 export async function readTradeInId(request: Request): Promise<string | null> {
-  try {
-    const value: unknown = await tradeInCookie().parse(request.headers.get("Cookie"));
-    return z.string().uuid().safeParse(value).data ?? null;
-  } catch {
-    return null;
-  }
+  const value = await cookie.read(request);
+  return z.string().uuid().safeParse(value).data ?? null;
 }
 
 type Purpose = "cookie" | "resume link" | "photo link";

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-import type { Cookie } from "@remix-run/node";
 import { z } from "zod";
 
 import { previewPath } from "~/paths";
@@ -8,7 +7,7 @@ import { sql } from "~/platform/db.server";
 import { readSite } from "~/publish/publish-version.server";
 import { readVersionFiles } from "~/publish/site-versions.server";
 import type { Tenant } from "~/publish/tenant";
-import { isSecure, readCookie, secretFor, signedCookie } from "~/shopper/cookie.server";
+import { hostCookie, secretFor } from "~/shopper/cookie.server";
 import type { Site } from "~/site/site";
 
 import { type Grant, locationsFor, type OwnedSite, type Scope, scopeOf } from "../scope";
@@ -20,6 +19,7 @@ const [LINK_SECONDS, PREVIEW_SECONDS] = [600, 3_600];
 
 /** The name of the cookie over http and https; without it no request is a preview. */
 export const PREVIEW_COOKIE = "fc_preview";
+const cookie = hostCookie(PREVIEW_COOKIE, () => secretFor("preview cookie"), PREVIEW_SECONDS);
 
 const ticket = z.object({ site: z.string(), staff: z.string().uuid(), id: z.string(), until: z.number() });
 type Ticket = z.infer<typeof ticket>;
@@ -68,14 +68,14 @@ export async function startPreview(
     from staff where staff.id = ${found.staff}
     on conflict (link_hash) do nothing returning link_hash`;
   if (rows.length === 0) return null;
-  return cookieOf(request).serialize(secret, { secure: isSecure(request) });
+  return cookie.write(request, secret);
 }
 
 /** @returns the Set-Cookie header that ends the preview, which no other browser can continue */
 export async function endPreview(request: Request): Promise<string> {
   const secret = await readSecret(request);
   if (secret !== null) await sql()`delete from site_previews where secret_hash = ${hashOf(secret)}`;
-  return cookieOf(request).serialize("", { secure: isSecure(request), maxAge: 0 });
+  return cookie.clear(request);
 }
 
 /**
@@ -114,13 +114,7 @@ export async function readDraftedSite(site: Site, scope: Scope): Promise<Tenant 
   return readSite(site.slug, files);
 }
 
-/** Host-only: over https a `__Host-` cookie, which no other host can set. */
-function cookieOf(request: Request): Cookie {
-  const name = isSecure(request) ? `__Host-${PREVIEW_COOKIE}` : PREVIEW_COOKIE;
-  return signedCookie(name, secretFor("preview cookie"), PREVIEW_SECONDS);
-}
-
 async function readSecret(request: Request): Promise<string | null> {
-  const secret = await readCookie(cookieOf(request), request);
+  const secret = await cookie.read(request);
   return typeof secret === "string" && secret !== "" ? secret : null;
 }

@@ -15,7 +15,7 @@ import { secretFor } from "~/shopper/cookie.server";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
-import { deskOrigin } from "../desk-host";
+import { deskSender } from "../desk-sender.server";
 import { deskWeeklyReportPath } from "../desk-paths";
 import { type OwnedSite, scopeOf, sitesFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
@@ -52,7 +52,7 @@ function isWanted({ said, grants }: Reader): boolean {
   return said ?? runsSite;
 }
 
-/** The slugs of the sites whose reports they may read. The first decides the mail's time zone and sender. */
+/** The slugs of the sites whose reports they may read. The first decides the mail's time zone. */
 function sitesOf({ grants, sites }: Reader): string[] {
   return sitesFor(scopeOf(grants, sites), "reports.read").map(({ site }) => site);
 }
@@ -106,9 +106,9 @@ export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "
       triedForSeconds: DAY_SECONDS,
       maxAttempts: null,
     },
-    async send(message, { slug, config }, now): Promise<Outcome> {
-      const { DESK_HOST } = env();
-      if (DESK_HOST === undefined) return { is: "failed", reason: "DESK_HOST is not set" };
+    async send(message, { slug }, now): Promise<Outcome> {
+      const desk = deskSender();
+      if (!desk) return { is: "failed", reason: "DESK_HOST is not set" };
       const { staffId, from, to } = content.parse(message.payload);
       const [reader] = await listReaders(staffId);
       if (!reader || !isWanted(reader)) return { is: "unwanted", reason: "the report is no longer wanted" };
@@ -118,19 +118,19 @@ export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "
       if (reports === null) return { is: "unwanted", reason: "they read no reports any more" };
       const slugs = sitesOf(reader);
       const own = slugs.length === 1 ? (await findSite(slugs[0] ?? ""))?.config.name : undefined;
-      const stopUrl = deskOrigin(DESK_HOST) + deskWeeklyReportPath(weeklyReportToken(staffId));
+      const stopUrl = desk.url + deskWeeklyReportPath(weeklyReportToken(staffId));
       const result = await mail.send({
         ...composeWeeklyMail({
           name,
           reports,
           stopUrl,
-          reportsUrl: deskOrigin(DESK_HOST) + reportsPath(filter),
+          reportsUrl: desk.url + reportsPath(filter),
           where: own ?? plainText({}, "reports.weekly_sites", { count: slugs.length }),
         }),
         site: slug,
-        from: { name: plainText({}, "staff.desk"), address: config.email },
+        from: desk.from,
         to: email,
-        messageId: messageId(message, config.url),
+        messageId: messageId(message, desk.url),
         headers: {
           "List-Unsubscribe": `<${stopUrl}>`,
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

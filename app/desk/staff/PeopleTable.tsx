@@ -34,9 +34,10 @@ export function PeopleTable({ people }: { people: Person[] }) {
               </span>
             </th>
             <td className="py-2 pr-4 max-sm:block">
-              {roles.map(({ role, place }) => (
+              {roles.map(({ role, place, isPending }) => (
                 <span key={`${place.level} ${place.target}`} className="block">
                   {t(`desk.role_${role}`)}, {nameOf(place)}
+                  {isPending ? ` (${t("staff.role_pending").toLowerCase()})` : null}
                 </span>
               ))}
             </td>

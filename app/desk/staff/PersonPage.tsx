@@ -17,7 +17,7 @@ type PersonPageProps = {
 /** One person: their roles, and their managers' actions. */
 export function PersonPage({ person, places, mayMakeOwners, refused }: PersonPageProps) {
   const { t } = useTranslation();
-  const { id, name, email, state, isSelf, mayDecide, roles } = person;
+  const { id, name, email, state, isSelf, mayDecide, mayInviteAgain, roles } = person;
   const form = refused?.problems.form;
   return (
     <>
@@ -47,7 +47,7 @@ export function PersonPage({ person, places, mayMakeOwners, refused }: PersonPag
           </form>
         </>
       )}
-      {mayDecide && (state === "invited" || state === "expired") ? (
+      {mayInviteAgain ? (
         <form method="post" action={deskPersonPath(id)} className="mt-8">
           <Button type="submit" name="intent" value="again">
             {t("staff.person_again")}
@@ -71,13 +71,16 @@ function RoleList({ person: { id, roles } }: { person: Person }) {
   const nameOf = usePlaceName();
   return (
     <ul className="max-w-2xl">
-      {roles.map(({ role, place, mayChange }) => (
+      {roles.map(({ role, place, mayChange, isPending }) => (
         <li
           key={valueOf(place)}
           className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
         >
           <span>
             {t(`desk.role_${role}`)}, {nameOf(place)}
+            {isPending ? (
+              <span className="block text-sm text-ink-muted">{t("staff.role_pending")}</span>
+            ) : null}
           </span>
           {mayChange ? (
             <form method="post" action={deskPersonPath(id)}>
@@ -87,9 +90,9 @@ function RoleList({ person: { id, roles } }: { person: Person }) {
                 type="submit"
                 name="intent"
                 value="take"
-                aria-label={`${t("staff.role_take")}: ${t(`desk.role_${role}`)}, ${nameOf(place)}`}
+                aria-label={`${t(isPending ? "staff.role_withdraw" : "staff.role_take")}: ${t(`desk.role_${role}`)}, ${nameOf(place)}`}
               >
-                {t("staff.role_take")}
+                {t(isPending ? "staff.role_withdraw" : "staff.role_take")}
               </Button>
             </form>
           ) : null}

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../i18n/use-translation";
 import { deskOidcPath } from "../desk-paths";
 import { buttonClasses } from "../../ui/button-styles";
-import type { SignInService } from "./oidc.server";
+import type { SignInService } from "./sign-in-services.server";
 
 type SignInServicesProps = { services: SignInService[]; redirect: string; purpose: "sign-in" | "confirm" };
 

@@ -17,8 +17,9 @@ export async function changeOwnPasskeys(
   request: Request,
   onDesk: OnDesk,
   form: FormData,
-): Promise<"refused" | "last" | "unknown" | null> {
+): Promise<"refused" | "last" | "unknown" | "by_service" | null> {
   const { staff } = onDesk;
+  if (!mayChangePasskeys(onDesk)) return "by_service";
   const now = Math.floor(Date.now() / 1_000);
   const id = String(form.get("id") ?? "");
   switch (form.get("intent")) {
@@ -36,6 +37,14 @@ export async function changeOwnPasskeys(
     default:
       return "unknown";
   }
+}
+
+/**
+ * A passkey opens every place that its owner has a role in, now and later: a group's sign-in, which speaks for the
+ * group alone, can neither add one nor remove one.
+ */
+export function mayChangePasskeys({ through }: Pick<OnDesk, "through">): boolean {
+  return through === null || through.place.level === "installation";
 }
 
 async function addOwnPasskey(

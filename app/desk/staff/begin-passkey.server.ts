@@ -1,6 +1,7 @@
 import { DESK_ACCOUNT_PATH, deskConfirmPath, deskSignInPath } from "../desk-paths";
 
 import { findStaff } from "../staff-session.server";
+import { mayChangePasskeys } from "./account.server";
 import { beginCeremony } from "./ceremony.server";
 import { findInvited } from "./links.server";
 import { optionsToAuthenticate, optionsToRegister } from "./passkeys.server";
@@ -31,6 +32,7 @@ export async function beginPasskeyCeremony(request: Request, form: FormData): Pr
       const onDesk = await findStaff(request);
       if (!onDesk) return { status: 403, to: deskSignInPath(DESK_ACCOUNT_PATH) };
       if (purpose === "confirm") return asking(request, "confirm", onDesk.staff.id);
+      if (!mayChangePasskeys(onDesk)) return { status: 403, to: DESK_ACCOUNT_PATH };
       // An unattended session must not be enough to add a passkey.
       if (!isFresh(onDesk, Math.floor(Date.now() / 1_000)))
         return { status: 403, to: deskConfirmPath({ redirect: DESK_ACCOUNT_PATH }) };

@@ -1,8 +1,7 @@
-import { type Cookie } from "@remix-run/node";
 import { createHash, randomBytes } from "node:crypto";
 
 import { sql } from "~/platform/db.server";
-import { isSecure, readCookie, secretFor, signedCookie } from "~/shopper/cookie.server";
+import { hostCookie, secretFor } from "~/shopper/cookie.server";
 
 /** A single-use ceremony that a browser starts and finishes within minutes: passkey or single sign-on. */
 export type CeremonyPurpose = "sign-in" | "confirm" | "join" | "add" | "oidc";
@@ -20,16 +19,7 @@ export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-const cookies = new Map<"https" | "http", Cookie>();
-
-function ceremonyCookie(request: Request): Cookie {
-  const scheme = isSecure(request) ? "https" : "http";
-  const name = scheme === "https" ? "__Host-fc_desk_step" : "fc_desk_step";
-  const cookie =
-    cookies.get(scheme) ?? signedCookie(name, secretFor("staff ceremony cookie"), CEREMONY_SECONDS);
-  cookies.set(scheme, cookie);
-  return cookie;
-}
+const cookie = hostCookie("fc_desk_step", () => secretFor("staff ceremony cookie"), CEREMONY_SECONDS);
 
 /**
  * Stores a ceremony bound to the browser, and deletes expired ones.
@@ -43,7 +33,7 @@ export async function beginCeremony(
 ): Promise<string> {
   const id = createToken();
   await storeCeremony(hashOf(id), purpose, data);
-  return ceremonyCookie(request).serialize(id, { secure: isSecure(request) });
+  return cookie.write(request, id);
 }
 
 async function storeCeremony(idHash: string, purpose: string, data: Record<string, unknown>): Promise<void> {
@@ -55,7 +45,7 @@ async function storeCeremony(idHash: string, purpose: string, data: Record<strin
 
 /** Consumes the browser's ceremony: exactly one caller gets it. @returns null if none has that purpose */
 export async function takeCeremony(request: Request, purpose: CeremonyPurpose): Promise<unknown> {
-  const id = await readCookie(ceremonyCookie(request), request);
+  const id = await cookie.read(request);
   if (typeof id !== "string" || id === "") return null;
   const [row] = await sql()<{ data: unknown }[]>`
     delete from staff_ceremonies

@@ -1,95 +1,103 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 
 import type { TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
+import { secretFor } from "~/shopper/cookie.server";
 
 import type { Grant } from "../scope";
-import { recordAudit } from "./audit.server";
+import { type Actor, recordAudit } from "./audit.server";
 import { type Authority, listPlaces } from "./authority.server";
+import { grantsOf, offersOf } from "./grants.server";
+import { deleteNobody } from "./invitations.server";
 import { type NewLink, sendLink } from "./links.server";
-import { mayDecideFor, mayGive, siteOf } from "./places";
+import { looksAfter, mayDecideFor, mayGive, nameSeenBy, type Place, siteOf } from "./places";
 
-/** `refused`: beyond the actor's authority, or about themselves. `unknown`: no such person. */
-export type Change = "done" | "refused" | "unknown";
+/**
+ * `refused`: beyond the actor's authority, or about themselves. `unknown`: no such person. `unmailed`: done, but
+ * there is no published site yet, without which no mail is sent.
+ */
+export type Change = "done" | "refused" | "unknown" | "unmailed";
 
-/** `email` is lower-case. */
+/** `email` is lower-case; `name` as whoever invites calls them. */
 export type Invitation = { email: string; name: string; grant: Grant };
 
 /** Delivers a link to its person. @returns false if it cannot */
 export type HandOver = (tx: TransactionSql, link: NewLink, now: number) => Promise<boolean>;
 
 /**
- * Gives somebody a role, and mails a link to a person who cannot sign in yet. For a known e-mail address
- * only the role is added, and the person keeps their name.
+ * Offers somebody a role, by a link to their address; it counts once they accept it. Statements, answer and mail are
+ * the same whether the address is known to the desk or not: who works for another dealer is told to nobody.
  *
  * @param now seconds UTC
- * @returns `unmailed` if there is no published site to send the mail from
  */
 export async function invite(
   authority: Authority,
   { email, name, grant }: Invitation,
   now: number,
   handOver: HandOver = sendLink,
-): Promise<{ change: Change | "unmailed"; staffId: string }> {
-  const places = await listPlaces(authority);
-  const isPlace = places.some(({ level, target }) => level === grant.level && target === grant.target);
-  if (!isPlace || !mayGive(authority.grants, grant, authority.sites))
-    return { change: "refused", staffId: "" };
+): Promise<{ change: Change; staffId: string }> {
+  if (!(await isGiveable(authority, grant))) return { change: "refused", staffId: "" };
   return sql().begin(async (tx) => {
-    await tx`insert into staff (id, email, name) values (${randomUUID()}, ${email}, ${name}) on conflict (email) do nothing`;
-    const [person] = await tx<{ id: string; name: string }[]>`
-      select id, name from staff where email = ${email} for update`;
+    await tx`
+      insert into staff (id, email, name) values (${staffIdFor(email)}, ${email}, ${name})
+      on conflict (email) do nothing`;
+    const [person] = await tx<{ id: string }[]>`select id from staff where email = ${email} for update`;
     if (!person) throw new Error("a person who was just stored was not found");
-    const staffId = person.id;
-    if (!(await putRole(tx, authority, person, grant))) return { change: "refused", staffId } as const;
-    const [{ hasWayIn } = { hasWayIn: false }] = await tx<{ hasWayIn: boolean }[]>`
-      select exists (select 1 from staff_passkeys where staff_id = ${staffId})
-        or exists (select 1 from staff_identities where staff_id = ${staffId}) as "hasWayIn"`;
-    if (hasWayIn) return { change: "done", staffId } as const;
-    await recordAudit(tx, {
-      actor: authority.actor,
-      action: "invited",
-      subject: person,
-      place: grant,
-      after: { email },
-    });
-    const isMailed = await handOver(tx, linkFor(authority, staffId, grant), now);
-    return { change: isMailed ? "done" : "unmailed", staffId } as const;
+    const change = await offerRole(tx, authority, { id: person.id, name, email }, grant, now, handOver);
+    return { change, staffId: person.id };
   });
 }
 
-function linkFor({ actor }: Authority, staffId: string, grant: Grant) {
-  return { staffId, purpose: "invitation", by: actor.name, site: siteOf(grant) } as const;
+/** Offers a role to somebody on the list, or changes the role that they hold at its place. */
+export async function giveRole(
+  authority: Authority,
+  staffId: string,
+  grant: Grant,
+  now: number,
+): Promise<Change> {
+  if (!(await isGiveable(authority, grant))) return "refused";
+  return changing(authority, staffId, (tx, person) => offerRole(tx, authority, person, grant, now, sendLink));
 }
 
-/** Gives a role, replacing any role at the same place. */
-export async function giveRole(authority: Authority, staffId: string, grant: Grant): Promise<Change> {
+async function isGiveable(authority: Authority, grant: Grant): Promise<boolean> {
   const places = await listPlaces(authority);
-  if (!places.some(({ level, target }) => level === grant.level && target === grant.target)) return "refused";
-  return changing(authority, staffId, async (tx, person) =>
-    (await putRole(tx, authority, person, grant)) ? "done" : "refused",
-  );
+  const isPlace = places.some(({ level, target }) => level === grant.level && target === grant.target);
+  return isPlace && mayGive(authority.grants, grant, authority.sites);
 }
 
-/** Revokes a role. */
+/**
+ * The same id each time that an address is invited: a new one would tell whoever invites, withdraws and invites
+ * again that nobody else has the person.
+ */
+function staffIdFor(email: string): string {
+  const bytes = createHmac("sha256", secretFor("staff id")).update(email).digest().subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** Revokes a role, or withdraws the offer of one. */
 export async function takeRole(authority: Authority, staffId: string, given: Grant): Promise<Change> {
   return changing(authority, staffId, async (tx, person) => {
-    const grant = person.grants.find(({ level, target }) => level === given.level && target === given.target);
+    const isThere = ({ level, target }: Grant) => level === given.level && target === given.target;
+    const grant = [...person.grants, ...person.offers].find(isThere);
     if (!grant) return "unknown";
     if (!mayGive(authority.grants, grant, authority.sites)) return "refused";
     await dropRole(tx, authority, person, grant);
+    if (person.grants.length === 0) await deleteNobody(tx, staffId);
     return "done";
   });
 }
 
-/** Revokes every role within the authority; a person left without roles is deleted with their credentials. */
+/** Revokes every role within the authority; a person left without any is deleted with their credentials. */
 export async function removePerson(authority: Authority, staffId: string): Promise<Change> {
   return changing(authority, staffId, async (tx, person) => {
-    const taken = person.grants.filter((grant) => mayGive(authority.grants, grant, authority.sites));
+    const all = [...person.grants, ...person.offers];
+    const taken = all.filter((grant) => mayGive(authority.grants, grant, authority.sites));
     if (taken.length === 0) return "refused";
     for (const grant of taken) await dropRole(tx, authority, person, grant);
-    if (taken.length < person.grants.length) return "done";
+    // Also if another dealer has them still, which this entry must not tell.
     await recordAudit(tx, {
       actor: authority.actor,
       action: "removed",
@@ -97,33 +105,58 @@ export async function removePerson(authority: Authority, staffId: string): Promi
       place: taken[0],
       before: { email: person.email },
     });
-    await tx`delete from staff where id = ${staffId}`;
+    await deleteNobody(tx, staffId);
     return "done";
   });
 }
 
-/** Mails another invitation, which replaces the previous one. @param now seconds UTC */
+/** Mails the links of invitations anew, which replaces the previous ones. @param now seconds UTC */
 export async function inviteAgain(authority: Authority, staffId: string, now: number): Promise<Change> {
   return changing(authority, staffId, async (tx, person) => {
-    if (!mayDecideFor(authority.grants, person.grants, authority.sites)) return "refused";
-    const [used] = await tx`select 1 from staff_passkeys where staff_id = ${staffId} limit 1`;
-    const [grant] = person.grants;
-    if (used || !grant) return "refused";
-    await recordAudit(tx, {
-      actor: authority.actor,
-      action: "invited-again",
-      subject: person,
-      place: grant,
-    });
-    return (await sendLink(tx, linkFor(authority, staffId, grant), now)) ? "done" : "refused";
+    const { actor, grants, sites } = authority;
+    const offers = person.offers.filter((grant) => mayGive(grants, grant, sites));
+    const links = offers.map((grant) => linkFor(actor, staffId, grant));
+    if (links.length === 0) {
+      const link = await linkForNoPasskey(tx, authority, person);
+      if (link) links.push(link);
+    }
+    for (const link of links) {
+      const place = link.place ?? person.grants[0];
+      await recordAudit(tx, { actor, action: "invited-again", subject: person, place });
+      if (!(await sendLink(tx, link, now))) return "refused";
+    }
+    return links.length > 0 ? "done" : "refused";
   });
 }
 
-export type KnownPerson = { id: string; name: string; email: string; grants: Grant[] };
+/** Of somebody who holds roles but never made a passkey, or has lost theirs. */
+async function linkForNoPasskey(
+  tx: TransactionSql,
+  { actor, grants, sites }: Authority,
+  person: KnownPerson,
+): Promise<NewLink | null> {
+  const [grant] = person.grants;
+  if (!grant || !mayDecideFor(grants, person.grants, sites)) return null;
+  const [used] = await tx`select 1 from staff_passkeys where staff_id = ${person.id} limit 1`;
+  return used ? null : { ...linkFor(actor, person.id, grant), place: null };
+}
+
+function linkFor(actor: Actor, staffId: string, place: Place): NewLink {
+  return { staffId, purpose: "invitation", by: actor.name, place, site: siteOf(place) };
+}
+
+/** `name` is as whoever changes them may know it; `offers` wait for the person. */
+export type KnownPerson = {
+  id: string;
+  name: string;
+  email: string;
+  grants: Grant[];
+  offers: (Grant & { name: string })[];
+};
 
 /** Changes another person while holding a lock on their row, which serialises concurrent changes. */
 export async function changing(
-  { actor }: Authority,
+  { actor, grants, sites }: Authority,
   staffId: string,
   work: (tx: TransactionSql, person: KnownPerson) => Promise<Change>,
 ): Promise<Change> {
@@ -131,64 +164,84 @@ export async function changing(
   return sql().begin(async (tx) => {
     await tx`select 1 from staff where id = ${staffId} for update`;
     const [person] = await tx<KnownPerson[]>`
-      select id, name, email, coalesce((
-        select jsonb_agg(jsonb_build_object('level', level, 'target', target, 'role', role) order by level, target)
-        from staff_roles where staff_id = staff.id
-      ), '[]') as grants
-      from staff where id = ${staffId}`;
-    return person ? work(tx, person) : "unknown";
+      select id, name, email, ${grantsOf()} as grants, ${offersOf()} as offers from staff where id = ${staffId}`;
+    if (!person) return "unknown";
+    return work(tx, { ...person, name: nameSeenBy(grants, person, sites) });
   });
 }
 
-/** @returns false if the place's existing role is beyond the authority */
-async function putRole(
+/**
+ * Gives the role at once where another one at its place was accepted before; else offers it.
+ *
+ * @returns `refused` if the place's role is beyond the authority
+ */
+async function offerRole(
   tx: TransactionSql,
-  { actor, grants, sites }: Authority,
-  person: { id: string; name: string },
+  authority: Authority,
+  person: { id: string; name: string; email: string },
   grant: Grant,
-): Promise<boolean> {
+  now: number,
+  handOver: HandOver,
+): Promise<Change> {
+  const { actor, grants, sites } = authority;
+  if (person.id === actor.id) return "refused";
   const { level, target, role } = grant;
-  const [held] = await tx<Grant[]>`
-    select level, target, role from staff_roles
+  const [held] = await tx<(Grant & { isOffer: boolean })[]>`
+    select level, target, role, false as "isOffer" from staff_roles
+    where staff_id = ${person.id} and level = ${level} and target = ${target}
+    union all
+    select level, target, role, true from staff_invitations
     where staff_id = ${person.id} and level = ${level} and target = ${target}`;
-  if (held?.role === role) return true;
-  if (person.id === actor.id || !mayGive(grants, grant, sites)) return false;
-  if (held && !mayGive(grants, held, sites)) return false;
+  if (held && !mayGive(grants, held, sites)) return "refused";
+  if (held && !held.isOffer) {
+    if (held.role === role) return "done";
+    await tx`
+      update staff_roles set role = ${role}
+      where staff_id = ${person.id} and level = ${level} and target = ${target}`;
+    await signOut(tx, authority, person.id);
+    const change = { before: { role: held.role }, after: { role } };
+    await recordAudit(tx, { actor, action: "role-given", subject: person, place: grant, ...change });
+    return "done";
+  }
+  // Its link, which counts from now on, is handed over next.
   await tx`
-    insert into staff_roles (staff_id, level, target, role) values (${person.id}, ${level}, ${target}, ${role})
-    on conflict (staff_id, level, target) do update set role = excluded.role`;
-  await signOut(tx, person.id);
+    insert into staff_invitations (staff_id, level, target, role, name, invited_by, link_id, expires_at)
+    values (${person.id}, ${level}, ${target}, ${role}, ${person.name}, ${actor.name}, ${randomUUID()}, now())
+    on conflict (staff_id, level, target) do update set role = excluded.role, name = excluded.name`;
   await recordAudit(tx, {
     actor,
-    action: "role-given",
+    action: "invited",
     subject: person,
     place: grant,
-    before: held ? { role: held.role } : undefined,
-    after: { role },
+    after: { email: person.email, role },
   });
-  return true;
+  return (await handOver(tx, linkFor(actor, person.id, grant), now)) ? "done" : "unmailed";
 }
 
 async function dropRole(
   tx: TransactionSql,
-  { actor }: Authority,
+  authority: Authority,
   person: { id: string; name: string },
-  grant: Grant,
+  { level, target, role }: Grant,
 ): Promise<void> {
-  const { level, target, role } = grant;
-  await tx`
-    delete from staff_roles where staff_id = ${person.id} and level = ${level} and target = ${target}`;
-  await signOut(tx, person.id);
+  const at = tx`staff_id = ${person.id} and level = ${level} and target = ${target}`;
+  await tx`delete from staff_invitations where ${at}`;
+  const { count } = await tx`delete from staff_roles where ${at}`;
+  if (count > 0) await signOut(tx, authority, person.id);
   await recordAudit(tx, {
-    actor,
+    actor: authority.actor,
     action: "role-taken",
     subject: person,
-    place: grant,
+    place: { level, target },
     before: { role },
   });
 }
 
-/** A person whose roles change must sign in again. */
-async function signOut(tx: TransactionSql, staffId: string): Promise<void> {
-  await tx`delete from staff_sessions where staff_id = ${staffId}`;
+/** A person whose roles change must sign in again; not if another dealer has them too, whose desk stays open. */
+async function signOut(tx: TransactionSql, { grants, sites }: Authority, staffId: string): Promise<void> {
+  const [left] = await tx<
+    { grants: Grant[] }[]
+  >`select ${grantsOf()} as grants from staff where id = ${staffId}`;
+  if (left?.grants.every((grant) => looksAfter(grants, grant, sites)))
+    await tx`delete from staff_sessions where staff_id = ${staffId}`;
 }

@@ -72,7 +72,7 @@ export async function findAudit(
     ? [[], []]
     : await Promise.all([listPlaces(authority), listPeople(authority)]);
   const visible = places.map(({ level, target }) => ({ level, target }));
-  const own = people.filter(({ mayDecide, isSelf }) => mayDecide || isSelf).map(({ id }) => id);
+  const own = people.filter(({ isWhollyTheirs, isSelf }) => isWhollyTheirs || isSelf).map(({ id }) => id);
   const like = containing(who);
   const [home = ""] = sites
     .map(({ slug }) => slug)
@@ -87,7 +87,9 @@ export async function findAudit(
     where (${isEverywhere}
         or (level, target) in (
           select level, target from jsonb_to_recordset(${sql().json(visible)}) as place(level text, target text))
-        or (level is null and subject_id = any(${own}::uuid[])))
+        -- Not what was done before they were removed and invited anew, perhaps by another dealer.
+        or (level is null and exists (
+          select 1 from staff where id = subject_id and id = any(${own}::uuid[]) and created_at <= at)))
       and (${who} = '' or actor ilike ${like} or subject ilike ${like})
       and (${action} = '' or action = ${action})
       and (${from} = '' or at >= nullif(${from}, '')::date::timestamp at time zone zone)

@@ -14,7 +14,10 @@ import type { MailSender } from "~/platform/mail";
 import type { Site } from "~/site/site";
 
 import { deskOrigin } from "../desk-host";
+import { deskSender } from "../desk-sender.server";
+import { type Grant, LEVELS } from "../scope";
 import { createToken, hashOf } from "./ceremony.server";
+import type { Place } from "./places";
 
 export type LinkPurpose = "invitation" | "recovery";
 
@@ -27,7 +30,9 @@ export type NewLink = {
   purpose: LinkPurpose;
   /** The name of the person who invites or approves. */
   by: string;
-  /** Preferred as the sender's; another where it is not served. */
+  /** The place of the offered role; null for a link that offers none. */
+  place: Place | null;
+  /** A site that the mail is counted to; another where it is not served. */
   site: string | null;
 };
 
@@ -53,7 +58,7 @@ export async function sendLink(tx: TransactionSql, link: NewLink, now: number): 
   return true;
 }
 
-/** The site whose address the desk's mails are sent from: the preferred one, else any published one. */
+/** The site whose outbox holds a mail of the desk's: the preferred one, else any published one. It is not the sender. */
 export async function findSender(tx: Sql | TransactionSql, preferred: string | null): Promise<string | null> {
   const [sender] = await tx<{ slug: string }[]>`
     select slug from sites where archived_at is null
@@ -69,15 +74,22 @@ export async function makeLink(tx: TransactionSql, link: NewLink, now: number): 
 }
 
 async function storeLink(tx: TransactionSql, link: NewLink, token: string | null, now: number) {
+  const { staffId, purpose, by, place } = link;
   const id = randomUUID();
-  const expiresAt = now + LIVES_HOURS[link.purpose] * HOUR_SECONDS;
-  await tx`
-    insert into staff_links (staff_id, id, purpose, token_hash, invited_by, expires_at)
-    values (${link.staffId}, ${id}, ${link.purpose}, ${token === null ? null : hashOf(token)}, ${link.by},
-      to_timestamp(${expiresAt}))
-    on conflict (staff_id) do update set
-      id = excluded.id, purpose = excluded.purpose, token_hash = excluded.token_hash,
-      invited_by = excluded.invited_by, expires_at = excluded.expires_at`;
+  const expiresAt = now + LIVES_HOURS[purpose] * HOUR_SECONDS;
+  const tokenHash = token === null ? null : hashOf(token);
+  if (place)
+    await tx`
+      update staff_invitations set
+        link_id = ${id}, token_hash = ${tokenHash}, invited_by = ${by}, expires_at = to_timestamp(${expiresAt})
+      where staff_id = ${staffId} and level = ${place.level} and target = ${place.target}`;
+  else
+    await tx`
+      insert into staff_links (staff_id, id, purpose, token_hash, invited_by, expires_at)
+      values (${staffId}, ${id}, ${purpose}, ${tokenHash}, ${by}, to_timestamp(${expiresAt}))
+      on conflict (staff_id) do update set
+        id = excluded.id, purpose = excluded.purpose, token_hash = excluded.token_hash,
+        invited_by = excluded.invited_by, expires_at = excluded.expires_at`;
   return { id, expiresAt };
 }
 
@@ -87,12 +99,27 @@ function addressOf(token: string): string {
   return deskOrigin(DESK_HOST) + deskJoinPath(token);
 }
 
-export type Invited = { staffId: string; name: string; email: string; purpose: LinkPurpose; by: string };
+export type Invited = {
+  staffId: string;
+  name: string;
+  email: string;
+  purpose: LinkPurpose;
+  by: string;
+  /** The role that the link accepts; null for a link that only lets them register a passkey. */
+  grant: Grant | null;
+  hasPasskey: boolean;
+};
 
 /** The link's person. @returns null for a used, expired or unknown link */
 export async function findInvited(token: string): Promise<Invited | null> {
+  const hasPasskey = sql()`exists (select 1 from staff_passkeys where staff_passkeys.staff_id = staff.id)`;
   const [row] = await sql()<Invited[]>`
-    select staff.id as "staffId", name, email, purpose, invited_by as by
+    select staff.id as "staffId", offered.name, email, 'invitation' as purpose, invited_by as by,
+      jsonb_build_object('level', level, 'target', target, 'role', role) as grant, ${hasPasskey} as "hasPasskey"
+    from staff_invitations offered join staff on staff.id = staff_id
+    where token_hash = ${hashOf(token)} and expires_at > now()
+    union all
+    select staff.id, name, email, purpose, invited_by, null, ${hasPasskey}
     from staff_links join staff on staff.id = staff_id
     where token_hash = ${hashOf(token)} and expires_at > now()`;
   return row ?? null;
@@ -103,9 +130,11 @@ export async function findInvited(token: string): Promise<Invited | null> {
  * nothing. Rolled back if that transaction fails.
  */
 export async function spendLink(tx: TransactionSql, token: string): Promise<boolean> {
+  const offered = await tx`
+    delete from staff_invitations where token_hash = ${hashOf(token)} and expires_at > now()`;
   const { count } = await tx`
     delete from staff_links where token_hash = ${hashOf(token)} and expires_at > now()`;
-  return count === 1;
+  return offered.count + count === 1;
 }
 
 const waitingLink = z.object({
@@ -113,6 +142,8 @@ const waitingLink = z.object({
   name: z.string(),
   by: z.string(),
   purpose: z.custom<LinkPurpose>((value) => value === "invitation" || value === "recovery"),
+  level: z.enum(LEVELS).nullable(),
+  place: z.string().nullable(),
 });
 
 /**
@@ -128,24 +159,40 @@ export function staffLinkTopic(mail: MailSender): Topic<Pick<Site, "slug" | "con
       triedForSeconds: 24 * HOUR_SECONDS,
       maxAttempts: null,
     },
-    async send(message, { slug, config }) {
-      if (env().DESK_HOST === undefined) return { is: "failed", reason: "DESK_HOST is not set" };
+    async send(message, { slug }) {
+      const desk = deskSender();
+      if (!desk) return { is: "failed", reason: "DESK_HOST is not set" };
       const token = createToken();
       const [row] = await sql()`
-        update staff_links set token_hash = ${hashOf(token)} from staff
-        where staff_links.id = ${message.key} and staff.id = staff_id and expires_at > now()
-        returning email, name, purpose, invited_by as by`;
+        with offered as (
+          update staff_invitations set token_hash = ${hashOf(token)}
+          where link_id = ${message.key} and expires_at > now()
+          returning staff_id, name, 'invitation' as purpose, invited_by as by, level, target
+        ), other as (
+          update staff_links set token_hash = ${hashOf(token)} from staff
+          where staff_links.id = ${message.key} and staff.id = staff_id and expires_at > now()
+          returning staff_id, name, purpose, invited_by as by, null as level, null as target
+        )
+        select email, links.name, purpose, by, level, coalesce(locations.name || ', ', '')
+          || coalesce(sites.config->>'name', target) as place
+        from (select * from offered union all select * from other) links
+        join staff on staff.id = staff_id
+        left join sites on level in ('site', 'location') and sites.slug = split_part(target, '/', 1)
+        left join locations on level = 'location' and locations.site = sites.slug
+          and locations.id = split_part(target, '/', 2)`;
       const link = waitingLink.safeParse(row);
       if (!link.success) return { is: "unwanted", reason: "the link is no longer wanted" };
-      const { email, name, by, purpose } = link.data;
-      const values = { name, by, link: addressOf(token), hours: LIVES_HOURS[purpose] };
+      const { email, name, by, purpose, level, place } = link.data;
+      const where = plainText({}, `staff.at_${level ?? "installation"}`, { name: place ?? "" });
+      const values = { name, by, where, link: addressOf(token), hours: LIVES_HOURS[purpose] };
+      const kind = purpose === "invitation" && level === null ? "passkey" : purpose;
       const result = await mail.send({
         site: slug,
-        from: { name: plainText({}, "staff.desk"), address: config.email },
+        from: desk.from,
         to: email,
-        messageId: messageId(message, config.url),
-        subject: plainText({}, `staff.${purpose}_mail_subject`, values),
-        text: plainText({}, `staff.${purpose}_mail`, values),
+        messageId: messageId(message, desk.url),
+        subject: plainText({}, `staff.${kind}_mail_subject`, values),
+        text: plainText({}, `staff.${kind}_mail`, values),
       });
       return outcomeOf(result, "refused");
     },

@@ -1,7 +1,7 @@
 import * as oidc from "openid-client";
 import { z } from "zod";
 
-import { DESK_OIDC_CALLBACK_PATH } from "../desk-paths";
+import { deskOidcCallbackPath } from "../desk-paths";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
@@ -11,21 +11,14 @@ import type { Grant, OwnedSite } from "../scope";
 import { recordAudit } from "./audit.server";
 import { listOwnedSites } from "./authority.server";
 import { beginCeremony, takeCeremony } from "./ceremony.server";
-import { isWithin, type Place } from "./places";
+import { grantsOf, offersOf } from "./grants.server";
+import { isWithin } from "./places";
+import { findService, placeOf, type Service } from "./sign-in-services.server";
 import { staffEmail } from "./staff-email";
 
 const TIMEOUT_SECONDS = 5;
 /** The maximum age of a password entry that confirms a person's identity. */
 const CONFIRM_SECONDS = 60;
-
-type Service = NonNullable<ReturnType<typeof env>["STAFF_OIDC"]>[number];
-/** A group's single sign-on, with its button's label. */
-export type SignInService = { id: string; name: string };
-
-/** The single sign-on providers of the installation and its groups. */
-export function listSignInServices(): SignInService[] {
-  return (env().STAFF_OIDC ?? []).map(({ id, name }) => ({ id, name }));
-}
 
 const begun = z.object({
   service: z.string(),
@@ -55,7 +48,7 @@ export async function beginOidc(
   if (!config) return null;
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
   const url = oidc.buildAuthorizationUrl(config, {
-    redirect_uri: callbackAddress(),
+    redirect_uri: callbackAddress(id),
     scope: "openid email",
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
@@ -77,13 +70,27 @@ export async function beginOidc(
 /** The person identified by the provider; `confirms` and `redirect` as given at the start. */
 export type OidcAnswer = { staffId: string; redirect: string; confirms: string | null };
 
-/** @returns null for a response that this browser did not request, or about a person who was not invited */
-export async function finishOidc(request: Request): Promise<OidcAnswer | null> {
+/**
+ * Finishes what beginOidc started. The response belongs to the service whose callback it came to and that the browser
+ * was sent to: one provider's code is never shown to another (RFC 9207; the library requires `iss` where the provider
+ * says that it sends it).
+ *
+ * @param id the service of the callback
+ * @returns null for a response that this browser did not request, or about a person who was not invited
+ */
+export async function finishOidc(request: Request, id: string): Promise<OidcAnswer | null> {
   const ceremony = begun.safeParse(await takeCeremony(request, "oidc"));
-  const service = ceremony.success ? findService(ceremony.data.service) : null;
+  const service = findService(id);
   if (!ceremony.success || !service) return null;
+  if (ceremony.data.service !== id) {
+    log.warn(
+      { service: id, begun: ceremony.data.service },
+      "a sign-in came back by another service's callback",
+    );
+    return null;
+  }
   const { state, nonce, verifier, redirect, confirms } = ceremony.data;
-  const answer = new URL(callbackAddress() + new URL(request.url).search);
+  const answer = new URL(callbackAddress(id) + new URL(request.url).search);
   const identity = await askService(service.id, identify());
   if (!identity) return null;
   const staffId = await findInvitedBy(service, identity, await listOwnedSites());
@@ -101,48 +108,48 @@ export async function finishOidc(request: Request): Promise<OidcAnswer | null> {
     const claims = tokens.claims();
     if (!claims) throw new Error("no ID token");
     const info = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
-    return identityIn({ ...info, ...claims });
+    const email = verifiedEmail(claims) ?? verifiedEmail(info);
+    return { issuer: claims.iss, subject: claims.sub, email };
   }
 }
 
 type Identity = { issuer: string; subject: string; email: string | null };
 
-function identityIn(claims: Record<string, unknown>): Identity {
-  const { iss, sub, email, email_verified: isVerified } = claims;
-  const address = isVerified === true && typeof email === "string" ? staffEmail(email) : null;
-  return { issuer: String(iss), subject: String(sub), email: address };
+/** An address that its own source says is verified; `email_verified` of one source says nothing about another's. */
+function verifiedEmail({ email, email_verified: isVerified }: Record<string, unknown>): string | null {
+  return isVerified === true && typeof email === "string" ? staffEmail(email) : null;
 }
 
 /**
- * The person of an identity: known from before, else invited under the address that the service has
- * verified. A group's service lets in those alone all of whose roles are within the group, so that it
- * cannot name the owner of the installation.
+ * The person of an identity: known from before, else invited under the address that the service has verified. A
+ * service speaks for its own place alone: it lets in those who have, or were offered, a role there, and the session
+ * counts no role elsewhere. An address that works somewhere else, and has accepted nothing here, is not its to claim.
  */
 async function findInvitedBy(
   service: Service,
   { issuer, subject, email }: Identity,
   sites: readonly OwnedSite[],
 ): Promise<string | null> {
+  const place = placeOf(service);
+  const isHere = (grant: Grant) => isWithin(grant, place, sites);
   return sql().begin(async (tx) => {
-    const [person] = await tx<{ id: string; name: string; isKnown: boolean; grants: Grant[] }[]>`
-      select id, name, known.staff_id is not null as "isKnown", coalesce((
-        select jsonb_agg(jsonb_build_object('level', level, 'target', target, 'role', role))
-        from staff_roles where staff_id = staff.id
-      ), '[]') as grants
+    const [person] = await tx<
+      { id: string; name: string; isKnown: boolean; grants: Grant[]; offers: Grant[] }[]
+    >`
+      select id, name, known.staff_id is not null as "isKnown", ${grantsOf()} as grants, ${offersOf()} as offers
       from staff left join staff_identities known
         on known.staff_id = staff.id and known.issuer = ${issuer} and known.subject = ${subject}
       where known.staff_id is not null or (email = ${email} and not exists (
         select 1 from staff_identities where issuer = ${issuer} and (staff_id = staff.id or subject = ${subject})))
       order by known.staff_id is null limit 1 for update of staff`;
     if (!person) return null;
-    const place = placeOf(service);
-    const isTheirs =
-      person.grants.length > 0 && person.grants.every((grant) => isWithin(grant, place, sites));
+    const hasRole = person.grants.some(isHere);
+    const isOffered = person.offers.some(isHere);
+    const isTheirs = hasRole || (isOffered && (person.isKnown || person.grants.length === 0));
     if (!isTheirs) return null;
     if (person.isKnown) return person.id;
     await tx`
       insert into staff_identities (issuer, subject, staff_id) values (${issuer}, ${subject}, ${person.id})`;
-    await tx`delete from staff_links where staff_id = ${person.id}`;
     await recordAudit(tx, {
       actor: person,
       action: "identity-added",
@@ -151,15 +158,6 @@ async function findInvitedBy(
     });
     return person.id;
   });
-}
-
-function placeOf({ place }: Service): Place {
-  const [level = "", ...rest] = place.split(":");
-  return { level: level as Place["level"], target: rest.join(":") };
-}
-
-function findService(id: string): Service | null {
-  return env().STAFF_OIDC?.find((service) => service.id === id) ?? null;
 }
 
 /** Asked for at each sign-in, which is rare: keys and addresses are always the service's newest. */
@@ -173,11 +171,11 @@ function configurationOf({ issuer, clientId, clientSecret }: Service): Promise<o
   });
 }
 
-function callbackAddress(): string {
+function callbackAddress(service: string): string {
   const { DESK_HOST } = env();
   if (DESK_HOST === undefined)
     throw new Error("DESK_HOST is not set, so a service has no address to return to");
-  return deskOrigin(DESK_HOST) + DESK_OIDC_CALLBACK_PATH;
+  return deskOrigin(DESK_HOST) + deskOidcCallbackPath(service);
 }
 
 /** What a service does wrong is nobody's sign-in, and the operator's to read. */

@@ -121,6 +121,15 @@ export async function addPasskey(
   return count === 1;
 }
 
+/** Deletes all that lets somebody in. @returns the names of their passkeys */
+export async function dropWaysIn(tx: TransactionSql, staffId: string): Promise<string[]> {
+  const old = await tx<{ name: string }[]>`
+    delete from staff_passkeys where staff_id = ${staffId} returning name`;
+  await tx`delete from staff_identities where staff_id = ${staffId}`;
+  await tx`delete from staff_sessions where staff_id = ${staffId}`;
+  return old.map(({ name }) => name);
+}
+
 /** A passkey's name as typed; by default, the day it was made. @param now seconds UTC */
 export function passkeyName(typed: unknown, now: number): string {
   const name = typeof typed === "string" ? Array.from(cleanLine(typed)).slice(0, MAX_NAME).join("") : "";

@@ -1,10 +1,11 @@
 import { cleanLine } from "~/platform/clean-text";
 
-import { type Grant, LEVELS, ROLES } from "../scope";
+import { LEVELS, ROLES } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { requireAuthority } from "./authority.server";
 import { type Change, giveRole, invite, inviteAgain, removePerson, takeRole } from "./change-people.server";
 import { approveDevice, declineDevice } from "./recovery.server";
+import { readGrant } from "./read-grant";
 import { staffEmail } from "./staff-email";
 import { requireFreshPasskey } from "./step-up.server";
 
@@ -68,13 +69,14 @@ export async function changeByForm(
   if ((intent === "give" || intent === "take") && !grant) return { typed, problems: grantProblems(typed) };
   await requireFreshPasskey(request, onDesk, form);
   const change = await changed();
+  if (change === "unmailed") return { typed, problems: { form: "unmailed" } };
   if (change === "unknown") throw new Response(null, { status: 404, statusText: "Not Found" });
   return change === "done" ? null : { typed, problems: { form: "refused" } };
 
   function changed(): Change | Promise<Change> {
     switch (intent) {
       case "give":
-        return grant ? giveRole(authority, staffId, grant) : "refused";
+        return grant ? giveRole(authority, staffId, grant, now()) : "refused";
       case "take":
         return grant ? takeRole(authority, staffId, grant) : "refused";
       case "remove":
@@ -94,15 +96,6 @@ export async function changeByForm(
 function typedIn(form: FormData): RefusedPeopleForm["typed"] {
   const text = (name: string) => String(form.get(name) ?? "");
   return { name: text("name"), email: text("email"), role: text("role"), place: text("place") };
-}
-
-/** A role and its place as the forms name it: 'site:northside'. */
-function readGrant(form: FormData): Grant | null {
-  const { role: typedRole, place } = typedIn(form);
-  const [typedLevel, ...rest] = place.split(":");
-  const role = ROLES.find((known) => known === typedRole);
-  const level = LEVELS.find((known) => known === typedLevel);
-  return role && level && rest.length === 1 ? { level, role, target: rest[0] ?? "" } : null;
 }
 
 function grantProblems({ role, place }: RefusedPeopleForm["typed"]): RefusedPeopleForm["problems"] {

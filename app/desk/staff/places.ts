@@ -59,11 +59,58 @@ export function mayDecideFor(
   return theirs.every((grant) => mayGive(held, grant, sites));
 }
 
+/**
+ * Whether somebody may decide for another on a new device. `all`: over all of their roles. `part`: over those of
+ * their own places; the others are of places apart from these, such as another group's.
+ *
+ * @returns null if it is not theirs to decide
+ */
+export function decisionFor(
+  held: readonly Grant[],
+  theirs: readonly Grant[],
+  sites: readonly OwnedSite[],
+): "all" | "part" | null {
+  if (mayDecideFor(held, theirs, sites)) return "all";
+  const others = theirs.filter((grant) => !mayGive(held, grant, sites));
+  if (others.length === theirs.length) return null;
+  const own = new Set(held.flatMap((grant) => (over(grant.role) ? sitesIn(grant, sites) : [])));
+  const isApart = others.every((grant) => sitesIn(grant, sites).every((slug) => !own.has(slug)));
+  return isApart ? "part" : null;
+}
+
+function sitesIn(place: Place, sites: readonly OwnedSite[]): string[] {
+  const only = siteOf(place);
+  const slugs = sites.map(({ slug }) => slug);
+  if (only !== null) return slugs.filter((slug) => slug === only);
+  return slugs.filter((slug) => isWithin({ level: "site", target: slug }, place, sites));
+}
+
+/**
+ * What somebody is called by those who look after a role of theirs; by those whose invitation waits, as it calls them:
+ * their name elsewhere would tell that they are known.
+ */
+export function nameSeenBy(
+  held: readonly Grant[],
+  {
+    name,
+    grants,
+    offers,
+  }: {
+    name: string;
+    grants: readonly Grant[];
+    offers: readonly (Grant & { name: string })[];
+  },
+  sites: readonly OwnedSite[],
+): string {
+  if (grants.some((grant) => looksAfter(held, grant, sites))) return name;
+  return offers.find((grant) => looksAfter(held, grant, sites))?.name ?? name;
+}
+
 const WIDTHS: readonly Level[] = ["location", "site", "group", "agency", "installation"];
 
 /**
- * Who of several people is asked to decide for another: those who may, and of them the nearest, so that an
- * installation's owner does not hear of every dealer's lost phone.
+ * Who of several people is asked to decide for another on a new device: those who may, and of them the nearest, so
+ * that an installation's owner does not hear of every dealer's lost phone.
  *
  * @param people each with all of their roles
  */
@@ -74,7 +121,7 @@ export function nearestDeciders<Decider extends { grants: readonly Grant[] }>(
 ): Decider[] {
   const widthOf = ({ grants }: Decider) =>
     Math.max(...grants.filter(({ role }) => over(role)).map(({ level }) => WIDTHS.indexOf(level)));
-  const able = people.filter(({ grants }) => mayDecideFor(grants, theirs, sites));
+  const able = people.filter(({ grants }) => decisionFor(grants, theirs, sites) !== null);
   const nearest = Math.min(...able.map(widthOf));
   return able.filter((person) => widthOf(person) === nearest);
 }

@@ -9,18 +9,19 @@ import type { Topic } from "~/outbox/topic.server";
 import { deskPersonPath } from "../desk-paths";
 import { clientNetwork } from "~/platform/client-network";
 import { sql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
 import type { MailSender } from "~/platform/mail";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import type { Site } from "~/site/site";
 
-import { deskOrigin } from "../desk-host";
+import { deskSender } from "../desk-sender.server";
 import type { Grant } from "../scope";
 import { recordAudit } from "./audit.server";
 import { type Authority, listOwnedSites } from "./authority.server";
 import { type Change, changing, type HandOver } from "./change-people.server";
+import { grantsOf } from "./grants.server";
 import { findSender, sendLink } from "./links.server";
-import { mayDecideFor, nearestDeciders, siteOf } from "./places";
+import { dropWaysIn } from "./passkeys.server";
+import { decisionFor, nearestDeciders, siteOf } from "./places";
 
 /** The desk's own counters, which are of no site. */
 const DESK_LIMITS = "";
@@ -55,7 +56,8 @@ export async function askForDevice(email: string, clientAddress: unknown): Promi
   const messages = site === null ? [] : [{ ...message, site, key: randomUUID() }];
   await sql()`
     with asked as (
-      insert into staff_recoveries (staff_id) select id from staff where email = ${email}
+      insert into staff_recoveries (staff_id) select id from staff
+      where email = ${email} and exists (select 1 from staff_roles where staff_roles.staff_id = staff.id)
       on conflict (staff_id) do nothing returning staff_id
     ), recorded as (
       insert into staff_audit (actor_id, actor, action, subject_id, subject)
@@ -78,20 +80,20 @@ export function staffDeviceTopic(mail: MailSender): Topic<Pick<Site, "slug" | "c
       triedForSeconds: DAY_SECONDS,
       maxAttempts: null,
     },
-    async send(message, { slug, config }) {
-      const { DESK_HOST } = env();
-      if (DESK_HOST === undefined) return { is: "failed", reason: "DESK_HOST is not set" };
+    async send(message, { slug }) {
+      const desk = deskSender();
+      if (!desk) return { is: "failed", reason: "DESK_HOST is not set" };
       const request = await findAsked(payload.parse(message.payload).email);
       if (!request) return { is: "unwanted", reason: "decided already" };
       const { id, name, email, deciders } = request;
-      const link = deskOrigin(DESK_HOST) + deskPersonPath(id);
+      const link = desk.url + deskPersonPath(id);
       for (const decider of deciders) {
         const values = { name, email, link, reader: decider.name };
         const result = await mail.send({
           site: slug,
-          from: { name: plainText({}, "staff.desk"), address: config.email },
+          from: desk.from,
           to: decider.email,
-          messageId: messageId(message, config.url),
+          messageId: messageId(message, desk.url),
           subject: plainText({}, "staff.device_mail_subject", values),
           text: plainText({}, "staff.device_mail", values),
         });
@@ -108,10 +110,9 @@ type Known = { id: string; name: string; email: string; grants: Grant[] };
 /** Who waits for another device under an address, and whom to tell. */
 async function findAsked(email: string): Promise<(Known & { deciders: Known[] }) | null> {
   const people = sql()`
-    select id, name, email, coalesce(jsonb_agg(jsonb_build_object(
-      'level', level, 'target', target, 'role', role)) filter (where role is not null), '[]') as grants,
-      bool_or(role in ('owner', 'manager')) as leads
-    from staff left join staff_roles on staff_id = id group by id`;
+    select id, name, email, ${grantsOf()} as grants, exists (
+      select 1 from staff_roles where staff_id = staff.id and role in ('owner', 'manager')) as leads
+    from staff`;
   const [person] = await sql()<Known[]>`
     select people.* from (${people}) people join staff_recoveries on staff_id = id where email = ${email}`;
   if (!person) return null;
@@ -126,8 +127,8 @@ async function findAsked(email: string): Promise<(Known & { deciders: Known[] })
 }
 
 /**
- * Lets somebody register another device, by a link to their own address; what they had before lets
- * nobody in from then on. Whoever decides is over every role of theirs.
+ * Lets somebody register another device, by a link to their own address. What they had before lets nobody in from
+ * then on; if they work for another dealer too, whose desk is not this manager's to close, from the use of the link.
  *
  * @param now seconds UTC
  */
@@ -138,21 +139,19 @@ export async function approveDevice(
   handOver: HandOver = sendLink,
 ): Promise<Change> {
   return changing(authority, staffId, async (tx, person) => {
-    if (!mayDecideFor(authority.grants, person.grants, authority.sites)) return "refused";
+    const decision = decisionFor(authority.grants, person.grants, authority.sites);
+    if (decision === null) return "refused";
     const [grant] = person.grants;
     const { actor } = authority;
-    const site = grant ? siteOf(grant) : null;
-    if (!(await handOver(tx, { staffId, purpose: "recovery", by: actor.name, site }, now))) return "refused";
-    const old = await tx<{ name: string }[]>`
-      delete from staff_passkeys where staff_id = ${staffId} returning name`;
-    await tx`delete from staff_identities where staff_id = ${staffId}`;
-    await tx`delete from staff_sessions where staff_id = ${staffId}`;
+    const link = { staffId, purpose: "recovery", by: actor.name, place: null } as const;
+    if (!(await handOver(tx, { ...link, site: grant ? siteOf(grant) : null }, now))) return "refused";
+    const passkeys = decision === "all" ? await dropWaysIn(tx, staffId) : [];
     await tx`delete from staff_recoveries where staff_id = ${staffId}`;
     await recordAudit(tx, {
       actor,
       action: "recovery-approved",
       subject: person,
-      before: { passkeys: old.map(({ name }) => name) },
+      before: { passkeys },
     });
     return "done";
   });
@@ -161,7 +160,7 @@ export async function approveDevice(
 /** Leaves everything as it is: somebody else has asked, or the device was found. */
 export async function declineDevice(authority: Authority, staffId: string): Promise<Change> {
   return changing(authority, staffId, async (tx, person) => {
-    if (!mayDecideFor(authority.grants, person.grants, authority.sites)) return "refused";
+    if (decisionFor(authority.grants, person.grants, authority.sites) === null) return "refused";
     const { count } = await tx`delete from staff_recoveries where staff_id = ${staffId}`;
     if (count === 0) return "unknown";
     await recordAudit(tx, { actor: authority.actor, action: "recovery-declined", subject: person });

@@ -6,10 +6,13 @@ export const staff = {
 
   invitation_mail_subject: "{{by}} has invited you to the Forecourt desk",
   invitation_mail:
-    "Hi {{name}},\n\n{{by}} has invited you to the Forecourt desk, where your dealership’s enquiries and stock are looked after.\n\nOpen this link on the phone or computer you work with, and set up your passkey:\n{{link}}\n\nIt works once, in the next {{hours}} hours. There is no password to remember.",
+    "Hi {{name}},\n\n{{by}} has invited you to the Forecourt desk for {{where}}.\n\nOpen this link on the phone or computer you work with, and accept. If you’re new to the desk, you set up a passkey there:\n{{link}}\n\nIt works once, in the next {{hours}} hours. If you don’t know {{by}}, ignore this email and nothing changes.",
+  passkey_mail_subject: "Set up your passkey for the Forecourt desk",
+  passkey_mail:
+    "Hi {{name}},\n\n{{by}} has sent you a link to the Forecourt desk.\n\nOpen it on the phone or computer you work with, and set up your passkey:\n{{link}}\n\nIt works once, in the next {{hours}} hours. There is no password to remember.",
   recovery_mail_subject: "Set up another device for the Forecourt desk",
   recovery_mail:
-    "Hi {{name}},\n\n{{by}} has approved another device for you. Your old passkeys no longer work.\n\nOpen this link on your new device, and set up a passkey:\n{{link}}\n\nIt works once, in the next {{hours}} hours. If you did not ask for this, tell {{by}} now.",
+    "Hi {{name}},\n\n{{by}} has approved another device for you. Your old passkeys stop working, at the latest when you use this link.\n\nOpen this link on your new device, and set up a passkey:\n{{link}}\n\nIt works once, in the next {{hours}} hours. If you did not ask for this, tell {{by}} now.",
 
   device_mail_subject: "{{name}} has lost their device",
   device_mail:
@@ -24,6 +27,8 @@ export const staff = {
   oidc_confirm: "Confirm with {{name}}",
   oidc_failed:
     "Your group’s sign-in didn’t let you in. Check with your manager that you’re invited under the same email address.",
+  oidc_moved:
+    "Your group’s sign-in still leads to an old address. Try again. If you see this twice, tell whoever runs the desk.",
   lost_device: "Lost your device?",
   lost_lead:
     "Enter your work email. Once a manager at your dealership approves another device, we’ll email you a link.",
@@ -49,7 +54,7 @@ export const staff = {
   invite_role: "Role",
   invite_place: "Where",
   invite_button: "Send the invitation",
-  invited: "Done. If they’re new, we’ve emailed them an invitation. It works for three days.",
+  invited: "Done. We’ve emailed them an invitation. The role counts once they accept it.",
   choose: "Choose one",
   role_missing: "Choose a role.",
   place_missing: "Choose where.",
@@ -61,11 +66,19 @@ export const staff = {
   at_site: "{{name}}",
   at_location: "{{name}}",
   role_take: "Remove role",
+  role_withdraw: "Withdraw",
+  role_pending: "Invited, not accepted yet",
   role_give: "Add a role",
   role_give_button: "Add the role",
   person_remove: "Remove from the desk",
   person_remove_lead: "Removes every role that’s yours to give. Without a role they can’t sign in.",
   person_again: "Send another invitation",
+  invitations: "You’re invited",
+  invitation_by: "Invited by {{by}}",
+  invitation_accept: "Accept",
+  invitation_decline: "Decline",
+  invitation_gone: "That invitation has been changed or withdrawn.",
+  invitation_accepted: "Thanks, you’ve accepted. Sign in to start.",
   device_lost: "{{name}} has lost their device",
   device_lost_lead:
     "Speak to them before you approve: their old passkeys stop working, and a link goes to {{email}}.",
@@ -98,7 +111,9 @@ export const staff = {
   "did_passkey-removed": "Removed a passkey",
   did_invited: "Invited",
   "did_invited-again": "Invited again",
-  "did_role-given": "Gave a role",
+  "did_role-given": "Changed a role",
+  "did_role-accepted": "Accepted a role",
+  "did_role-declined": "Declined a role",
   "did_role-taken": "Removed a role",
   did_removed: "Removed from the desk",
   "did_recovery-asked": "Asked for another device",
@@ -106,6 +121,7 @@ export const staff = {
   "did_recovery-declined": "Declined another device",
   "did_ownership-changed": "Changed the site’s owner",
   "did_audit-exported": "Exported the activity",
+  "did_lead-rules-changed": "Changed who gets new leads",
   "did_leads-exported": "Exported leads",
   "did_report-exported": "Exported a report",
   "did_weekly-report-changed": "Turned the weekly report on or off",
@@ -135,6 +151,7 @@ export const staff = {
   join_by:
     "{{by}} has invited {{email}}. Set up a passkey: your fingerprint, face or screen lock signs you in from then on.",
   join_again_by: "{{by}} has approved another device for {{email}}. Set up a passkey on it.",
+  join_accept_by: "{{by}} has invited {{email}} to another role on the desk. It counts once you accept it.",
   join_name: "Your name",
   join_button: "Set up my passkey",
   join_gone: "This link no longer works",
@@ -145,6 +162,8 @@ export const staff = {
   passkeys: "Passkeys",
   passkeys_lead: "Add one for each device you work with, so that losing one doesn’t lock you out.",
   passkeys_none: "No passkeys yet. You sign in another way.",
+  passkeys_by_service:
+    "You signed in through your group. To change your passkeys, sign out and sign in with one of them.",
   passkey_name: "Name",
   passkey_added: "Added {{date}}",
   passkey_used: "Last used {{date}}",

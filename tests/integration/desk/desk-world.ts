@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { expect } from "vitest";
+
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import type { OnDesk, Staff } from "~/desk/staff-session.server";
 import { type Grant, scopeOf } from "~/desk/scope";
@@ -31,7 +33,16 @@ export async function onDesk(name: string, ...grants: Grant[]): Promise<OnDesk> 
   const staff: Staff = { id, name, email: `${id}@desk.test`, grants };
   await db().staff.create({ data: { id, name, email: staff.email } });
   await db().staffRole.createMany({ data: grants.map((grant) => ({ ...grant, staffId: staff.id })) });
-  return { staff, scope: scopeOf(grants, OWNED), sites: OWNED, verifiedAt: 0 };
+  return { staff, scope: scopeOf(grants, OWNED), sites: OWNED, through: null, verifiedAt: 0 };
+}
+
+/** Presses a button of the desk: what is done leaves an entry in the audit log. */
+export async function audited<Result>(press: () => Promise<Result>): Promise<Result> {
+  const before = await db().staffAudit.count();
+  const result = await press();
+  const isDone = typeof result === "object" && result !== null && "ok" in result;
+  if (isDone) expect(await db().staffAudit.count()).toBeGreaterThan(before);
+  return result;
 }
 
 /** A lead of Bindi's at Aspley, recorded as a form would; made earlier where the test says so. */

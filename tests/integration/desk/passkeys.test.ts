@@ -78,9 +78,10 @@ test("a link expires, and a newer one ends the one before; neither is stored in 
   expect((await open(old)).status).toBe(404);
   expect((await open(token)).status).toBe(200);
   const stored = await sql()`
-    select 1 from staff_links, outbox where staff_links::text like ${`%${token}%`} or outbox::text like ${`%${token}%`}`;
+    select 1 from staff_invitations, outbox
+    where staff_invitations::text like ${`%${token}%`} or outbox::text like ${`%${token}%`}`;
   expect(stored).toHaveLength(0);
-  await sql()`update staff_links set expires_at = now() - interval '1 second'`;
+  await sql()`update staff_invitations set expires_at = now() - interval '1 second'`;
   expect((await open(token)).status).toBe(404);
   expect(await openDeskBrowser().join(token, createPasskey())).toMatchObject({ status: 400 });
 });

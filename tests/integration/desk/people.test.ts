@@ -37,6 +37,12 @@ async function person(email: string, grant: Grant) {
   return { id, browser, passkey };
 }
 
+/** Opens the mailed link in another browser, and presses Accept. */
+async function acceptByLink(email: string) {
+  const token = world.tokenFor(email);
+  return openDeskBrowser().post("desk.join", `/desk/join?token=${token}`, {});
+}
+
 const role = (name: Grant["role"], level: Grant["level"], target = ""): Grant => ({
   role: name,
   level,
@@ -59,10 +65,16 @@ test("a manager invites to their own place, and the mail arrives; nobody else's 
     });
   expect(await send({})).toMatchObject({ status: 302, to: "/desk/people?invited=" });
   await world.deliver();
-  expect(world.smtp.received.at(-1)).toMatchObject({
+  const mail = world.smtp.received.at(-1);
+  expect(mail).toMatchObject({
     to: "sam@northside.test",
     headers: { subject: "kim has invited you to the Forecourt desk" },
   });
+  // From the installation: no dealer's name or address but the one that it is about.
+  expect(mail?.headers["from"]).toContain("<no-reply@desk.test>");
+  expect(mail?.headers["message-id"]).toMatch(/@desk\.test>$/);
+  expect(mail?.parts["text/plain"]).toContain("for Yard aspley, northside Motors.");
+  expect(JSON.stringify(mail).toLowerCase()).not.toContain("harbour");
   expect(await seenBy(manager)).toMatchObject([
     { email: "kim@northside.test", state: "active" },
     { email: "sam@northside.test", state: "invited", roles: [{ target: "northside/aspley", role: "sales" }] },
@@ -107,6 +119,8 @@ test("of somebody at several dealers each sees, changes and takes away their own
     { email: "ash@coast.test", name: "Ash", grant: role("manager", "site", "harbour") },
     NOW(),
   );
+  await world.deliver();
+  await acceptByLink("ash@coast.test");
   const rolesFor = async (viewer: typeof ours) =>
     (await seenBy(viewer)).find(({ id }) => id === shared.id)?.roles.map(({ target }) => target);
   expect(await rolesFor(ours)).toEqual(["northside"]);
@@ -232,6 +246,135 @@ test("a device is decided by who is over every role, and asked for three times a
   expect((await group.browser.signIn(group.passkey)).status).toBe(302);
 });
 
+test("who works for another dealer is told to nobody: the same answer, list and mail for an address that is known", async () => {
+  const owner = await person("wes@wanderer.test", role("owner", "site", "wanderer"));
+  const known = await person("nell@northside.test", role("sales", "site", "northside"));
+  const send = (email: string, name: string) =>
+    owner.browser.post("desk.people._index", "/desk/people", {
+      ...{ name, email, role: "sales", place: "site:wanderer" },
+    });
+  const withdraw = (id: string) =>
+    owner.browser.post(
+      "desk.people.$person",
+      `/desk/people/${id}`,
+      { intent: "take", role: "sales", place: "site:wanderer" },
+      { person: id },
+    );
+  /** All that the inviter can see of one address, by which it is replaced. */
+  async function seen(email: string) {
+    const answer = await send(email, "New Person");
+    await world.deliver();
+    const [mail] = world.smtp.received.filter(({ to }) => to === email).slice(-1);
+    const entry = (await seenBy(owner)).find((each) => each.email === email);
+    const page = await owner.browser.open("desk.people.$person", `/desk/people/${entry?.id}`, {
+      person: entry?.id ?? "",
+    });
+    const log = await owner.browser.open("desk.audit._index", "/desk/audit?who=New+Person");
+    const actions = log
+      .json<{ rows: { action: string; subject: string; after: string }[] }>()
+      .rows.map(({ action, subject, after }) => [action, subject, after]);
+    await withdraw(entry?.id ?? "");
+    await send(email, "New Person");
+    const again = (await seenBy(owner)).find((each) => each.email === email);
+    await withdraw(again?.id ?? "");
+    const text = JSON.stringify([
+      [answer.status, answer.to, answer.body],
+      [entry, page.status, page.json<{ person: unknown }>().person, again?.id === entry?.id, actions[0]],
+      mail?.headers["subject"],
+      mail?.parts["text/plain"]?.replace(/token=[\w-]+/, "token"),
+    ]);
+    return text.replaceAll(email, "EMAIL").replaceAll(entry?.id ?? "?", "ID");
+  }
+  const [ofKnown, ofUnknown] = [await seen("nell@northside.test"), await seen("nobody@elsewhere.test")];
+  expect(ofKnown).toBe(ofUnknown);
+  expect(ofKnown).toContain("New Person");
+  expect((await known.browser.open("desk._index", "/desk")).json()).toMatchObject({
+    frame: { name: "nell" },
+    sites: [{ slug: "northside" }],
+  });
+  expect(await db().staff.count({ where: { email: "nobody@elsewhere.test" } })).toBe(0);
+});
+
+test("a manager elsewhere cannot lock somebody out: an invitation touches neither session, recovery nor audit", async () => {
+  const manager = await person("mel@northside.test", role("manager", "site", "northside"));
+  const sue = await person("sue@northside.test", role("sales", "site", "northside"));
+  const foreign = await person("wil@wanderer.test", role("manager", "site", "wanderer"));
+  const offer = { name: "S", email: "sue@northside.test", role: "sales", place: "site:wanderer" };
+  await foreign.browser.post("desk.people._index", "/desk/people", offer);
+  const asForeign = (intent: string) =>
+    foreign.browser.post(
+      "desk.people.$person",
+      `/desk/people/${sue.id}`,
+      { intent, role: "sales", place: "site:wanderer" },
+      { person: sue.id },
+    );
+  for (const intent of ["approve", "decline"])
+    expect((await asForeign(intent)).json()).toMatchObject({ problems: { form: "refused" } });
+  expect((await sue.browser.open("desk._index", "/desk")).json()).toMatchObject({
+    sites: [{ slug: "northside" }],
+    invitations: [{ role: "sales", place: { target: "wanderer", name: "Wanderer" }, by: "wil" }],
+  });
+  await db().rateLimit.deleteMany();
+  await openDeskBrowser().post("desk.lost-device", "/desk/lost-device", { email: "sue@northside.test" });
+  const stateFor = async (viewer: typeof manager) =>
+    (await seenBy(viewer)).find(({ id }) => id === sue.id)?.state;
+  expect([await stateFor(manager), await stateFor(foreign)]).toEqual(["lost", "invited"]);
+  const asManager = (intent: string) =>
+    manager.browser.post("desk.people.$person", `/desk/people/${sue.id}`, { intent }, { person: sue.id });
+  expect((await asManager("decline")).status).toBe(302);
+
+  // Once she has accepted, her own manager decides still; the other's approval closes nothing by itself.
+  const accept = { intent: "accept", role: "sales", place: "site:wanderer" };
+  expect(await sue.browser.post("desk.account", "/desk/account", accept)).toMatchObject({ status: 302 });
+  expect((await sue.browser.open("desk._index", "/desk")).json()).toMatchObject({
+    sites: [{ slug: "wanderer" }, { slug: "northside" }],
+  });
+  expect((await asForeign("approve")).status).toBe(302);
+  expect((await sue.browser.open("desk._index", "/desk")).status).toBe(200);
+  expect((await asForeign("take")).status).toBe(302);
+  expect((await sue.browser.open("desk._index", "/desk")).json()).toMatchObject({
+    sites: [{ slug: "northside" }],
+  });
+  await world.deliver();
+  const passkey = createPasskey();
+  expect((await openDeskBrowser().join(world.tokenFor("sue@northside.test"), passkey)).status).toBe(302);
+  expect((await openDeskBrowser().signIn(sue.passkey)).status).toBe(400);
+  expect((await openDeskBrowser().signIn(passkey)).status).toBe(302);
+});
+
+test("of accepting and withdrawing at once, by session or by link, exactly one counts", async () => {
+  const owner = await person("abe@wanderer.test", role("owner", "site", "wanderer"));
+  const ned = await person("ned@northside.test", role("sales", "site", "northside"));
+  for (let round = 0; round < 4; round += 1) {
+    await owner.browser.post("desk.people._index", "/desk/people", {
+      ...{ name: "Ned", email: "ned@northside.test", role: "content", place: "site:wanderer" },
+    });
+    await world.deliver();
+    const form = { role: "content", place: "site:wanderer" };
+    const [bySession, byLink, withdrawn] = await Promise.all([
+      ned.browser.post("desk.account", "/desk/account", { intent: "accept", ...form }),
+      acceptByLink("ned@northside.test"),
+      owner.browser.post(
+        "desk.people.$person",
+        `/desk/people/${ned.id}`,
+        { intent: "take", ...form },
+        { person: ned.id },
+      ),
+    ]);
+    const accepted = [bySession, byLink].filter(({ status }) => status === 302).length;
+    expect(accepted).toBeLessThanOrEqual(1);
+    // Withdrawn before, or taken away after it was accepted.
+    expect([302, 404]).toContain(withdrawn.status);
+    const where = { staffId: ned.id, target: "wanderer" };
+    const [roles, offers] = [
+      await db().staffRole.count({ where }),
+      await db().staffInvitation.count({ where }),
+    ];
+    expect([roles, offers]).toEqual([0, 0]);
+    expect((await ned.browser.open("desk._index", "/desk")).status).toBe(200);
+  }
+});
+
 test("what was done is recorded, and neither changed nor deleted by anything", async () => {
   const actions = await sql()<{ actor: string; action: string }[]>`
     select distinct actor, action from staff_audit where actor in ('pat', 'mia', 'dana') order by 1, 2`;
@@ -243,7 +386,7 @@ test("what was done is recorded, and neither changed nor deleted by anything", a
       "mia recovery-approved",
       "pat invited",
       "pat ownership-changed",
-      "pat role-given",
+      "mia role-accepted",
     ]),
   );
   for (const statement of [
@@ -266,9 +409,9 @@ test("each reads what was done at their own places, by filters; the export asks 
   expect(JSON.stringify(all)).not.toMatch(/harbour|wanderer/);
   expect(all.map(({ actor }) => actor)).toContain("una");
 
-  const given = await rows(ours, "?who=pat&action=role-given&from=2020-01-01&to=2999-01-01");
+  const given = await rows(ours, "?who=pat&action=invited&from=2020-01-01&to=2999-01-01");
   expect(given.length).toBeGreaterThan(0);
-  expect(given.every(({ actor, action }) => actor === "pat" && action === "role-given")).toBe(true);
+  expect(given.every(({ actor, action }) => actor === "pat" && action === "invited")).toBe(true);
   expect(await rows(ours, "?to=2020-01-01")).toEqual([]);
   expect(await rows(ours, "?who=%25")).toEqual([]);
   expect(await rows(ours, "?from=soon&action=nothing&before=x")).toHaveLength(all.length);

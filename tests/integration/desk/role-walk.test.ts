@@ -25,6 +25,7 @@ const OPEN = [
   "ceremony",
   "lost-device",
   "oidc.$service",
+  "oidc.$service_.callback",
   "oidc.callback",
   "weekly-report",
 ].map((name) => `routes/desk.${name}`);

@@ -66,6 +66,7 @@ test("on Monday at seven whoever runs a site gets last week's figures once, equa
   const [sent, ...more] = await mailsAt(SEVEN);
   expect(more).toEqual([]);
   expect(sent?.to).toBe(manager.staff.email);
+  expect(sent?.headers["from"]).toContain("<no-reply@desk.test>");
   const filter = parseReports(new URLSearchParams(WEEK));
   const reports = await readReports(manager, filter, SEVEN);
   expect(reports).toMatchObject({

@@ -108,6 +108,8 @@ const LISTS: Record<string, readonly string[]> = {
     waiting: true,
     oidc: true,
   }),
+  staff_invitations_level: LEVELS,
+  staff_invitations_role: ROLES,
   staff_links_purpose: all<LinkPurpose>({ invitation: true, recovery: true }),
   staff_roles_level: LEVELS,
   staff_roles_role: ROLES,

@@ -49,10 +49,21 @@ test("the cookie holds a random id, for this host, 90 days, out of reach of scri
   expect(days).toBeCloseTo(90, 1);
 });
 
-test("over https every cookie is Secure", async () => {
+test("over https every cookie is Secure, and the host's own", async () => {
   const browser = await aShopper(ASH, "https");
   expect(browser.setCookies.length).toBeGreaterThan(1);
-  for (const cookie of browser.setCookies) expect(cookie).toMatch(/; Secure/);
+  for (const cookie of browser.setCookies) expect(cookie).toMatch(/^__Host-fc_\w+=.*; Path=\/; .*; Secure/);
+});
+
+test("over https a session of the former name goes on until the next sign-in, and none is put before one's own", async () => {
+  const browser = await aShopper(ASH, "https");
+  const value = browser.cookies.get("__Host-fc_session") ?? "";
+  browser.cookies.delete("__Host-fc_session");
+  browser.cookies.set("fc_session", value);
+  expect(await phoneOf(browser)).toBe(ASH);
+  const other = await aShopper(BO, "https");
+  other.cookies.set("fc_session", value);
+  expect(await phoneOf(other)).toBe(BO);
 });
 
 test("a session of one site is nobody on another (design §4.2)", async () => {

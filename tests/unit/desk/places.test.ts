@@ -8,6 +8,7 @@ import {
   mayGive,
   nearestDeciders,
   type Place,
+  decisionFor,
 } from "~/desk/staff/places";
 
 const SITES: OwnedSite[] = [
@@ -72,6 +73,19 @@ test("to decide for somebody is to be over all of their roles", () => {
   expect(mayDecideFor([grant("owner", "installation")], [], SITES)).toBe(true);
 });
 
+test("roles at places apart leave a device to each dealer, wider ones and others of the same site do not", () => {
+  const manager = [grant("manager", "site northside")];
+  const sales = grant("sales", "site northside");
+  expect(decisionFor(manager, [sales], SITES)).toBe("all");
+  expect(decisionFor(manager, [sales, grant("owner", "site harbour")], SITES)).toBe("part");
+  for (const other of ["installation", "agency acme", "group coast"])
+    expect(decisionFor(manager, [sales, grant("owner", other)], SITES)).toBeNull();
+  const yard = [grant("manager", "location northside/aspley")];
+  const atYard = grant("sales", "location northside/aspley");
+  expect(decisionFor(yard, [atYard, grant("sales", "location northside/bowen")], SITES)).toBeNull();
+  expect(decisionFor(manager, [grant("sales", "site harbour")], SITES)).toBeNull();
+});
+
 test("the nearest who may decide are asked, and nobody further up", () => {
   const people = {
     yard: { grants: [grant("manager", "location northside/aspley")] },
@@ -84,6 +98,9 @@ test("the nearest who may decide are asked, and nobody further up", () => {
   expect(asked(grant("sales", "location northside/aspley"))).toEqual([people.yard]);
   expect(asked(grant("sales", "site northside"))).toEqual([people.site]);
   expect(asked(grant("owner", "site northside"))).toEqual([people.group]);
-  expect(asked(grant("sales", "site northside"), grant("sales", "site harbour"))).toEqual([people.all]);
+  expect(asked(grant("sales", "site northside"), grant("sales", "site harbour"))).toEqual([
+    people.site,
+    people.elsewhere,
+  ]);
   expect(nearestDeciders([people.yard], [grant("owner", "group coast")], SITES)).toEqual([]);
 });
