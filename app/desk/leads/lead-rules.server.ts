@@ -6,6 +6,7 @@ import { sql } from "~/platform/db.server";
 import { sentLine } from "~/platform/text-schema";
 
 import { locationsFor } from "../scope";
+import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
 import { CATEGORIES } from "./inbox-filter";
@@ -69,7 +70,12 @@ export async function changeLeadRules(
   if (!parsed.success) return { error: "inbox.unexpected" };
   const change = parsed.data;
   if (change.intent === "remove") {
-    await sql()`delete from lead_rules where site = ${site} and id = ${change.rule}`;
+    await sql().begin(async (tx) => {
+      const [before] = await tx<StoredRule[]>`
+        delete from lead_rules where site = ${site} and id = ${change.rule}
+        returning location_id as location, category, ${namesOf()} as people`;
+      if (before) await recordAudit(tx, { ...entryOf(onDesk, known), before });
+    });
     return null;
   }
   const { location, category } = change;
@@ -80,9 +86,31 @@ export async function changeLeadRules(
     .map((each) => each.id)
     .filter((each) => form.getAll("staff").includes(each));
   if (staffIds.length === 0) return { error: "inbox.rules_nobody" };
-  await sql()`
-    insert into lead_rules (site, id, location_id, category, staff_ids)
-    values (${site}, ${randomUUID()}, ${location || null}, ${category || null}, ${staffIds}::uuid[])
-    on conflict (site, coalesce(location_id, ''), coalesce(category, '')) do update set staff_ids = excluded.staff_ids`;
+  await sql().begin(async (tx) => {
+    const [before] = await tx<StoredRule[]>`
+      select location_id as location, category, ${namesOf()} as people from lead_rules
+      where site = ${site} and coalesce(location_id, '') = ${location} and coalesce(category, '') = ${category}
+      for update`;
+    const [after] = await tx<StoredRule[]>`
+      insert into lead_rules (site, id, location_id, category, staff_ids)
+      values (${site}, ${randomUUID()}, ${location || null}, ${category || null}, ${staffIds}::uuid[])
+      on conflict (site, coalesce(location_id, ''), coalesce(category, '')) do update set staff_ids = excluded.staff_ids
+      returning location_id as location, category, ${namesOf()} as people`;
+    await recordAudit(tx, { ...entryOf(onDesk, known), ...(before && { before }), after });
+  });
   return null;
+}
+
+type StoredRule = Pick<LeadRules["rules"][number], "location" | "category" | "people">;
+
+/** The names of a rule's people, in their order, as the audit log keeps them. */
+function namesOf() {
+  return sql()`array(
+    select staff.name from unnest(staff_ids) with ordinality as named(id, place)
+    join staff on staff.id = named.id order by place)`;
+}
+
+function entryOf({ staff }: OnDesk, { site, siteName }: LeadRules) {
+  const place = { level: "site", target: site } as const;
+  return { actor: staff, action: "lead-rules-changed", subject: { name: siteName }, place } as const;
 }

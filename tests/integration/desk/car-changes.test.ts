@@ -16,7 +16,7 @@ import { reindexSite } from "~/stock/reindex.server";
 import { endDueOverrides } from "~/stock/overrides/overrides.server";
 import { closeStockIndex, createStockIndex } from "~/stock/stock-index.server";
 
-import { MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
+import { audited, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
 
 const NOW = Math.floor(Date.now() / 1_000);
 const DAY = 86_400;
@@ -51,7 +51,7 @@ afterAll(async () => {
 function change(who: OnDesk, fields: Record<string, string>, site = "northside") {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return changeCar(who, { site, car: "corolla", form }, NOW);
+  return audited(() => changeCar(who, { site, car: "corolla", form }, NOW));
 }
 
 /** The file of the yard's feed says this. */

@@ -12,7 +12,7 @@ import { endDueOverrides } from "~/stock/overrides/overrides.server";
 import { reindexSite } from "~/stock/reindex.server";
 import { closeStockIndex } from "~/stock/stock-index.server";
 
-import { MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
+import { audited, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
 
 const NOW = Math.floor(Date.now() / 1_000);
 const DAY = 86_400;
@@ -64,7 +64,7 @@ async function shown(): Promise<string> {
 function change(who: OnDesk, fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return changeCar(who, { site: "northside", car: "corolla", form }, NOW);
+  return audited(() => changeCar(who, { site: "northside", car: "corolla", form }, NOW));
 }
 const move = (who: OnDesk, order: string, pressed: string, until = "") =>
   change(who, { intent: "photos", order: keysOf(order).join(" "), move: pressed, until });

@@ -10,7 +10,7 @@ import { parseFeeds } from "~/desk/feeds/feed-filter";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { db, sql } from "~/platform/db.server";
 
-import { MANAGER, onDesk, READER, SALES } from "./desk-world";
+import { audited, MANAGER, onDesk, READER, SALES } from "./desk-world";
 
 const NOW = Math.floor(Date.now() / 1_000);
 const world = openFeedWorld();
@@ -31,7 +31,7 @@ const look = (who: OnDesk, run: string, query = "", site = "northside") =>
 function press(who: OnDesk, run: string, decision: string, site = "northside") {
   const form = new FormData();
   form.set("decision", decision);
-  return decideDeskRun(who, { site, source: "yard", run, form });
+  return audited(() => decideDeskRun(who, { site, source: "yard", run, form }));
 }
 
 /** A feed of ten cars, then one of which nine are missing: its run waits. */

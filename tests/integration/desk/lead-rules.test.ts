@@ -52,6 +52,27 @@ test("new leads go round in turn, by location and kind, and the history says tha
   expect(changes).toMatchObject([{ kind: "assigned", staffId: null, data: { name: "Kim" } }]);
 });
 
+test("who changed a rule, and from whom to whom, is in the audit log", async () => {
+  const [kim, sam] = await Promise.all([onDesk("Kim", MANAGER), onDesk("Sam", SALES)]);
+  await save(kim, [sam], { location: "aspley" });
+  await save(kim, [sam, kim], { location: "aspley" });
+  const form = new FormData();
+  form.append("intent", "remove");
+  form.append("rule", (await db().leadRule.findFirstOrThrow()).id);
+  await changeLeadRules(kim, "northside", form);
+  await changeLeadRules(kim, "northside", form);
+  const entries = await db().staffAudit.findMany({
+    where: { action: "lead-rules-changed", actorId: kim.staff.id },
+    orderBy: { id: "asc" },
+  });
+  const rule = (people: string[]) => ({ location: "aspley", category: null, people });
+  expect(entries).toMatchObject([
+    { actor: "Kim", level: "site", target: "northside", before: null, after: rule(["Sam"]) },
+    { before: rule(["Sam"]), after: rule(["Kim", "Sam"]) },
+    { before: rule(["Kim", "Sam"]), after: null },
+  ]);
+});
+
 test("what somebody has taken, spam, and a lead given back are left as they are", async () => {
   const [kim, sam] = await Promise.all([onDesk("Kim", MANAGER), onDesk("Sam", SALES)]);
   await save(kim, [sam]);

@@ -25,7 +25,7 @@ import type { Reservation } from "~/reservations/reservation-state";
 import type { Car } from "~/stock/car";
 import { closeStockIndex } from "~/stock/stock-index.server";
 
-import { MANAGER, onDesk, READER, SALES } from "./desk-world";
+import { audited, MANAGER, onDesk, READER, SALES } from "./desk-world";
 
 type Mail = { to: string; subject: string; text: string };
 
@@ -64,7 +64,8 @@ function press(who: OnDesk, { site, id }: Pick<Reservation, "site" | "id">, inte
   const form = new FormData();
   form.set("intent", intent);
   const request = new Request(`http://desk.test/desk/reservations/${site}/${id}`, { method: "POST" });
-  return endDeskReservation(request, who, { site, id, form }, Math.floor(Date.now() / 1_000));
+  const now = Math.floor(Date.now() / 1_000);
+  return audited(() => endDeskReservation(request, who, { site, id, form }, now));
 }
 
 async function deliver() {
@@ -186,10 +187,14 @@ describe("ending one", () => {
     expect((await again(paid)).state).toBe("paid");
   });
 
-  test("takes no other word, and no refund where none was refused", async () => {
+  test("takes no other word, and a refund again only where one was refused", async () => {
     const [, paid] = await reserve("paid");
     expect(await press(manager, paid, "sell")).toEqual({ problem: "reservations.unexpected" });
     expect(await press(manager, paid, "refund")).toEqual({ problem: "reservations.changed" });
     expect((await again(paid)).state).toBe("paid");
+    await press(manager, paid, "cancel");
+    const payment = { site: paid.site, subjectId: paid.id };
+    await db().payment.updateMany({ where: payment, data: { state: "refund_failed" } });
+    expect(await press(manager, paid, "refund")).toEqual({ ok: true });
   });
 });

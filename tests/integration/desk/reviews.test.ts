@@ -10,7 +10,7 @@ import { closeDatabase, db, sql } from "~/platform/db.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { aggregateReviews, findShownReviews } from "~/reviews/reviews.server";
 
-import { harbour, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
+import { audited, harbour, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
 
 const NOW = Date.parse("2026-11-21T00:00:00Z") / 1_000;
 
@@ -50,7 +50,7 @@ const ids = async (who: OnDesk, query: string) => (await list(who, query))?.revi
 function press(who: OnDesk, id: string, fields: Record<string, string>, site = "northside") {
   const form = new FormData();
   for (const [name, value] of Object.entries({ site, review: id, ...fields })) form.set(name, value);
-  return actOnReview(who, form);
+  return audited(() => actOnReview(who, form));
 }
 
 /** As the dealer's pages show them. */

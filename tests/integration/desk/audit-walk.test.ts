@@ -1,0 +1,322 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+import { ALL_ROUTES } from "#tests/fixtures/all-routes";
+import { createPasskey } from "#tests/fixtures/software-passkey";
+
+vi.stubEnv("DESK_HOST", "desk.test");
+const { openDeskBrowser, openDeskWorld } = await import("./sign-in-world");
+const { leave, northside } = await import("./desk-world");
+const { invite } = await import("~/desk/staff/change-people.server");
+const { shellAuthority } = await import("~/desk/staff/authority.server");
+const { closeDatabase, db } = await import("~/platform/db.server");
+
+const MODULES = import.meta.glob<{ action?: unknown }>("../../../app/routes/desk*.{ts,tsx}");
+const CODE = import.meta.glob<string>(
+  ["../../../app/desk/**/*.server.ts", "../../../app/routes/desk.account.tsx"],
+  { query: "?raw", import: "default", eager: true },
+);
+const TESTS = import.meta.glob<string>("./*.test.ts", { query: "?raw", import: "default", eager: true });
+
+/** What one press of a button must leave. */
+type Proof =
+  /** An entry of the audit log; pressed below. */
+  | { entry: string }
+  /** A row of the lead's own history, with its author, in the statement that changes the lead; pressed below. */
+  | { history: string }
+  /** Pressed in another file, whose every press goes through `audited`, or which looks for the entry. */
+  | { provedIn: string; entry?: string }
+  | { nothing: string };
+
+const DRAFT = { nothing: "only the draft changes, which says by whom; publishing it leaves an entry" };
+const review = { provedIn: "reviews.test.ts" };
+const reservation = { provedIn: "reservations.test.ts" };
+const offer = { provedIn: "trade-ins.test.ts" };
+const car = { provedIn: "car-changes.test.ts" };
+
+/** Each action of the desk, by route and the intents that its form may have; '' where it has one meaning. */
+const ACTIONS: Record<string, { code: string | null; intents: Record<string, Proof> }> = {
+  "desk.account": {
+    code: "staff/account.server.ts",
+    intents: {
+      add: { entry: "passkey-added" },
+      rename: { entry: "passkey-renamed" },
+      remove: { entry: "passkey-removed" },
+    },
+  },
+  "desk.account ": {
+    code: "desk.account.tsx",
+    intents: {
+      accept: { entry: "role-accepted" },
+      decline: { entry: "role-declined" },
+      "weekly-report": { entry: "weekly-report-changed" },
+    },
+  },
+  "desk.add-site": { code: null, intents: { "": { provedIn: "add-site.test.ts", entry: "site-added" } } },
+  "desk.ceremony": { code: null, intents: { "": { nothing: "a challenge, of which nothing comes alone" } } },
+  "desk.confirm": {
+    code: null,
+    intents: { "": { nothing: "changes what the session may do next, which leaves its own entry" } },
+  },
+  "desk.feeds.$site.$source.$run": {
+    code: null,
+    intents: { accepted: { provedIn: "feeds.test.ts" }, refused: { provedIn: "feeds.test.ts" } },
+  },
+  "desk.join": { code: null, intents: { "": { entry: "joined" } } },
+  "desk.leads.$site.$lead": {
+    code: "leads/act-on-lead.server.ts",
+    intents: {
+      state: { history: "state" },
+      undo: { history: "state" },
+      note: { history: "note" },
+      assign: { history: "assigned" },
+      reply: { history: "answered" },
+      join: { history: "merged" },
+      split: { history: "split" },
+      resend: { history: "resent" },
+    },
+  },
+  "desk.lost-device": { code: null, intents: { "": { entry: "recovery-asked" } } },
+  "desk.people.$person": {
+    code: "staff/people-forms.server.ts",
+    intents: {
+      give: { entry: "invited" },
+      take: { entry: "role-taken" },
+      remove: { entry: "removed" },
+      again: { entry: "invited-again" },
+      approve: { entry: "recovery-approved" },
+      decline: { entry: "recovery-declined" },
+    },
+  },
+  "desk.people._index": { code: null, intents: { "": { entry: "invited" } } },
+  "desk.reservations.$site.$reservation": {
+    code: "reservations/end-desk-reservation.server.ts",
+    intents: { release: reservation, cancel: reservation, "no-show": reservation, refund: reservation },
+  },
+  "desk.reviews._index": {
+    code: "reviews/act-on-review.server.ts",
+    intents: { reply: review, unreply: review, hide: review, show: review },
+  },
+  "desk.sign-in": { code: null, intents: { "": { entry: "signed-in" } } },
+  "desk.sign-out": { code: null, intents: { "": { entry: "signed-out" } } },
+  "desk.sites.$site_.content.$kind.$key": {
+    code: "content/edit-piece.server.ts",
+    intents: { save: DRAFT, remove: DRAFT, "take-back": DRAFT },
+  },
+  "desk.sites.$site_.content._index": { code: null, intents: { "": DRAFT } },
+  "desk.sites.$site_.content.publish": {
+    code: null,
+    intents: { "": { provedIn: "content.test.ts", entry: "content-published" } },
+  },
+  "desk.sites.$site_.lead-rules": {
+    code: "leads/lead-rules.server.ts",
+    intents: { save: { entry: "lead-rules-changed" }, remove: { entry: "lead-rules-changed" } },
+  },
+  "desk.sites.$site_.versions.$version": {
+    code: null,
+    intents: { "": { provedIn: "versions.test.ts", entry: "site-rolled-back" } },
+  },
+  "desk.stock.$site.$car": {
+    code: "stock/change-car.server.ts",
+    intents: {
+      ...{ hide: car, sell: car, price: car, text: car, undo: car },
+      photos: { provedIn: "car-photos.test.ts" },
+    },
+  },
+  "desk.trade-ins.$site.$trade": {
+    code: "trade-ins/act-on-trade-in.server.ts",
+    intents: { note: offer, send: offer, accepted: offer, declined: offer, reopen: offer },
+  },
+  "desk.weekly-report": {
+    code: null,
+    intents: { "": { provedIn: "weekly-report.test.ts", entry: "weekly-report-changed" } },
+  },
+};
+
+/** The intents that a file tells apart, in whichever of the house's ways it does. */
+function intentsIn(code: string): string[] {
+  const words = (text: string) => [...text.matchAll(/"([\w-]+)"/g)].map(([, word = ""]) => word);
+  const [, cases = ""] = /switch \((?:intent|form\.get\("intent"\))\) \{([^]*?)\n {2,4}\}/.exec(code) ?? [];
+  const [, table = ""] = /const ACTIONS = \{([^}]*)\}/.exec(code) ?? [];
+  return [
+    ...[...code.matchAll(/intent: z\.(?:literal|enum)\(([^)]*)\)/g)].flatMap(([, list = ""]) => words(list)),
+    ...[...cases.matchAll(/case "([\w-]+)":/g)].map(([, word = ""]) => word),
+    ...[...table.matchAll(/^ *"?([\w-]+)"?:/gm)].map(([, word = ""]) => word),
+    ...[...code.matchAll(/(?<!typeof )\bintent(?:"\))? === "([\w-]+)"/g)].map(([, word = ""]) => word),
+  ];
+}
+
+const distinct = (names: Iterable<string>) => [...new Set(names)].sort();
+
+test("every action of the desk and every intent of its forms is in the table, and nothing else is", async () => {
+  const routes = ALL_ROUTES.filter(({ id }) => /^routes\/desk(?:\.|$)/.test(id));
+  const acting: string[] = [];
+  for (const { id, file } of routes)
+    if ((await MODULES[`../../../app/${file}`]?.())?.action) acting.push(id.replace("routes/", ""));
+  expect(distinct(acting)).toEqual(distinct(Object.keys(ACTIONS).map((name) => name.trim())));
+  const known = Object.values(ACTIONS);
+  for (const { code, intents } of known) {
+    if (code === null) continue;
+    const [text = ""] = Object.entries(CODE).flatMap(([file, each]) => (file.endsWith(code) ? each : []));
+    expect([code, distinct(intentsIn(text))]).toEqual([code, distinct(Object.keys(intents))]);
+  }
+  // A file that learns to read intents gets a row above.
+  const reading = Object.entries(CODE).filter(([, text]) => intentsIn(text).length > 0);
+  for (const [file] of reading)
+    expect([file, known.some(({ code }) => code !== null && file.endsWith(code))]).toEqual([file, true]);
+});
+
+test("what is proved elsewhere is pressed there", () => {
+  for (const { intents } of Object.values(ACTIONS))
+    for (const [intent, proof] of Object.entries(intents)) {
+      if (!("provedIn" in proof)) continue;
+      const text = TESTS[`./${proof.provedIn}`] ?? "";
+      expect([proof.provedIn, text.includes(`"${proof.entry ?? intent}"`)]).toEqual([proof.provedIn, true]);
+      if (proof.entry === undefined) expect(text).toMatch(/return audited\(/);
+    }
+});
+
+let world: Awaited<ReturnType<typeof openDeskWorld>>;
+beforeAll(async () => {
+  world = await openDeskWorld();
+});
+afterAll(async () => {
+  await world.close();
+  await closeDatabase();
+});
+
+test("each press leaves its entry, or its row of the lead's history", async () => {
+  const pressed: string[] = [];
+  const found: string[] = [];
+  let isPressing = false;
+  /** Presses, and looks for what the table says. */
+  async function press(route: string, intent: string, act: () => Promise<{ status: number }>) {
+    expect(isPressing).toBe(false);
+    isPressing = true;
+    const name = `${route.trim()} ${intent}`;
+    const proof = ACTIONS[route]?.intents[intent];
+    if (!proof) throw new Error(`${name} is not in the table`);
+    const [entries, rows] = [await db().staffAudit.count(), await db().leadChange.count()];
+    const { status } = await act();
+    expect([name, status]).toEqual([name, route === "desk.lost-device" ? 200 : status === 303 ? 303 : 302]);
+    const [newest, changes] = await Promise.all([
+      db().staffAudit.findMany({ orderBy: { id: "asc" }, skip: entries }),
+      db().leadChange.findMany({ where: { staffName: "boss" } }),
+    ]);
+    if ("entry" in proof) found.push(...(newest.some(({ action }) => action === proof.entry) ? [name] : []));
+    if ("history" in proof)
+      found.push(
+        ...((await db().leadChange.count()) > rows && changes.some(({ kind }) => kind === proof.history)
+          ? [name]
+          : []),
+      );
+    pressed.push(name);
+    isPressing = false;
+  }
+
+  const now = Math.floor(Date.now() / 1_000);
+  const [browser, passkey] = [openDeskBrowser(), createPasskey()];
+  const grant = { level: "installation", target: "", role: "owner" } as const;
+  await invite(await shellAuthority("pat"), { email: "boss@desk.test", name: "boss", grant }, now);
+  await world.deliver();
+  await press("desk.join", "", () => browser.join(world.tokenFor("boss@desk.test"), passkey, "boss"));
+  await press("desk.sign-out", "", () => browser.post("desk.sign-out", "/desk/sign-out", {}));
+  await press("desk.sign-in", "", () => browser.signIn(passkey));
+  const boss = await db().staff.findUniqueOrThrow({ where: { email: "boss@desk.test" } });
+
+  const account = (form: Record<string, string>, by = browser) =>
+    by.post("desk.account", "/desk/account", form);
+  const [first] = await db().staffPasskey.findMany();
+  await press("desk.account", "rename", () =>
+    account({ intent: "rename", id: first?.id ?? "", name: "Desk" }),
+  );
+  const { asked } = await browser.begin("add");
+  const second = createPasskey();
+  await press("desk.account", "add", () =>
+    account({ intent: "add", name: "Phone", passkey: second.register(asked) }),
+  );
+  await press("desk.account", "remove", () => account({ intent: "remove", id: first?.id ?? "" }));
+  await press("desk.account ", "weekly-report", () => account({ intent: "weekly-report", wanted: "1" }));
+
+  await press("desk.people._index", "", () =>
+    browser.post("desk.people._index", "/desk/people", {
+      ...{ name: "Kim", email: "kim@desk.test", role: "sales", place: "site:northside" },
+    }),
+  );
+  const kim = await db().staff.findUniqueOrThrow({ where: { email: "kim@desk.test" } });
+  const person = (intent: string, form: Record<string, string> = {}) =>
+    press("desk.people.$person", intent, () =>
+      browser.post("desk.people.$person", `/desk/people/${kim.id}`, { intent, ...form }, { person: kim.id }),
+    );
+  await person("again");
+  await world.deliver();
+  const theirs = openDeskBrowser();
+  await theirs.join(world.tokenFor("kim@desk.test"), createPasskey());
+  for (const [target, answer] of [
+    ["harbour", "accept"],
+    ["wanderer", "decline"],
+  ] as const) {
+    const form = { role: "sales", place: `site:${target}` };
+    await person("give", form);
+    await press("desk.account ", answer, () => account({ intent: answer, ...form }, theirs));
+  }
+  await person("take", { role: "sales", place: "site:harbour" });
+  for (const intent of ["decline", "approve"]) {
+    await press("desk.lost-device", "", () =>
+      openDeskBrowser().post("desk.lost-device", "/desk/lost-device", { email: "kim@desk.test" }),
+    );
+    await person(intent);
+  }
+
+  const rules = (form: Record<string, string>) =>
+    browser.post("desk.sites.$site_.lead-rules", "/desk/sites/northside/lead-rules", form, {
+      site: "northside",
+    });
+  await press("desk.sites.$site_.lead-rules", "save", () =>
+    rules({ intent: "save", location: "", category: "", staff: boss.id }),
+  );
+  const { id: rule } = await db().leadRule.findFirstOrThrow();
+  await press("desk.sites.$site_.lead-rules", "remove", () => rules({ intent: "remove", rule }));
+
+  const [lead, other] = [
+    await leave(northside),
+    await leave(northside, { phone: "0491 570 157", email: "ash@example.com" }),
+  ];
+  const onLead = (intent: string, form: Record<string, string> = {}) =>
+    press("desk.leads.$site.$lead", intent, () =>
+      browser.post(
+        "desk.leads.$site.$lead",
+        `/desk/leads/northside/${lead}`,
+        { intent, ...form },
+        { site: "northside", lead },
+      ),
+    );
+  await onLead("state", { from: "new", to: "working" });
+  const { id: change } = await db().leadChange.findFirstOrThrow({ where: { leadId: lead, kind: "state" } });
+  await onLead("undo", { change });
+  await onLead("note", { note: randomUUID(), text: "Called." });
+  await onLead("assign", { to: "" });
+  await onLead("reply", { reply: randomUUID(), by: "email", subject: "Hello", text: "It is here." });
+  await onLead("join", { other });
+  await onLead("split");
+  await db().outboxMessage.updateMany({
+    where: { topic: "lead", key: lead },
+    data: { status: "delivered", deliveredAt: new Date() },
+  });
+  const { channel } = await db().outboxMessage.findFirstOrThrow({ where: { topic: "lead", key: lead } });
+  await onLead("resend", { channel });
+  await person("remove");
+
+  const due = Object.entries(ACTIONS).flatMap(([route, { intents }]) =>
+    Object.entries(intents).flatMap(([intent, proof]) =>
+      "entry" in proof && !("provedIn" in proof)
+        ? `${route.trim()} ${intent}`
+        : "history" in proof
+          ? `${route} ${intent}`
+          : [],
+    ),
+  );
+  expect(distinct(pressed)).toEqual(distinct(due));
+  expect(found).toEqual(pressed);
+});
