@@ -9,11 +9,12 @@ import { iconFiles } from "./icon-files";
 import remixConfig from "./remix.config.js";
 import { withoutUnusedRemix } from "./unused-remix";
 
-/** An entry for each process: the server, the worker and the renderers of brochures. */
+/** An entry for each process: the server, the worker, the renderers of brochures and of editors' texts. */
 const SERVER_ENTRIES = {
   index: "./server/entry.ts",
   worker: "./server/worker.ts",
   "brochure-process": "./app/vehicle/brochure/pdf/brochure-process.ts",
+  "content-worker": "./app/publish/content-worker.ts",
 };
 
 /**

@@ -25,6 +25,8 @@ export const FORGOTTEN = [
   { table: "demo_payments", since: "expires_at", days: 30 },
   // Two years, for accounting; no payer's data.
   { table: "payment_events", since: "received_at", days: 800 },
+  // Texts that are still used are rendered again.
+  { table: "rendered_content", since: "created_at", days: 90 },
   { table: "feed_runs", since: "started_at", days: 90 },
   { table: "shopper_sessions", since: "expires_at", days: 0 },
   { table: "reservations", since: "changed_at", days: 1, only: "that came to nothing" },

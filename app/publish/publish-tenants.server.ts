@@ -65,13 +65,14 @@ export async function publishTenant(folder: string, publisher = SEED): Promise<P
  * Publishes files that are not from a site folder: a change on the desk, or an older version.
  *
  * @param folder a temporary folder with the files, named for the site
+ * @param tenant what was read from it
  */
 export async function publishFiles(
   folder: string,
+  tenant: Tenant,
   publication: Publication,
   guard?: Guard,
 ): Promise<Published> {
-  const tenant = await readTenant(folder);
   const files = await readSiteFiles(folder, nameOf(folder));
   const written = { tenant, files, base: Number.MAX_SAFE_INTEGER, publication, guard };
   return publishOne(folder, written, { author: publication.author, onNewer: "replace" });

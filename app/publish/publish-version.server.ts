@@ -8,6 +8,7 @@ import { type Guard, publishFiles, type Published } from "./publish-tenants.serv
 import { readTenant } from "./read-tenant.server";
 import { writeSiteFiles, type SiteFiles } from "./site-files.server";
 import { findVersion, readVersionFiles, type Publication } from "./site-versions.server";
+import { storedContentOf } from "./stored-content.server";
 import type { Tenant } from "./tenant";
 
 /**
@@ -21,7 +22,10 @@ export async function publishSiteFiles(
   publication: Publication,
   guard?: Guard,
 ): Promise<Published> {
-  return inFolder(site, files, (folder) => publishFiles(folder, publication, guard));
+  return inFolder(site, files, async (folder) => {
+    const tenant = await readTenant(folder, storedContentOf(site));
+    return publishFiles(folder, tenant, publication, guard);
+  });
 }
 
 /**
@@ -30,7 +34,7 @@ export async function publishSiteFiles(
  * @throws TenantFileError as publishTenants does
  */
 export async function readSite(site: string, files: SiteFiles): Promise<Tenant> {
-  return inFolder(site, files, readTenant);
+  return inFolder(site, files, (folder) => readTenant(folder, storedContentOf(site)));
 }
 
 async function inFolder<T>(site: string, files: SiteFiles, use: (folder: string) => Promise<T>): Promise<T> {
@@ -47,6 +51,7 @@ async function inFolder<T>(site: string, files: SiteFiles, use: (folder: string)
 /**
  * Republishes an older version as the newest one; versions in between stay.
  *
+ * @param prepare what of the older files is not to come back
  * @returns null if there is no such version
  * @throws TenantFileError if the older files are invalid by the current rules; NewerVersionError where the
  *   guard refuses
@@ -56,10 +61,11 @@ export async function rollBack(
   number: number,
   author: string,
   guard?: Guard,
+  prepare = (files: SiteFiles): SiteFiles => files,
 ): Promise<Published | null> {
   const version = await findVersion(site, number);
   if (!version) return null;
-  const files = await readVersionFiles(site, version);
+  const files = prepare(await readVersionFiles(site, version));
   const publication = { author, origin: "rollback", cameFrom: `version ${number}` } as const;
   return publishSiteFiles(site, files, publication, guard);
 }

@@ -3,7 +3,8 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 
 import { LANGUAGE_PATHS, SECOND_LANGUAGES, type SecondLanguage } from "../i18n/language";
-import { listMarkdown, parseContentFile, renderMarkdown } from "./content-file.server";
+import { listMarkdown, parseContentFile, renderBody } from "./content-file.server";
+import type { RenderContent } from "./render-content.server";
 import type { TenantPage } from "./tenant";
 import { type Problem, requireText, TenantFileError } from "./tenant-file.server";
 
@@ -44,6 +45,7 @@ export async function readPages(
   folder: string,
   name: string,
   placeholders: ReadonlyMap<string, string>,
+  render: RenderContent,
 ): Promise<TenantPage[]> {
   const pages: TenantPage[] = [];
   const byFile = new Map<string, TenantPage>();
@@ -52,11 +54,12 @@ export async function readPages(
   for (const file of files) {
     if ([POSTS_FOLDER, ...folders].some((other) => file.startsWith(other))) continue;
     const fileName = `${name}/content/${file}`;
-    const page = parsePage(
+    const page = await parsePage(
       await requireText(folder, `content/${file}`, fileName),
       file,
       fileName,
       placeholders,
+      render,
     );
     if (pages.some(({ path }) => path === page.path)) {
       throw new TenantFileError(fileName, [
@@ -67,7 +70,7 @@ export async function readPages(
     byFile.set(file, page);
   }
   const own = new Set(pages.map(({ path }) => path));
-  for (const [file, page] of await readLegalPages(placeholders)) {
+  for (const [file, page] of await readLegalPages(placeholders, render)) {
     if (own.has(page.path)) continue;
     pages.push(page);
     byFile.set(file, page);
@@ -81,7 +84,7 @@ export async function readPages(
       const page = byFile.get(original);
       if (!page) throw new TenantFileError(fileName, [untranslated(original)]);
       const text = await requireText(folder, `content/${file}`, fileName);
-      const { title, description, html } = parsePage(text, original, fileName, placeholders);
+      const { title, description, html } = await parsePage(text, original, fileName, placeholders, render);
       page.translations = { ...page.translations, [language]: { title, description, html } };
     }
   }
@@ -94,18 +97,22 @@ export function untranslated(file: string): Problem {
 }
 
 /** @param file path inside the content folder, which determines the page's path */
-export function parsePage(
+export async function parsePage(
   text: string,
   file: string,
   name: string,
   placeholders: ReadonlyMap<string, string>,
-): TenantPage {
+  render: RenderContent,
+): Promise<TenantPage> {
   const { fields, body } = parseContentFile(text, frontMatter, name, placeholders);
   const { title, description, path = `/${file.replace(/\.md$/, "")}` } = fields;
-  return { path, title, description, html: renderMarkdown(body) };
+  return { path, title, description, html: await renderBody(body, name, render) };
 }
 
-async function readLegalPages(placeholders: ReadonlyMap<string, string>): Promise<[string, TenantPage][]> {
+async function readLegalPages(
+  placeholders: ReadonlyMap<string, string>,
+  render: RenderContent,
+): Promise<[string, TenantPage][]> {
   const files = await listMarkdown(TEMPLATES);
   // A site must not lose its legal pages because this machine lacks the templates.
   if (files.length === 0) throw new Error(`${TEMPLATES} has no templates of legal pages.`);
@@ -113,7 +120,7 @@ async function readLegalPages(placeholders: ReadonlyMap<string, string>): Promis
     files.map(async (file) => {
       const name = `app/publish/legal/${file}`;
       const text = await requireText(TEMPLATES, file, name);
-      return [file, parsePage(text, file, name, placeholders)] as [string, TenantPage];
+      return [file, await parsePage(text, file, name, placeholders, render)] as [string, TenantPage];
     }),
   );
 }

@@ -5,9 +5,10 @@ import { z } from "zod";
 import { BLOG_CATEGORY_SLUGS, isBlogCategory } from "~/content/blog/blog-paths";
 import { imageKey, slug } from "~/site/config/values";
 import { utcOffsetMinutes } from "../platform/local-time";
-import { listMarkdown, parseContentFile, renderMarkdown } from "./content-file.server";
+import { listMarkdown, parseContentFile, renderBody } from "./content-file.server";
 import { SECOND_LANGUAGES } from "../i18n/language";
 import { languageFolder, POSTS_FOLDER, untranslated } from "./read-pages.server";
+import type { RenderContent } from "./render-content.server";
 import type { TenantPost } from "./tenant";
 import { type Problem, readText, requireText, TenantFileError } from "./tenant-file.server";
 
@@ -42,6 +43,7 @@ type Reader = {
   timeZone: string;
   assets: ReadonlySet<string>;
   placeholders: ReadonlyMap<string, string>;
+  render: RenderContent;
 };
 
 /**
@@ -56,7 +58,7 @@ export async function readPosts(folder: string, name: string, reader: Reader): P
   for (const file of files) {
     const path = `content/${POSTS_FOLDER}${file}`;
     const text = await requireText(folder, path, `${name}/${path}`);
-    const post = parsePost(text, file, `${name}/${path}`, reader);
+    const post = await parsePost(text, file, `${name}/${path}`, reader);
     if (!post) continue;
     posts.push(post);
     for (const language of SECOND_LANGUAGES) {
@@ -65,7 +67,8 @@ export async function readPosts(folder: string, name: string, reader: Reader): P
       if (words === null) continue;
       const called = `${name}/content/${translated}`;
       const { fields, body } = parseContentFile(words, translatedMatter, called, reader.placeholders);
-      post.translations = { ...post.translations, [language]: { ...fields, html: renderMarkdown(body) } };
+      const html = await renderBody(body, called, reader.render);
+      post.translations = { ...post.translations, [language]: { ...fields, html } };
     }
   }
   for (const language of SECOND_LANGUAGES) {
@@ -83,7 +86,12 @@ export async function readPosts(folder: string, name: string, reader: Reader): P
  * @param file inside the blog's folder, @param name for messages
  * @returns null for a draft
  */
-export function parsePost(text: string, file: string, name: string, reader: Reader): TenantPost | null {
+export async function parsePost(
+  text: string,
+  file: string,
+  name: string,
+  reader: Reader,
+): Promise<TenantPost | null> {
   const { fields, body } = parseContentFile(text, frontMatter, name, reader.placeholders);
   const own = file.replace(/\.md$/, "");
   const publishedAt = localMoment(fields.date, reader.timeZone);
@@ -107,7 +115,7 @@ export function parsePost(text: string, file: string, name: string, reader: Read
     category: fields.category,
     image: fields.image === undefined ? null : `media/${fields.image}`,
     imageAlt: fields.imageAlt,
-    html: renderMarkdown(body),
+    html: await renderBody(body, name, reader.render),
     publishedAt,
     revisedAt: revisedAt > publishedAt ? revisedAt : publishedAt,
   };

@@ -3,7 +3,6 @@ import { basename, dirname, join, resolve } from "node:path";
 
 import { z } from "zod";
 
-import { sanitiseHtml } from "~/content/sanitise.server";
 import { feedSourceSchema } from "~/feeds/feed-source";
 import { locationSchema } from "~/locations/location";
 import { withSiteSpecialHours } from "~/locations/special-days";
@@ -25,6 +24,7 @@ import {
 import { placeholderValues } from "./placeholders";
 import { readPages } from "./read-pages.server";
 import { readPosts } from "./read-posts.server";
+import { type RenderContent, renderContent } from "./render-content.server";
 import type { Tenant, TenantFeed } from "./tenant";
 import {
   parseJson,
@@ -39,9 +39,10 @@ import {
  * Reads a site's folder: site.json, theme.css and locations.json; offers.json,
  * reviews.json, models.json, content/ with blog/ and feeds/ if present; assets/ by file name.
  *
+ * @param render in a process that answers shoppers, a thread's
  * @throws TenantFileError with file, JSON path and reason, one per line
  */
-export async function readTenant(folder: string): Promise<Tenant> {
+export async function readTenant(folder: string, render: RenderContent = renderContent): Promise<Tenant> {
   const slug = basename(resolve(folder));
   const name = `${basename(dirname(resolve(folder)))}/${slug}`;
   const assets = await listAssets(join(folder, "assets"));
@@ -70,14 +71,19 @@ export async function readTenant(folder: string): Promise<Tenant> {
   refuse(`${name}/models.json`, checkModels(models, assets));
 
   const placeholders = placeholderValues(config, locations);
-  const pages = await readPages(folder, name, placeholders);
-  const posts = await readPosts(folder, name, { timeZone: config.timeZone, assets, placeholders });
+  const pages = await readPages(folder, name, placeholders, render);
+  const posts = await readPosts(folder, name, {
+    timeZone: config.timeZone,
+    assets,
+    placeholders,
+    render,
+  });
   return {
     slug,
     config,
     themeCss,
     locations,
-    offers: offers.map(sanitiseOffer),
+    offers: await sanitiseOffers(offers, `${name}/offers.json`, render),
     reviews,
     pages,
     posts,
@@ -90,21 +96,36 @@ export async function readTenant(folder: string): Promise<Tenant> {
   }
 }
 
-function sanitiseOffer(offer: Offer): Offer {
-  const translations = Object.entries(offer.translations).map(([language, texts]) => [
-    language,
-    clean(texts),
-  ]);
-  return { ...clean(offer), translations: Object.fromEntries(translations) as Offer["translations"] };
+async function sanitiseOffers(
+  offers: readonly Offer[],
+  file: string,
+  render: RenderContent,
+): Promise<Offer[]> {
+  const clean = async <T extends OfferTexts>(texts: T, path: Problem["path"]): Promise<T> => {
+    const cleaned = { ...texts };
+    for (const field of ["description", "disclaimer"] as const) {
+      const rendered = await render({ kind: "html", text: texts[field] });
+      if ("problem" in rendered)
+        throw new TenantFileError(file, [{ path: [...path, field], reason: rendered.problem }]);
+      cleaned[field] = rendered.html;
+    }
+    return cleaned;
+  };
+  return Promise.all(
+    offers.map(async (offer, index) => {
+      const translations = Object.entries(offer.translations).map(
+        async ([language, texts]) =>
+          [language, await clean(texts, [index, "translations", language])] as const,
+      );
+      return {
+        ...(await clean(offer, [index])),
+        translations: Object.fromEntries(await Promise.all(translations)) as Offer["translations"],
+      };
+    }),
+  );
 }
 
-function clean<T extends { description: string; disclaimer: string }>(texts: T): T {
-  return {
-    ...texts,
-    description: sanitiseHtml(texts.description),
-    disclaimer: sanitiseHtml(texts.disclaimer),
-  };
-}
+type OfferTexts = Pick<Offer, "description" | "disclaimer">;
 
 function refuse(file: string, problems: readonly Problem[]) {
   if (problems.length > 0) throw new TenantFileError(file, problems);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { sanitiseHtml } from "~/content/sanitise.server";
+import { sanitiseComments } from "~/content/sanitise.server";
 import { findPrintedYard } from "~/locations/locations.server";
 import { requireSite } from "~/site/require-site.server";
 import { answerBrochure, findBrochurePdf } from "~/vehicle/brochure/find-brochure-pdf.server";
@@ -13,6 +13,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = Math.floor(Date.now() / 1_000);
   const car = await requireVehicle(site, params["slug"], now);
   const where = await findPrintedYard(site, car.locationId, now);
-  const brochure = toBrochure(car, site, { ...where, now, sanitise: sanitiseHtml });
+  const brochure = toBrochure(car, site, { ...where, now, sanitise: sanitiseComments });
   return answerBrochure(request, site, brochure, findBrochurePdf(site, brochure, car.itemType));
 }

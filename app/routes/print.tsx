@@ -4,7 +4,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 
 import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/use-page-event";
-import { sanitiseHtml } from "~/content/sanitise.server";
+import { sanitiseComments } from "~/content/sanitise.server";
 import { plainText } from "~/i18n/plain-text";
 import { findPrintedYard } from "~/locations/locations.server";
 import { carPath } from "~/paths";
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = Math.floor(Date.now() / 1_000);
   const car = await requirePrintedVehicle(site, new URL(request.url).searchParams.get("car_id"), now);
   const where = await findPrintedYard(site, car.locationId, now);
-  const brochure = toBrochure(car, site, { ...where, now, sanitise: sanitiseHtml });
+  const brochure = toBrochure(car, site, { ...where, now, sanitise: sanitiseComments });
   const title = plainText(site.config.texts, "brochure.print_title", { name: car.name });
   return json({ brochure, id: car.id, itemType: car.itemType, title }, { headers: SHARED });
 }

@@ -2,6 +2,8 @@
 export const COMMENTS_LENGTH = 400;
 
 const SEPARATOR = "|";
+/** Each is sanitised on its own. The last one keeps the rest, with its separators. */
+const MAX_PARAGRAPHS = 200;
 
 /**
  * `paragraphs` are sanitised HTML; `teaser` is the plain text to show before 'more', null if the comments are
@@ -19,12 +21,17 @@ export type DealerComments =
  * @param sanitise makes dealer HTML safe to show (design §4.10)
  */
 export function dealerComments(html: string | null, sanitise: (html: string) => string): DealerComments {
-  const paragraphs = (html ?? "")
-    .split(SEPARATOR)
+  const paragraphs = partsOf(html ?? "")
     .map((part) => sanitise(part).trim())
     .filter((paragraph) => plainText(paragraph) !== "");
   if (paragraphs.length === 0) return { kind: "pending" };
   return { kind: "comments", paragraphs, teaser: teaserOf(paragraphs.map(plainText)) };
+}
+
+function partsOf(html: string): string[] {
+  const parts = html.split(SEPARATOR).filter((part) => part.trim() !== "");
+  if (parts.length <= MAX_PARAGRAPHS) return parts;
+  return [...parts.slice(0, MAX_PARAGRAPHS - 1), parts.slice(MAX_PARAGRAPHS - 1).join(SEPARATOR)];
 }
 
 /** The first {@link COMMENTS_LENGTH} characters across all paragraphs. */

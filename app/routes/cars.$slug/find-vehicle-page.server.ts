@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 
-import { sanitiseHtml } from "~/content/sanitise.server";
+import { sanitiseComments } from "~/content/sanitise.server";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
@@ -77,7 +77,7 @@ export async function findVehiclePage(
   const today = localTime(now, location?.timeZone ?? config.timeZone).date;
   const regoExpiry = regoText(car.regoExpiry, today, config);
   const settings = { price: config.price, hiddenSpecs: config.vehiclePage.hiddenSpecs };
-  const whole = vehicleView(car, config, { now, regoExpiry, sanitise: sanitiseHtml });
+  const whole = vehicleView(car, config, { now, regoExpiry, sanitise: sanitiseComments });
   const view = viewInWords({ ...whole, ...pageRows(car, whole) }, wordsIn(languageOf(config.texts)));
   const finance = vehicleFinance(car, { config, actions, search });
   return {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
 import { readPosts } from "~/publish/read-posts.server";
+import { renderContent } from "~/publish/render-content.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import type { TenantPost } from "~/publish/tenant";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
@@ -105,6 +106,7 @@ test("a draft never leaves its file", async () => {
     timeZone: "Australia/Brisbane",
     assets: new Set(),
     placeholders: new Map(),
+    render: renderContent,
   });
   expect(posts.map(({ slug }) => slug)).toEqual(["ready"]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buildConfig, buildLocation } from "#seed/builders/build-tenant";
 import { placeholderValues } from "~/publish/placeholders";
 import { readPages } from "~/publish/read-pages.server";
+import { renderContent } from "~/publish/render-content.server";
 import { readTenants } from "~/publish/publish-tenants.server";
 import { STATE_LAWS } from "~/content/state-law";
 import { siteConfigSchema, type SiteConfigInput } from "~/site/config/site-config";
@@ -20,7 +21,12 @@ const LEGAL = [
 
 async function legalPages(parts: Partial<SiteConfigInput> = {}) {
   const config = siteConfigSchema.parse({ ...buildConfig("northside"), ...parts });
-  const pages = await readPages("nowhere", "nowhere", placeholderValues(config, [buildLocation()]));
+  const pages = await readPages(
+    "nowhere",
+    "nowhere",
+    placeholderValues(config, [buildLocation()]),
+    renderContent,
+  );
   return new Map(pages.map((page) => [page.path, page.html]));
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 
 import { localMoment, parsePost } from "~/publish/read-posts.server";
+import { renderContent } from "~/publish/render-content.server";
 
 const reader = {
   timeZone: "Australia/Sydney",
   assets: new Set(["blog-hail.svg"]),
   placeholders: new Map([["name", "Harbour"]]),
+  render: renderContent,
 };
 const FIELDS = {
   title: "Hail",
@@ -20,8 +22,8 @@ function parse(fields: Record<string, string>, file = "hail.md", body = "Park **
   return parsePost(`---\n${lines.join("\n")}\n---\n${body}`, file, "t/content/blog/x.md", reader);
 }
 
-test("a post is its front matter and its Markdown, by the file's name; its day is the site's own", () => {
-  expect(parse({})).toEqual({
+test("a post is its front matter and its Markdown, by the file's name; its day is the site's own", async () => {
+  expect(await parse({})).toEqual({
     slug: "hail",
     title: "Hail",
     description: "What to do when it hails on your car.",
@@ -32,12 +34,12 @@ test("a post is its front matter and its Markdown, by the file's name; its day i
     publishedAt: new Date("2026-11-03T20:00:00Z"),
     revisedAt: new Date("2026-11-03T20:00:00Z"),
   });
-  expect(parse({ revised: "2026-11-10" })?.revisedAt).toEqual(new Date("2026-11-09T13:00:00Z"));
+  expect((await parse({ revised: "2026-11-10" }))?.revisedAt).toEqual(new Date("2026-11-09T13:00:00Z"));
 });
 
-test("a draft is checked and left out", () => {
-  expect(parse({ draft: "true" })).toBeNull();
-  expect(() => parse({ draft: "true", category: "gossip" })).toThrow("category");
+test("a draft is checked and left out", async () => {
+  expect(await parse({ draft: "true" })).toBeNull();
+  await expect(parse({ draft: "true", category: "gossip" })).rejects.toThrow("category");
 });
 
 describe("front matter that cannot be used is refused with its field", () => {
@@ -50,12 +52,12 @@ describe("front matter that cannot be used is refused with its field", () => {
     [{ draft: "perhaps" }, "draft"],
     [{ title: "" }, "title"],
     [{ author: "Bindi" }, "author"],
-  ])("%j", (fields, message) => {
-    expect(() => parse(fields)).toThrow(message);
+  ])("%j", async (fields, message) => {
+    await expect(parse(fields)).rejects.toThrow(message);
   });
 
-  test.each(["Hail.md", "buyer-advice.md", "a/b.md"])("the file's name %s", (file) => {
-    expect(() => parse({}, file)).toThrow("the file's name must be words joined by hyphens");
+  test.each(["Hail.md", "buyer-advice.md", "a/b.md"])("the file's name %s", async (file) => {
+    await expect(parse({}, file)).rejects.toThrow("the file's name must be words joined by hyphens");
   });
 });
 

@@ -1,0 +1,72 @@
+import { resolve } from "node:path";
+
+import { Piscina } from "piscina";
+
+import { log } from "~/platform/log.server";
+
+import type { ContentText, RenderContent, RenderedContent } from "./render-content.server";
+
+type ThreadSettings = {
+  /** A file that exports `renderContent`. */
+  filename: string;
+  /** Milliseconds after which a text is refused and its thread is terminated. */
+  timeLimitMs: number;
+  maxHeapMb: number;
+};
+
+export type ContentThreads = {
+  render: RenderContent;
+  /** Stops the threads. */
+  close(): Promise<void>;
+};
+
+const TOO_COSTLY =
+  "This text takes too long to prepare. Shorten it or simplify its formatting, and save it again.";
+/** An idle thread ends, which frees its memory. */
+const IDLE_MS = 60_000;
+
+/**
+ * Renders editors' texts in a thread, so that no text blocks the requests of shoppers. A text that takes too
+ * long or too much memory costs its thread, and is refused.
+ */
+export function createContentThreads({ filename, timeLimitMs, maxHeapMb }: ThreadSettings): ContentThreads {
+  const pool = new Piscina<ContentText, RenderedContent>({
+    filename,
+    execArgv: [],
+    name: "renderContent",
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+  });
+  // A thread that fails while idle: an unhandled error event would end the process.
+  pool.on("error", (error: unknown) => log.error({ err: error }, "a content thread ended"));
+  return {
+    async render(content) {
+      const limit = AbortSignal.timeout(timeLimitMs);
+      try {
+        return await pool.run(content, { signal: limit });
+      } catch (error) {
+        if (!limit.aborted && !isOutOfMemory(error)) throw error;
+        log.warn({ kind: content.kind, characters: content.text.length }, "a text took too long to render");
+        return { problem: TOO_COSTLY };
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+}
+
+/** The build has an entry for the threads (vite.config.ts); development and tests use the source. */
+const ENTRY = import.meta.env.DEV ? "app/publish/content-worker.dev.mjs" : "build/server/content-worker.js";
+
+let threads: ContentThreads | undefined;
+
+/** As renderContent, in the process's thread. */
+export const renderInThread: RenderContent = (content) => {
+  threads ??= createContentThreads({ filename: resolve(ENTRY), timeLimitMs: 5_000, maxHeapMb: 128 });
+  return threads.render(content);
+};

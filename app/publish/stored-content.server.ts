@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+
+import { sql } from "~/platform/db.server";
+
+import { renderInThread } from "./content-threads.server";
+import type { ContentText, RenderContent } from "./render-content.server";
+
+/** Incremented when the same text is rendered differently. */
+const RENDERER = 1;
+
+/**
+ * Renders a site's texts in a thread, each once: saving a draft stores what its preview and its publication
+ * then read.
+ */
+export function storedContentOf(site: string): RenderContent {
+  let stored: Promise<Map<string, string>> | undefined;
+  return async (content) => {
+    stored ??= readStored(site);
+    const hash = hashOf(content);
+    const html = (await stored).get(hash);
+    if (html !== undefined) return { html };
+    const rendered = await renderInThread(content);
+    if ("html" in rendered) {
+      (await stored).set(hash, rendered.html);
+      await store(site, hash, rendered.html);
+    }
+    return rendered;
+  };
+}
+
+function hashOf({ kind, text }: ContentText): string {
+  return createHash("sha256").update(`${RENDERER} ${kind} ${text}`).digest("base64url");
+}
+
+async function readStored(site: string): Promise<Map<string, string>> {
+  const rows = await sql()<{ hash: string; html: string }[]>`
+    select hash, html from rendered_content where site = ${site}`;
+  return new Map(rows.map(({ hash, html }) => [hash, html]));
+}
+
+/** A site that is being added has no row yet, and renders again at its next publication. */
+async function store(site: string, hash: string, html: string): Promise<void> {
+  await sql()`
+    insert into rendered_content (site, hash, html)
+    select slug, ${hash}, ${html} from sites where slug = ${site}
+    on conflict (site, hash) do nothing`;
+}

@@ -1,0 +1,113 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+import fc from "fast-check";
+import { afterAll, beforeEach, expect, test } from "vitest";
+
+import { often } from "#tests/fixtures/often";
+import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
+import type { PieceRefused } from "~/desk/content/edit-piece.server";
+import { readDraftedSite } from "~/desk/content/preview.server";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { closeDatabase, db } from "~/platform/db.server";
+import { publishTenant } from "~/publish/publish-tenants.server";
+import { findSite } from "~/site/sites.server";
+
+import { onDesk } from "./desk-world";
+import { edit, publish } from "./edit-draft";
+
+const ROBIN = { author: "robin", onNewer: "refuse" } as const;
+const CONTENT = { level: "site", target: "northside", role: "content" } as const;
+const PAGE = "---\ntitle: Care\ndescription: How we care.\n---\n\nWe **care**, at [length](/contact).\n";
+const RENDERED = '<p>We <strong>care</strong>, at <a href="/contact">length</a>.</p>';
+const OFFER = { id: "summer", name: "Summer", description: "<p>Now.</p>", category: "Vehicle offer" };
+const MAX_TYPED = 60_000;
+/** With other tests on the machine; the old renderer took minutes. */
+const MAX_DELAY_MS = 2_000;
+
+let editor: OnDesk;
+
+beforeEach(async () => {
+  await db().site.deleteMany();
+  const files = { "content/care.md": PAGE, "offers.json": [OFFER] };
+  await publishTenant(await makeTenant(await makeTenantsFolder(), "northside", files), ROBIN);
+  editor = await onDesk("Bindi", CONTENT);
+});
+afterAll(closeDatabase);
+
+const filled = (part: string) => part.repeat(Math.ceil(MAX_TYPED / part.length)).slice(0, MAX_TYPED);
+
+const HOSTILE = ["*a ", "*a_ ", "[a](", "[", "> ", "<b>", "[a]: (", "http://a.b "].map(filled);
+
+const tableOf = (columns: number) =>
+  [" a", "-", "b"].map((cell) => `|${`${cell}|`.repeat(columns)}`).join("\n");
+
+/** Any repetition of the characters that mean something in Markdown. */
+const repeated = fc
+  .array(fc.constantFrom(..."*_`[]()!<>&|~#-+=:\"'\\ \nax1.".split("")), { minLength: 1, maxLength: 6 })
+  .map((characters) => filled(characters.join("")));
+
+/** Saves the page, during which this process keeps answering others. */
+async function save(body: string): Promise<PieceRefused | null> {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const refused = await edit(editor, "page/care", { body });
+  delay.disable();
+  expect(delay.max / 1e6).toBeLessThan(MAX_DELAY_MS);
+  if (refused === "gone") throw new Error("no page to save");
+  return refused;
+}
+
+test("60,000 hostile characters are saved, or refused beside the text, which is kept; others are answered meanwhile", async () => {
+  for (const body of HOSTILE) {
+    const refused = await save(body);
+    if (refused === null) continue;
+    expect(refused.status).toBe(400);
+    expect(refused.errors["body"]).toMatch(/^(Keep it|Lists|There is too much|A table|This text).+\.$/);
+    expect(refused.submitted["body"] === body.trim()).toBe(true);
+  }
+}, 60_000);
+
+test("a table of 7,000 columns is refused beside the text, and by a folder's publication with file and reason", async () => {
+  const reason = "A table has more than 30 columns. Split it into smaller tables.";
+  expect(await save(tableOf(7_000))).toMatchObject({ status: 400, errors: { body: reason } });
+  const files = { "content/pages/wide.md": `${PAGE}\n${tableOf(31)}\n` };
+  const folder = await makeTenant(await makeTenantsFolder(), "northside", files);
+  await expect(publishTenant(folder, ROBIN)).rejects.toThrow(
+    `northside/content/pages/wide.md: body: ${reason}`,
+  );
+});
+
+test("any repetition of what Markdown has a meaning for is answered in time", async () => {
+  await fc.assert(
+    fc.asyncProperty(repeated, async (body) => {
+      const refused = await save(body);
+      expect([undefined, 400]).toContain(refused?.status);
+    }),
+    { numRuns: often(6, 300) },
+  );
+}, 120_000);
+
+test("an offer's HTML without an end is refused beside its field", async () => {
+  const description = filled("<b>");
+  expect(await edit(editor, "offer/summer", { description })).toBeNull();
+  expect(await edit(editor, "offer/summer", { description: filled("<b>&") })).toMatchObject({
+    status: 400,
+    errors: { description: expect.stringContaining("too much formatting") },
+  });
+});
+
+test("a page is rendered when its draft is saved; the preview and the publication read what was stored", async () => {
+  const page = () => db().contentPage.findFirstOrThrow({ where: { site: "northside", path: "/care" } });
+  expect((await page()).html).toBe(RENDERED);
+  expect(await edit(editor, "page/care", { body: "We care *more*." })).toBeNull();
+  // Whatever else makes HTML would not have this word.
+  await db().renderedContent.updateMany({
+    where: { site: "northside", html: "<p>We care <em>more</em>.</p>" },
+    data: { html: "<p>Stored.</p>" },
+  });
+  const site = await findSite("northside");
+  const drafted = site && (await readDraftedSite(site, editor.scope));
+  expect(drafted?.pages.find(({ path }) => path === "/care")?.html).toBe("<p>Stored.</p>");
+  expect(await publish(editor)).toBeNull();
+  expect((await page()).html).toBe("<p>Stored.</p>");
+});
