@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { webAddress } from "~/platform/address";
+
 const text = (max: number) => z.string().max(max, `longer than ${max} characters`);
 const whole = (max: number) => z.number().int().min(0).max(max);
 /** Integer cents; PostgreSQL's integer holds up to 21 million dollars. */
@@ -79,7 +81,7 @@ export const feedCarSchema = z.object({
   dealerComments: text(20_000).optional(),
   features: z.array(text(100)).max(200).optional(),
   categories: z.array(text(100)).max(50).optional(),
-  historyReportUrl: z.string().url().max(500).optional(),
+  historyReportUrl: webAddress.max(500).optional(),
   city: text(80).optional(),
   state: text(3).optional(),
   locationName: text(120).optional(),

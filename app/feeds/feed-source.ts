@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { isWebAddress } from "~/platform/address";
+
 import { type FeedLocation, feedLocationSchema } from "./fetch/feed-location";
 import { mappingSchema } from "./mapping";
 
@@ -8,7 +10,7 @@ function photosProblem(kind: FeedLocation["kind"], photos: PictureFiles): string
   if (kind !== "http") return null;
   if ("folder" in photos)
     return "a folder cannot be listed over HTTP: an archive, or mapping.photos.template";
-  return /^https?:\/\//.test(photos.archive) && URL.canParse(photos.archive) ? null : "archive is an address";
+  return isWebAddress(photos.archive) ? null : "archive is an address";
 }
 
 /**

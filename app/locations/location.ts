@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { webAddress } from "../platform/address";
 import { specialHours } from "../site/config/places";
 import { slug, state, timeZone } from "../site/config/values";
 
@@ -40,7 +41,7 @@ export const locationSchema = z.object({
     lat: z.number(),
     long: z.number(),
     /** Its entry in a map service: the target of its address link. */
-    placeUrl: z.string().url().nullable().default(null),
+    placeUrl: webAddress.nullable().default(null),
     placeId: z.string().nullable().default(null),
   }),
   contact: z.object({

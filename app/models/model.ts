@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { SECOND_LANGUAGES } from "../i18n/language";
-import { imageKey, link, slug } from "../site/config/values";
+import { link } from "../platform/address";
+import { imageKey, slug } from "../site/config/values";
 import { slugify } from "../stock/slug";
 import type { PictureSource } from "../ui/Picture";
 

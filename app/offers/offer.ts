@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { SECOND_LANGUAGES } from "../i18n/language";
+import { link } from "../platform/address";
 
 /** An offer in another language: its terms too, or it stays English as a whole. A figure may be the same. */
 const translationSchema = z.object({
@@ -19,7 +20,7 @@ export const offerSchema = z.object({
   category: z.string(),
   manufacturer: z.string().nullable().default(null),
   model: z
-    .object({ name: z.string(), slug: z.string(), overrideUrl: z.string().nullable().default(null) })
+    .object({ name: z.string(), slug: z.string(), overrideUrl: link.nullable().default(null) })
     .nullable()
     .default(null),
   /** The cars that it is for, as the query of a search: 'car_type=demo', 'price=:15000&fuel=Hybrid'. */

@@ -1,5 +1,6 @@
 import type { TransactionSql } from "postgres";
 
+import { isWebAddress } from "~/platform/address";
 import { db } from "~/platform/db.server";
 
 import { isHanded } from "./handed-url";
@@ -69,7 +70,7 @@ export async function requestPhotographs(tx: TransactionSql, site: string): Prom
 
 function isPhotographUrl(url: string): boolean {
   if (url.length > MAX_URL_LENGTH) return false;
-  return isHanded(url) || (/^https?:\/\//i.test(url) && URL.canParse(url));
+  return isHanded(url) || isWebAddress(url);
 }
 
 /** A site's own files count as one host, so that they take turns with servers. */

@@ -1,4 +1,5 @@
 import { TRADE_IN_PATH } from "~/paths";
+import { isWebAddress } from "~/platform/address";
 import type { Car, CarType } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import { reserveOffer, takesDeposit, type ReserveOffer, type ReserveSettings } from "~/stock/reserve-offer";
@@ -76,5 +77,5 @@ function ownFinanceHref(car: Car, { finance, vehiclePage }: ActionSettings): str
 /** Spec 1 §5: hidden when the car has no history report file. A feed's URL may be anything. */
 function historyReportHref({ historyReportUrl }: Car): string | null {
   const url = historyReportUrl?.trim() ?? "";
-  return /^https?:\/\/[^\s/]/i.test(url) ? url : null;
+  return isWebAddress(url) ? url : null;
 }

@@ -15,6 +15,7 @@ import { homeRules } from "./home-piece.server";
 import { hoursRules } from "./hours-piece.server";
 import { bannerRules, popupRules, textRules } from "./json-pieces.server";
 import { filterRules } from "./filter-piece.server";
+import { requireInstallerSettings } from "./installer-settings.server";
 import { lenderRules } from "./lender-pieces.server";
 import { locationRules } from "./location-piece.server";
 import { pageRules, postRules } from "./markdown-pieces.server";
@@ -187,7 +188,9 @@ export async function failureOf(
   // The checks need only the names of pictures.
   const all = new Map([...files, ...pictures.map((file) => [ASSETS + file, Buffer.alloc(0)] as const)]);
   try {
-    await readSite(site.slug, withoutOldTranslations(RULES[kind].put(all, key, value)));
+    const changed = withoutOldTranslations(RULES[kind].put(all, key, value));
+    requireInstallerSettings(files, changed);
+    await readSite(site.slug, changed);
     return null;
   } catch (error) {
     if (error instanceof TenantFileError) return error;

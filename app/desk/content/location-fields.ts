@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
+import { secureAddress } from "~/platform/address";
 import { state, timeZone } from "~/site/config/values";
 
 import { valueAt } from "./piece-values";
@@ -48,8 +49,6 @@ export const LOCATION_FIELDS: readonly LocationField[] = [
 const HINTED = ["address_lat", "address_long", "address_placeUrl", "leads_email"];
 /** Degrees, of Australia with its islands. */
 const BOUNDS: Record<string, readonly [number, number]> = { lat: [-45, -9], long: [95, 169] };
-/** Zod takes every scheme for an address; shoppers follow this one. */
-const WEB_ADDRESS = z.string().url().startsWith("https://");
 /** Texts that may be empty; the others have null for nothing. */
 const EMPTYABLE = ["dealerLicenceNumber"];
 
@@ -115,6 +114,6 @@ export function wrongInLocation({ path }: Pick<LocationField, "path">, text: str
   if (field === "email" || path[0] === "leads") {
     return z.string().email().safeParse(text).success ? null : "settings.email_wrong";
   }
-  if (field === "placeUrl") return WEB_ADDRESS.safeParse(text).success ? null : "settings.url_wrong";
+  if (field === "placeUrl") return secureAddress.safeParse(text).success ? null : "settings.url_wrong";
   return field === "postcode" && !/^\d{4}$/.test(text) ? "settings.wrong_address_postcode" : null;
 }

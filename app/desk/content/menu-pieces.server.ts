@@ -1,5 +1,5 @@
 import { plainText } from "~/i18n/plain-text";
-import { link } from "~/site/config/values";
+import { link } from "~/platform/address";
 
 import { readJson, SITE, writeJson } from "./json-pieces.server";
 import { asList, asObject, asText } from "./piece-values";

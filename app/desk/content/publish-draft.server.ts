@@ -21,6 +21,7 @@ import {
   withDraft,
 } from "./draft.server";
 import { editedText } from "./edit-piece.server";
+import { requireInstallerSettings } from "./installer-settings.server";
 import { type OrderSeen, orderSeen } from "./move-piece.server";
 import { orderOf } from "./order-piece.server";
 import { previewLink } from "./preview.server";
@@ -243,12 +244,14 @@ export async function publishDraft(
   const { shown, newest } = parsed.data;
   if (shown !== hashOfDraft(draft)) return { error: "publishing.moved_on", details: [], status: 409 };
   const { staff } = onDesk;
-  const whole = withDraft(await readVersionFiles(slug, draft.version), pieces);
+  const published = await readVersionFiles(slug, draft.version);
+  const whole = withDraft(published, pieces);
   const uploads = pieces.filter(({ kind }) => kind === "picture");
   const files = await withUploads(slug, whole, uploads);
   const publication = { author: staff.name, origin: "desk", cameFrom: "the desk" } as const;
-  return publishOrRefuse(() =>
-    publishSiteFiles(slug, files, publication, {
+  return publishOrRefuse(async () => {
+    requireInstallerSettings(published, files);
+    await publishSiteFiles(slug, files, publication, {
       newest,
       async alongside(tx, version) {
         // What is saved meanwhile was not published, and stays in the draft.
@@ -264,6 +267,6 @@ export async function publishDraft(
           after: { version, changed: changed.map(({ kind, name, state }) => `${kind} ${name}: ${state}`) },
         });
       },
-    }),
-  );
+    });
+  });
 }

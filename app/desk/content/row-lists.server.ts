@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { LOCATION_FILTERS } from "~/locations/filter-locations";
+import { link, secureAddress } from "~/platform/address";
 import { LOCATION_LAYOUTS } from "~/site/config/places";
-import { link } from "~/site/config/values";
 import { slugify } from "~/stock/slug";
 
 import { LOCATIONS, listItems } from "./json-pieces.server";
@@ -36,7 +36,7 @@ const AS_LIST = {
   read: (stored: PieceValue | undefined) => asList(stored).map(asObject),
   write: (rows: PieceObject[]) => rows,
 };
-const WEB_ADDRESS = { schema: z.string().url().startsWith("https://"), wrong: "settings.url_wrong" } as const;
+const WEB_ADDRESS = { schema: secureAddress, wrong: "settings.url_wrong" } as const;
 const LINK = { schema: link, wrong: "settings.address_wrong" } as const;
 
 /** By the key of the list's piece. */

@@ -181,13 +181,7 @@ export const SETTING_GROUPS = {
     "legal_warranty_coolingOffNotes",
     "legal_credit_statements",
   ],
-  counting: [
-    "analytics_events",
-    "analytics_visits",
-    "analytics_keepDays",
-    "analytics_pixelId",
-    "analytics_tagManagerId",
-  ],
+  counting: ["analytics_events", "analytics_visits", "analytics_keepDays"],
   look: [
     "theme_displayFont",
     "theme_bodyFont",

@@ -4,7 +4,8 @@ import { formatMoment } from "~/i18n/date-format";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { sentLine } from "~/platform/text-schema";
 import { rollBack } from "~/publish/publish-version.server";
-import { NewerVersionError } from "~/publish/publish-tenants.server";
+import { type Guard, NewerVersionError } from "~/publish/publish-tenants.server";
+import type { SiteFiles } from "~/publish/site-files.server";
 import {
   compareVersions,
   type Difference,
@@ -23,6 +24,7 @@ import { recordAuditWith } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { publishedHosts } from "./domain-piece.server";
 import { unprovedHosts } from "./domain-proof.server";
+import { withInstallerSettings } from "./installer-settings.server";
 import { SITE } from "./json-pieces.server";
 import { type ChangedPart, changedLines, changedParts, partOf, type SitePart } from "./site-parts";
 
@@ -198,26 +200,34 @@ export async function rollBackSite(
   }
   const { staff } = onDesk;
   const { newest } = parsed.data;
+  const published = await findVersion(slug, newest);
+  const current = published ? await readSiteJson(slug, published) : new Map<string, Buffer>();
+  const guard: Guard = {
+    newest,
+    alongside: (tx, number) =>
+      recordAuditWith(tx, {
+        actor: { id: staff.id, name: staff.name },
+        action: "site-rolled-back",
+        subject: { name: site.config.name },
+        place: { level: "site", target: slug },
+        before: { version: newest },
+        after: { version: number, same_as: wanted },
+      }),
+  };
   return publishOrRefuse(() =>
-    rollBack(slug, wanted, staff.name, {
-      newest,
-      alongside: (tx, number) =>
-        recordAuditWith(tx, {
-          actor: { id: staff.id, name: staff.name },
-          action: "site-rolled-back",
-          subject: { name: site.config.name },
-          place: { level: "site", target: slug },
-          before: { version: newest },
-          after: { version: number, same_as: wanted },
-        }),
-    }),
+    rollBack(slug, wanted, staff.name, guard, (older) => withInstallerSettings(older, current)),
   );
 }
 
 /** A domain that the site has given up since may be somebody else's by now. */
-async function hostsOfVersion(site: string, { files }: Version): Promise<string[]> {
+async function hostsOfVersion(site: string, version: Version): Promise<string[]> {
+  const files = await readSiteJson(site, version);
+  return files.size === 0 ? [] : publishedHosts(files);
+}
+
+async function readSiteJson(site: string, { files }: Version): Promise<SiteFiles> {
   const { [SITE]: hash } = files;
-  return hash === undefined ? [] : publishedHosts(await readVersionFiles(site, { files: { [SITE]: hash } }));
+  return hash === undefined ? new Map() : readVersionFiles(site, { files: { [SITE]: hash } });
 }
 
 /** Turns expected failures of a publication into a message; throws the others. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { webAddress } from "~/platform/address";
+
 /**
  * The name of a secret, never the secret: an environment variable, or a file in the secrets folder. Only
  * names that begin with FEED_ are accepted, since a source decides where its secret is sent.
@@ -16,7 +18,7 @@ const file = z.object({ kind: z.literal("file"), path: z.string().min(1).max(500
 const http = z
   .object({
     kind: z.literal("http"),
-    url: z.string().url().max(2_000),
+    url: webAddress.max(2_000),
     auth: z
       .discriminatedUnion("kind", [
         z.object({ kind: z.literal("basic"), user: secretNameSchema, password: secretNameSchema }).strict(),

@@ -244,6 +244,4 @@ export const settings = {
   wrong_lending_moneyPresetsCents: "Enter up to twelve amounts in dollars, one per line.",
   wrong_finance_link: "Start it with / for a page of this site, or with https://.",
   wrong_theme_themeColour: "Enter a colour such as #0b3b3c.",
-  wrong_analytics_pixelId: "Enter the pixel’s number.",
-  wrong_analytics_tagManagerId: "Enter a container such as GTM-AB12CD3.",
 } as const;

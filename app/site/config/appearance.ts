@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { imageKey, link, slug } from "./values";
+import { link } from "../../platform/address";
+import { imageKey, slug } from "./values";
 
 export const FONT_NAMES = [
   "archivo",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
+import { link, webAddress } from "../../platform/address";
 import { leads, spinToWin, tradeIn } from "./leads";
-import { cents, link } from "./values";
+import { cents } from "./values";
 import { vehiclePage } from "./vehicle-page";
 
 const digits = z.string().regex(/^\d+$/, "is the number that the service gave it");
@@ -13,7 +14,7 @@ const reviews = z
     /** Shown only if the average exceeds it (spec 2 §4). */
     minimumRating: z.number().default(4),
     count: z.number().int().default(12),
-    profileUrl: z.string().url().nullable().default(null),
+    profileUrl: webAddress.nullable().default(null),
     /**
      * A Google Business Profile whose reviews are imported; its credentials are in the environment. Without
      * it, reviews come from reviews.json.

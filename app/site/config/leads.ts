@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { slug, cents, link } from "./values";
+import { link, webAddress } from "../../platform/address";
+import { slug, cents } from "./values";
 
 /** The departments that a lead can be for. */
 const desk = z.enum(["sales", "finance", "fleet", "service", "parts", "careers", "feedback"]);
@@ -32,7 +33,7 @@ export const leads = z.object({
     )
     .default({}),
   /** Receives each lead as signed JSON. */
-  webhookUrl: z.string().url().nullable().default(null),
+  webhookUrl: webAddress.nullable().default(null),
   /** Suspected spam: the plain mail only, or all channels. */
   suspectedSpam: z.enum(["mail", "all"]).default("mail"),
   /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { secureAddress } from "../../platform/address";
 import { cents, slug } from "./values";
 
 /** Per cent per year. */
@@ -50,7 +51,7 @@ const lender = z
     bounds,
     disclaimer: z.string().min(1),
     /** The application form's URL; the car's known fields are appended. */
-    applyUrl: z.string().url().startsWith("https://", "Start it with https://.").nullable().default(null),
+    applyUrl: secureAddress.nullable().default(null),
   })
   .strict();
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 
+import { link, webAddress } from "../../platform/address";
 import { appearance, navigation } from "./appearance";
 import { features } from "./features";
 import { home } from "./home";
 import { lending } from "./lending";
 import { places } from "./places";
 import { stockSettings } from "./stock-settings";
-import { link, slug, state, timeZone } from "./values";
+import { slug, state, timeZone } from "./values";
 
 /**
  * The person responsible for a department (spec 2 §9: 'the relevant department manager by email or phone').
@@ -74,7 +75,7 @@ const identity = {
   legalName: z.string().min(1),
   abn: z.string().regex(/^\d{2} \d{3} \d{3} \d{3}$/, "an ABN such as 12 345 678 901"),
   /** The public address, without a trailing slash. */
-  url: z.string().url(),
+  url: webAddress,
   /** All hosts of this site; it is served on no other (design §4.1). */
   hosts: z
     .array(z.string().regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/, "a lower-case host name without a port"))
@@ -90,17 +91,17 @@ const identity = {
   dealershipId: z.string(),
   dealerships: z.array(z.object({ id: z.string(), slug, name: z.string() })).min(1),
   /** The group's single-make sites: a car of that make links to its site ('Visit our … site'). */
-  dealershipWebsites: z.array(z.object({ make: z.string(), url: z.string().url() })).default([]),
+  dealershipWebsites: z.array(z.object({ make: z.string(), url: webAddress })).default([]),
   /** The single manufacturer of a franchise site; null for groups. */
   manufacturer: z.object({ name: z.string(), slug, baseDomain: z.string().nullable() }).nullable(),
   complaintsContact: z.object({ name: z.string(), email: z.string().email(), phone: z.string() }),
   social: z
     .object({
-      facebookUrl: z.string().url(),
-      instagramUrl: z.string().url(),
-      youtubeUrl: z.string().url(),
-      linkedinUrl: z.string().url(),
-      tiktokUrl: z.string().url(),
+      facebookUrl: webAddress,
+      instagramUrl: webAddress,
+      youtubeUrl: webAddress,
+      linkedinUrl: webAddress,
+      tiktokUrl: webAddress,
     })
     .partial()
     .default({}),

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import { RANGE_FACETS, VALUE_FACETS, type Facet } from "../../stock/facet";
 import { SORT_KEYS } from "../../stock/stock-index";
-import { cents, imageKey, link } from "./values";
+import { link } from "../../platform/address";
+import { cents, imageKey } from "./values";
 
 const facetName = z.enum([...VALUE_FACETS, ...RANGE_FACETS]);
 const refinements = z.record(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { link, scriptAddress } from "./values";
+import { link, secureAddress } from "../../platform/address";
 
 const points = z.array(z.object({ title: z.string(), text: z.string() })).default([]);
 
@@ -46,15 +46,15 @@ export const vehiclePage = z
      */
     scripts: z
       .object({
-        chat: scriptAddress,
-        impel: scriptAddress,
-        autobot: scriptAddress,
-        redbook: scriptAddress,
+        chat: secureAddress,
+        impel: secureAddress,
+        autobot: secureAddress,
+        redbook: secureAddress,
       })
       .partial()
       .default({}),
     /** Further origins that those scripts load from, connect to or frame. */
-    scriptOrigins: z.array(scriptAddress).default([]),
+    scriptOrigins: z.array(secureAddress).default([]),
     callPhones: z
       .object({
         override: z.string(),
