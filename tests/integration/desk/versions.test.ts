@@ -132,7 +132,7 @@ describe("going back", () => {
       error: "publishing.invalid",
       status: 400,
       details: expect.arrayContaining([
-        expect.stringContaining("site.json: id: This is missing."),
+        expect.stringContaining("site.json: name: This is missing."),
       ]) as unknown,
     });
   });
