@@ -89,8 +89,8 @@ describe("what stays with whoever runs the installation", () => {
   test("no form of the desk has it, and none takes it, of a manager or an owner", async () => {
     for (const who of [manager, await onDesk("Olive", OWNER)]) {
       for (const form of await formsOf(who)) {
-        // A location has a time zone of its own.
-        const own = form.at.kind === "location" ? ["timeZone"] : [];
+        // A location has a dealership and a time zone of its own.
+        const own = form.at.kind === "location" ? ["dealershipId", "timeZone"] : [];
         const shown = form.page.fields.map(({ name }) => name).filter((name) => name in HIDDEN);
         expect(shown).toEqual(own);
         await send(who, form, HIDDEN);
