@@ -138,7 +138,7 @@ async function* rowsOf(
       lines.set(mapped.id, line);
       const car = toCar(mapped.vehicle, { site, id: mapped.id, now, dealer });
       const waits = isHolding && car.showOnDealerWebsite && (before?.awaitsPhotograph ?? true);
-      const state = { status: car.status, awaitsPhotograph: waits };
+      const state = { status: car.status, awaitsPhotograph: waits, left: mapped.left };
       await onOutcome?.(taken({ line, vehicleId: car.id, stockNumber: car.stockNumber }, state));
       yield {
         line,

@@ -3,29 +3,42 @@ import { createHash } from "node:crypto";
 import { type FeedCar, feedCarSchema } from "./feed-car";
 import type { Mapping } from "./mapping";
 import { cellText } from "./transforms/cleaned";
-import { TRANSFORMS } from "./transforms/transforms";
+import { TRANSFORMS, type TransformName } from "./transforms/transforms";
 
 /** Why a row was rejected, for the person who can fix it. `value` is as in the file. */
 export type Rejection = { line: number; field: string; reason: string; value: string };
 
 export type MappedRow =
-  | { kind: "vehicle"; id: string; vehicle: FeedCar }
+  /** `left` names fields whose cells were too long; the car is without them. */
+  | { kind: "vehicle"; id: string; vehicle: FeedCar; left?: Omit<Rejection, "line">[] }
   /** `id` is null when the row does not even say which vehicle it is. */
   | { kind: "rejected"; id: string | null; problems: Omit<Rejection, "line">[] };
 
 type Cells = ReadonlyMap<string, string>;
 
 const LONGEST_ID = 80;
+const MAX_CELL = 4_000;
+/** Comments, and lists of features. */
+const MAX_LONG_CELL = 60_000;
+const LONG: readonly TransformName[] = ["html", "list"];
+/** Words that a car can be shown without. A number or a code of that length is a problem of its row. */
+const WORDS: readonly TransformName[] = [...LONG, "text", "title", "exteriorColour", "interiorColour"];
 
 /** Reads one row of a feed with its mapping. A row is accepted or rejected as a whole. */
 export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
   const id = idOf(mapping, cells);
   const problems: Omit<Rejection, "line">[] = [];
+  const left: Omit<Rejection, "line">[] = [];
   const fields = new Map<string, unknown>(Object.entries(mapping.defaults));
   for (const [field, sources] of Object.entries(mapping.fields)) {
     for (const { column, transform } of sources) {
       const cell = cells.get(column) ?? "";
-      const cleaned = TRANSFORMS[transform](cell);
+      const max = LONG.includes(transform) ? MAX_LONG_CELL : MAX_CELL;
+      if (cell.length > max && WORDS.includes(transform)) {
+        left.push({ field, reason: `left out: longer than ${max} characters`, value: cell });
+        continue;
+      }
+      const cleaned = cell.length > max ? tooLong(max) : TRANSFORMS[transform](cell);
       if ("problem" in cleaned) {
         problems.push({ field, reason: cleaned.problem, value: cell });
         break;
@@ -39,13 +52,17 @@ export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
   if (id === null)
     return { kind: "rejected", id, problems: [{ field: "id", reason: "is missing", value: "" }] };
   const parsed = feedCarSchema.safeParse(nest(fields));
-  if (parsed.success) return { kind: "vehicle", id, vehicle: parsed.data };
+  if (parsed.success) {
+    return { kind: "vehicle", id, vehicle: parsed.data, ...(left.length > 0 && { left }) };
+  }
   return {
     kind: "rejected",
     id,
     problems: parsed.error.issues.map(({ path, message }) => {
       const field = path.join(".");
       const value = fields.get(field);
+      const long = left.find((cell) => cell.field === field);
+      if (value === undefined && long) return long;
       return {
         field,
         reason: value === undefined ? "is missing" : message,
@@ -53,6 +70,10 @@ export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
       };
     }),
   };
+}
+
+function tooLong(max: number): { problem: string } {
+  return { problem: `longer than ${max} characters` };
 }
 
 /**
@@ -66,7 +87,7 @@ export function idOf(mapping: Mapping, cells: Cells): string | null {
     const digest = createHash("sha256").update(parts.join("\u001f")).digest("hex");
     return `${mapping.name}-${digest.slice(0, 16)}`;
   }
-  const own = cellText(cells.get(mapping.id.column) ?? "");
+  const own = cellText((cells.get(mapping.id.column) ?? "").slice(0, MAX_CELL));
   return own === null ? null : `${mapping.name}-${own.slice(0, LONGEST_ID)}`;
 }
 

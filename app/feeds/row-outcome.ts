@@ -19,7 +19,7 @@ export type RowOutcome = {
   stockNumber: string | null;
   outcome: "live" | "held" | "rejected";
   rule: RowRule;
-  /** In words for the dealer; empty for `live`. */
+  /** In words for the dealer; empty for `live`, unless a field was left out. */
   reason: string;
   /** As in the file; empty if no single value is the reason. */
   value: string;
@@ -28,14 +28,22 @@ export type RowOutcome = {
 /** Longer values are cut, since they are shown to a person. */
 const MAX_VALUE = 200;
 
+type Problem = { field: string; reason: string; value: string };
+
 /** One reason from a row's `problems`. */
 export function rejected(
   row: Pick<RowOutcome, "line" | "vehicleId" | "stockNumber">,
   rule: RowRule,
-  problems: readonly { field: string; reason: string; value: string }[],
+  problems: readonly Problem[],
 ): RowOutcome {
-  const reason = problems.map(({ field, reason: why }) => `${field}: ${why}`).join("; ");
-  return { ...row, outcome: "rejected", rule, reason, value: (problems[0]?.value ?? "").slice(0, MAX_VALUE) };
+  return { ...row, outcome: "rejected", rule, ...asOne(problems) };
+}
+
+function asOne(problems: readonly Problem[]): Pick<RowOutcome, "reason" | "value"> {
+  return {
+    reason: problems.map(({ field, reason }) => `${field}: ${reason}`).join("; "),
+    value: (problems[0]?.value ?? "").slice(0, MAX_VALUE),
+  };
 }
 
 const SAID: Record<string, string> = {
@@ -44,16 +52,19 @@ const SAID: Record<string, string> = {
   withdrawn: "the feed says that it is withdrawn",
 };
 
+/** `left` names fields that the car is without. */
+type TakenAs = { status: string; awaitsPhotograph: boolean; left?: readonly Problem[] | undefined };
+
 /** The outcome of an accepted row, by the status it gives its car (spec 1 §4, In stock). */
 export function taken(
   row: Pick<RowOutcome, "line" | "vehicleId" | "stockNumber">,
-  { status, awaitsPhotograph }: { status: string; awaitsPhotograph: boolean },
+  { status, awaitsPhotograph, left = [] }: TakenAs,
 ): RowOutcome {
   const reason = SAID[status];
   if (reason !== undefined) return { ...row, outcome: "held", rule: "status", reason, value: status };
   return awaitsPhotograph
     ? { ...row, outcome: "held", rule: "photograph", reason: AWAITS_PHOTOGRAPH, value: "" }
-    : { ...row, outcome: "live", rule: "on-offer", reason: "", value: "" };
+    : { ...row, outcome: "live", rule: "on-offer", ...asOne(left) };
 }
 
 export const AWAITS_PHOTOGRAPH = "it waits for its first photograph";

@@ -140,3 +140,24 @@ describe("a mapping file", () => {
     await expect(readMapping("nowhere.json")).rejects.toThrow(/nowhere\.json/);
   });
 });
+
+describe("a cell that is too long", () => {
+  test("costs a field of words, and is named beside the car", () => {
+    const mapped = row({ ColourExtInt: "b".repeat(4_001) });
+    expect(mapped).toMatchObject({ kind: "vehicle", vehicle: { make: "Land Rover" } });
+    expect(mapped).toMatchObject({
+      left: [
+        { field: "colour", reason: "left out: longer than 4000 characters" },
+        { field: "interiorColour", reason: "left out: longer than 4000 characters" },
+      ],
+    });
+    expect(mapped).not.toHaveProperty("vehicle.colour");
+  });
+
+  test("is a problem of the row in a field that decides what the car costs", () => {
+    expect(row({ Price: "9".repeat(4_001) })).toMatchObject({
+      kind: "rejected",
+      problems: [{ field: "priceCents", reason: "longer than 4000 characters" }],
+    });
+  });
+});
