@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { clientNetwork } from "../platform/client-network";
+import { readJson } from "../platform/read-form.server";
 import { log } from "../platform/log.server";
 import { chargeLimits } from "../platform/rate-limit.server";
 import { createStaleCache } from "../platform/stale-cache.server";
@@ -52,14 +53,6 @@ export async function receiveQuote(
   if (!(await mayAsk(site.slug, clientAddress))) return json(null, { status: 429, headers: NO_STORE });
   const quote = await findQuote(`${site.slug} ${site.revision}`, asked.data, service);
   return quote ? json(quote, { headers: NO_STORE }) : new Response(null, { status: 204, headers: NO_STORE });
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    return null;
-  }
 }
 
 /** Fails open: if the counter is not available, the quote is allowed. */

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { LEAD_KINDS } from "~/leads/lead-kind";
-import { readForm } from "~/platform/read-form.server";
+import { readBody, readForm } from "~/platform/read-form.server";
 
 const FORM = "application/x-www-form-urlencoded";
 
@@ -69,4 +69,34 @@ test("files are dropped: photos are read elsewhere, one at a time", async () => 
   form.set("name", "Bindi");
   form.set("photos", new Blob(["x"]), "x.jpg");
   expect(await read(form)).toEqual([["name", "Bindi"]]);
+});
+
+describe("a body of many or long things", () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join("&");
+  const parts = (count: number) =>
+    `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(count)}--b--\r\n`;
+
+  test("a thousand fields are a form, ninety thousand are none", async () => {
+    expect(await read(many(1_000), FORM)).toHaveLength(1_000);
+    expect(await read(many(90_000), FORM)).toEqual([]);
+  });
+
+  test("so are nine hundred parts, and twelve thousand", async () => {
+    expect(await read(parts(900), "multipart/form-data; boundary=b")).toHaveLength(900);
+    expect(await read(parts(12_000), "multipart/form-data; boundary=b")).toEqual([]);
+  });
+
+  test("a long name is dropped, and a long value is cut to what every schema still rejects", async () => {
+    const [field, ...others] = await read(`${"a".repeat(200)}=1&message=${"x".repeat(900_000)}`, FORM);
+    expect(others).toEqual([]);
+    expect(field).toEqual(["message", "x".repeat(100_000)]);
+  });
+
+  test.each([["[".repeat(500_000)], [`[${"1,".repeat(100_000)}1]`], ["{"]])(
+    "JSON %#, too long or broken, is null",
+    async (body) => {
+      const headers = { "Content-Type": "application/json" };
+      expect(await readBody(new Request("https://a.test/", { method: "POST", body, headers }))).toBeNull();
+    },
+  );
 });
