@@ -48,10 +48,10 @@ export function createApp(): RequestListener {
 function withMiddleware(app: Express, kept: RequestHandler[]): Express {
   app.disable("x-powered-by");
   app.use(trustProxy(app, env().TRUST_PROXY));
-  app.use(requestLog(), drainUnread());
+  app.use(requestLog(), drainUnread(), urlLimit());
   app.use(health());
   app.use(securityHeaders());
-  app.use(urlLimit(), addressGuard());
+  app.use(addressGuard());
   app.use(assets());
   app.use(desk(env().DESK_HOST, env().TRUST_PROXY ? "configured" : "none"));
   app.use(hostGuard(env().TRUST_PROXY ? "configured" : "none"));

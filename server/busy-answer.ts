@@ -16,7 +16,7 @@ import { sendStandIn } from "./stand-in";
 /** LRU, by site and language. */
 const MAX_PAGES = 400;
 const RETRY_SECONDS = "5";
-const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link\b[^>]*modulepreload[^>]*>/g;
+const SCRIPTS = /<script\b(?:(?!<script\b)[^])*?<\/script>|<link\b(?=[^<>]*modulepreload)[^<>]*>/g;
 
 /** A pre-rendered page: rendering one for each shed request would cost what shedding saves. */
 type BusyPage = { html: Buffer; gzipped: Buffer; policy: string };

@@ -6,6 +6,7 @@ import type { RequestHandler } from "express";
 import { log } from "~/platform/log.server";
 import { requests, requestSeconds } from "~/platform/metrics/process-metrics.server";
 import { traced } from "~/platform/trace.server";
+import { withoutPersonalData } from "~/platform/without-personal-data";
 
 import { familyOf } from "./route-family";
 
@@ -16,6 +17,9 @@ type Asked = {
   /** In milliseconds of `performance.now()`. */
   started: number;
 };
+
+/** Longer than any path of a page. */
+const MAX_PATH = 300;
 
 /** Known once a request is answered. */
 type Answered = { site: string | undefined; /** See `familyOf`. */ family: unknown };
@@ -55,7 +59,7 @@ export function noteAnswer(
     log.info({
       id,
       method,
-      path,
+      path: withoutPersonalData(path, MAX_PATH),
       status: res.statusCode,
       ms: Math.round(ms * 10) / 10,
       site,

@@ -6,6 +6,7 @@ import { plainPage } from "../plain-page";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** URL parsers read a backslash as a slash, and drop a tab or line break between two. */
 const SLASHES = /\/(?:\/|%(?:5c|09|0a|0d))+/gi;
+const NUL = "%00";
 /** Placeholder base of a URL that is parsed for its path only. */
 const NO_ORIGIN = "http://site.invalid";
 
@@ -13,7 +14,8 @@ const NO_ORIGIN = "http://site.invalid";
  * Rejects what no route can handle: other methods (405), and request targets that are not a path (400), such
  * as the absolute form that is sent to a proxy.
  *
- * NUL is stripped: PostgreSQL rejects it in text, and none of our URLs contains it.
+ * NUL is stripped: PostgreSQL rejects it in text, and none of our URLs contains it. One that only appears by
+ * stripping (`%%0000`) is written to deceive, and rejected.
  *
  * Repeated slashes redirect to one slash. `//evil.example` is another host wherever it is resolved as a
  * reference (canonical URLs, Remix's router, a browser); nothing after this guard sees one.
@@ -24,9 +26,10 @@ export function addressGuard(): RequestHandler {
       res.set("Allow", METHODS.join(", "));
       return plainPage(res, 405, "This cannot be done here", "Please go back and try another way.");
     }
-    req.url = withoutNul(req.url);
-    req.originalUrl = withoutNul(req.originalUrl);
-    const target = req.originalUrl.startsWith("/") ? `${NO_ORIGIN}${req.originalUrl}` : "";
+    req.url = req.url.replaceAll(NUL, "");
+    req.originalUrl = req.originalUrl.replaceAll(NUL, "");
+    const isPath = req.originalUrl.startsWith("/") && !req.originalUrl.includes(NUL);
+    const target = isPath ? `${NO_ORIGIN}${req.originalUrl}` : "";
     if (!URL.canParse(target)) {
       return refuse(res);
     }
@@ -47,10 +50,4 @@ export function undecodableAddress(): ErrorRequestHandler {
 
 function refuse(res: Response): void {
   plainPage(res, 400, "This address cannot be read", "Please start again from the home page.");
-}
-
-/** Repeats until nothing matches: a removal can form a new match. */
-function withoutNul(address: string): string {
-  const without = address.replaceAll("%00", "");
-  return without === address ? address : withoutNul(without);
 }

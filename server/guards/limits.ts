@@ -6,6 +6,12 @@ import { MAX_PUSHED_BYTES } from "~/feeds/fetch/read-pushed.server";
 import { plainPage } from "../plain-page";
 
 const MAX_URL_LENGTH = 8_192;
+/** Paths end in names of cars, pictures and tokens. */
+const MAX_PATH_LENGTH = 2_048;
+/** Every value of every refinement, ticked by hand, is about half as many. */
+const MAX_PARAMETERS = 500;
+/** A shorter address has no room for too many of anything. */
+const MAX_USUAL_LENGTH = 2 * MAX_PARAMETERS;
 const MAX_BODY_BYTES = 1_048_576;
 /** Eight phone photos; they are streamed one at a time. */
 const MAX_PHOTOS_BYTES = 64 * 1_048_576;
@@ -17,11 +23,23 @@ const STOCK_PATH = /^\/api\/stock\/[^/]+$/;
 /** Far above normal use; features have tighter limits of their own. */
 const POSTS_PER_MINUTE = 300;
 
+/** Must come before everything that reads the address. */
 export function urlLimit(): RequestHandler {
   return (req, res, next) =>
-    req.originalUrl.length > MAX_URL_LENGTH
+    isTooLong(req.originalUrl)
       ? plainPage(res, 414, "This address is too long", "Please start again from the home page.")
       : next();
+}
+
+function isTooLong(address: string): boolean {
+  if (address.length <= MAX_USUAL_LENGTH) return false;
+  const query = address.indexOf("?");
+  const path = query < 0 ? address.length : query;
+  return (
+    address.length > MAX_URL_LENGTH ||
+    path > MAX_PATH_LENGTH ||
+    address.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS
+  );
 }
 
 /** Requires Content-Length, so that a large body is rejected before it is read. */

@@ -25,6 +25,8 @@ describe("no phone, e-mail address or code is in a text of the log (design §4.1
     ["code=123456", "code=[code]"],
     ["Cannot create property '0' on string 'Bindi'", "Cannot create property '0' on string '…'"],
     [`Unexpected token 'B', "Bindi Kelly" is not valid JSON`, `Unexpected token 'B', "…" is not valid JSON`],
+    ["/x%20bindi%2Bcars@example.com", "/x%[email]"],
+    ["Key (lower(name))=(Bindi (K) Kelly) already exists.", "Key (lower(name))=(…) already exists."],
     ["Key (site, name)=(northside, Bindi) already exists.", "Key (site, name)=(…) already exists."],
   ])("%s", (text, kept) => {
     expect(withoutPersonalData(text)).toBe(kept);
@@ -88,3 +90,14 @@ test("of Prisma's message the last paragraph: the rest is the call with its valu
 test("numbers are no text: a size of six digits stays", () => {
   expect(logged((log) => log.info({ bytes: 123_456 }, "made"))).toContain('"bytes":123456');
 });
+
+test.each(["0491570156", "bindi@example.com"])(
+  "a long text is cut, and keeps no part of %s at its end",
+  (personal) => {
+    for (let before = 7_900; before <= 8_000; before += 1) {
+      const text = withoutPersonalData(`${"-".repeat(before)} ${personal}${" and on".repeat(2_000)}`);
+      expect(text.length).toBeLessThan(8_100);
+      expect(text).not.toMatch(/0491|bindi/);
+    }
+  },
+);

@@ -59,6 +59,7 @@ test.each([
   ["GET http://evil.example/", 400],
   ["GET https://a.test:99999/", 400],
   ["OPTIONS *", 400],
+  ["GET /%%0000", 400],
   ["GET /%zz", 200],
   ["GET /a?b=//c", 200],
   ["GET /a%5cb?c=/%5c", 200],
@@ -69,7 +70,6 @@ test.each([
 
 test.each([
   ["/cars/%00a?b=%00", "/cars/a?b="],
-  ["/%%0000", "/"],
   ["/%2500", "/%2500"],
 ])("%s is %s to what follows", async (path, address) => {
   expect(await ask(`GET ${path}`)).toEqual([200]);
