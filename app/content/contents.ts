@@ -3,7 +3,7 @@ export type ContentsEntry = { id: string; text: string };
 export type Article = { html: string; contents: ContentsEntry[] };
 
 /** The sanitiser removes attributes from headings, so this matches all of them. */
-const HEADING = /<h2>(.*?)<\/h2>/gs;
+const HEADING = /<h2>((?:(?!<h2>)[^])*?)<\/h2>/g;
 /** Shorter articles need no table of contents. */
 const MIN_ENTRIES = 4;
 /** About two screens on a phone. */
@@ -58,7 +58,7 @@ function uniqueId(text: string, taken: readonly ContentsEntry[]): string {
 
 function plain(html: string): string {
   const text = html
-    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll(/&[a-z0-9#]+;/g, (entity) => ENTITIES[entity] ?? entity);
   return text.replaceAll(/\s+/g, " ").trim();
 }

@@ -20,7 +20,7 @@ export function pathStyleOf(path: string): PathStyle {
 type Addressed = { slug: string; name: string };
 
 /** The suffix that distinguishes the departments of a yard. */
-const DEPARTMENT = /\s+(sales|service|parts)$/i;
+const DEPARTMENT = /\s(sales|service|parts)$/i;
 
 /**
  * The path of a location's page (spec 2 §2). A site has one style; the others redirect to it. In the style

@@ -13,7 +13,7 @@ export function clientNetwork(address: unknown): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!address.includes(":")) return address;
-  const [head = "", tail] = address.toLowerCase().replace(/%.*$/, "").split("::");
+  const [head = "", tail] = withoutZone(address.toLowerCase()).split("::");
   const first = head === "" ? [] : head.split(":");
   const last = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
@@ -22,4 +22,9 @@ export function clientNetwork(address: unknown): string {
     .slice(0, SUBSCRIBER_GROUPS)
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
+}
+
+/** Without the zone of a link-local address, `fe80::1%eth0`. */
+function withoutZone(address: string): string {
+  return address.split("%", 1)[0] ?? "";
 }

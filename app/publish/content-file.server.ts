@@ -50,7 +50,7 @@ export function parseContentFile<S extends z.ZodTypeAny>(
 type FrontMatter = { fields: Record<string, string>; body: string };
 
 const BLOCK = /^---\r?\n([^]*?)\r?\n---(?:\r?\n|$)/;
-const FIELD = /^([a-zA-Z]+):\s*(.*?)\s*$/;
+const FIELD = /^([a-zA-Z]+):(.*)$/;
 
 /**
  * Splits the front matter, `name: value` lines between two `---`, off a Markdown file. A value may
@@ -66,7 +66,7 @@ export function parseFrontMatter(text: string): FrontMatter | null {
     if (line.trim() === "") continue;
     const [, name, value = ""] = FIELD.exec(line) ?? [];
     if (!name) return null;
-    fields[name] = value.replace(/^(["'])(.*)\1$/, "$2");
+    fields[name] = value.trim().replace(/^(["'])(.*)\1$/, "$2");
   }
   return { fields, body: text.slice(block[0].length) };
 }

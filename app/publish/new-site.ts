@@ -20,7 +20,7 @@ const NO_ABN = "00 000 000 000";
 const NO_LICENCE = "to be added";
 const NO_MANAGER = "The manager";
 
-const ADDRESS = /^(.+), *([^,]+?) +(ACT|NSW|NT|QLD|SA|TAS|VIC|WA) +(\d{4})$/i;
+const END_OF_ADDRESS = / (ACT|NSW|NT|QLD|SA|TAS|VIC|WA) +(\d{4})$/i;
 const HOST = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/;
 
 /** Each state's capital: a location's position until its own is entered. */
@@ -39,9 +39,13 @@ type Address = { street: string; city: string; state: State; postcode: string };
 
 /** @returns null for an address that is not like '1426 Albany Highway, Cannington WA 6107' */
 export function parseAddress(text: string): Address | null {
-  const [, street, city, state, postcode] = ADDRESS.exec(text.trim()) ?? [];
+  const found = END_OF_ADDRESS.exec(text.trim());
+  const [, state, postcode] = found ?? [];
+  const place = text.trim().slice(0, found?.index);
+  const comma = place.lastIndexOf(",");
+  const [street, city] = [place.slice(0, Math.max(comma, 0)).trim(), place.slice(comma + 1).trim()];
   if (!street || !city || !state || !postcode) return null;
-  return { street: street.trim(), city: city.trim(), state: state.toUpperCase() as State, postcode };
+  return { street, city, state: state.toUpperCase() as State, postcode };
 }
 
 /** An error message for an answer; null if it is valid. */

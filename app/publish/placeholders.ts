@@ -3,7 +3,7 @@ import type { SiteConfig } from "~/site/config/site-config";
 
 import { legalValues } from "./legal-values";
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 /** The values of `{{name}}` placeholders in a site's pages. */
 export function placeholderValues(config: SiteConfig, locations: readonly Location[]): Map<string, string> {
@@ -32,7 +32,8 @@ export type Filled = { text: string; /** Names without a value. */ unknown: stri
 /** Replaces `{{name}}` with its value; unknown names are reported, since a legal page must not have gaps. */
 export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>): Filled {
   const unknown: string[] = [];
-  const filled = text.replaceAll(PLACEHOLDER, (whole, name: string) => {
+  const filled = text.replaceAll(PLACEHOLDER, (whole, written: string) => {
+    const name = written.trim();
     const value = values.get(name);
     if (!value) unknown.push(name);
     return value ?? whole;

@@ -1,6 +1,8 @@
-const COMMENT = /\/\*[^]*?\*\//g;
+/** Also one that is not closed, which would otherwise be searched for again from each of its characters. */
+const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
+const SHORTEST_COMMENT = "/**/".length;
 const ROOT_BLOCK = /:root\s*\{([^{}]*)\}/g;
-const DECLARATION = /^(--[a-z0-9-]+)\s*:\s*([^]+)$/;
+const DECLARATION = /^(--[a-z0-9-]+)\s*:([^]+)$/;
 /** Colours, lengths, numbers, shadows, functions: no quotes, escapes or anything that ends a style. */
 const VALUE = /^[\w\s.,%#()+*/-]+$/;
 const LOADS_SOMETHING = /\b(url|src|image|image-set)\s*\(/i;
@@ -15,7 +17,7 @@ export type ThemeCss = { tokens: Map<string, string> } | { problem: string };
  */
 export function parseThemeCss(css: string): ThemeCss {
   if (css.includes("<")) return { problem: "'<' is not allowed" };
-  const text = css.replaceAll(COMMENT, "");
+  const text = css.replaceAll(COMMENT, (comment) => (isClosed(comment) ? "" : comment));
   const outside = text.replaceAll(ROOT_BLOCK, "").trim();
   if (outside !== "")
     return { problem: `only ':root { --name: value; }' is allowed, not '${excerpt(outside)}'` };
@@ -24,13 +26,18 @@ export function parseThemeCss(css: string): ThemeCss {
   for (const [, block = ""] of text.matchAll(ROOT_BLOCK)) {
     for (const part of block.split(";").map((declaration) => declaration.trim())) {
       if (part === "") continue;
-      const [, name = "", value = ""] = DECLARATION.exec(part) ?? [];
+      const [, name = "", written = ""] = DECLARATION.exec(part) ?? [];
+      const value = written.trim();
       if (name === "") return { problem: `only custom properties are allowed, not '${excerpt(part)}'` };
       if (!isSafeValue(value)) return { problem: `${name}: '${excerpt(value)}' is not allowed` };
       tokens.set(name, value);
     }
   }
   return { tokens };
+}
+
+function isClosed(comment: string) {
+  return comment.length >= SHORTEST_COMMENT && comment.endsWith("*/");
 }
 
 function isSafeValue(value: string) {

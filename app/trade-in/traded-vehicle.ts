@@ -74,7 +74,10 @@ export type VehicleForm = z.infer<ReturnType<typeof vehicleForm>>;
  * @returns null for anything not certainly a number of kilometres
  */
 export function parseKilometres(typed: string): number | null {
-  const text = typed.trim().replace(/\s*(?:kms?|kilometres)\.?$/i, "");
+  const text = typed
+    .trim()
+    .replace(/(?:kms?|kilometres)\.?$/i, "")
+    .trimEnd();
   return /^(?:\d{1,12}|\d{1,3}(?:[ ,]\d{3}){1,3})$/.test(text) ? Number(text.replace(/[ ,]/g, "")) : null;
 }
 

@@ -10,8 +10,8 @@ const ENTITIES: Record<string, string> = {
 /** The text of sanitised HTML, on one line. */
 export function htmlText(html: string): string {
   return html
-    .replace(/<\/?(?:p|br|li|ul|ol|h\d|div|tr|td|th|blockquote|figure)\b[^>]*>/gi, " ")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<\/?(?:p|br|li|ul|ol|h\d|div|tr|td|th|blockquote|figure)\b[^<>]*>/gi, " ")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, " ")
     .trim();
@@ -24,5 +24,5 @@ export function excerpt(text: string, length: number): string {
   const cut = characters.slice(0, length + 1).join("");
   const lastSpace = cut.lastIndexOf(" ");
   const words = lastSpace > 0 ? cut.slice(0, lastSpace) : characters.slice(0, length).join("");
-  return `${words.replace(/[\s,;:.–-]+$/u, "")}…`;
+  return `${words.replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/u, "")}…`;
 }

@@ -52,7 +52,7 @@ function teaserOf(paragraphs: string[]): string[] | null {
 }
 
 function plainText(html: string): string {
-  const text = html.replace(/<br\s*\/?>|<\/(?:p|li|div|h\d)>/gi, " ").replace(/<[^>]*>/g, "");
+  const text = html.replace(/<br\s*\/?>|<\/(?:p|li|div|h\d)>/gi, " ").replace(/<[^<>]*>/g, "");
   return decodeEntities(text).replace(/\s+/g, " ").trim();
 }
 

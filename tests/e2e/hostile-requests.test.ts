@@ -5,6 +5,7 @@ import { Agent, request, type IncomingMessage } from "node:http";
 import { expect, test } from "@playwright/test";
 
 import { findCarSlug, ownForm, send } from "../fixtures/http";
+import { type Amount, LONG, MANY } from "../fixtures/hostile-amounts";
 import { hostileRequest, type HostileRequest } from "../fixtures/hostile-requests";
 import { linesWith } from "../fixtures/log-without-personal-data";
 import { startOwnServer } from "../fixtures/own-server";
@@ -148,6 +149,36 @@ test("an inline script that was put into a page does not run (design §4.10)", a
   await page.goto(`http://northside.localhost:${PORT}/`);
   await expect(page).toHaveTitle(/Northside/);
 });
+
+/** Each amount to each of these, unless it has a path of its own. */
+const READERS = [
+  "/",
+  "/search",
+  "/contact",
+  "/sign-in",
+  "/api/leads",
+  "/api/watchlist",
+  "/api/viewed-cars",
+  "/api/stock/none",
+];
+
+for (const [kind, amounts] of Object.entries({ "long everything": LONG, "many everything": MANY })) {
+  test(`${kind}: answered, and never by a failure`, async () => {
+    const sent = Object.entries(amounts).flatMap(([name, amount]) =>
+      (amount.path ? [amount.path] : READERS).map(async (path) => ({
+        name,
+        status: await statusOf(path, amount),
+      })),
+    );
+    expect((await Promise.all(sent)).filter(({ status }) => status >= 500)).toEqual([]);
+  });
+}
+
+async function statusOf(path: string, { headers, body, type }: Amount): Promise<number> {
+  const posted = body === undefined ? {} : { method: "POST", body };
+  const all = { ...ownForm("northside"), ...(type && { "content-type": type }), ...headers };
+  return (await send("northside", path, { ...posted, headers: all, from: "127.0.98.1" })).status;
+}
 
 test("the log of a request holds nothing personal that it brought (design §4.10)", async () => {
   const used = {

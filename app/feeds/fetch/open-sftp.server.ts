@@ -112,7 +112,7 @@ async function signIn(
     readyTimeout: ports.idleMs,
     keepaliveInterval: ports.idleMs,
     hostVerifier: (key: Buffer) => {
-      seen.key = `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`;
+      seen.key = `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=$/, "")}`;
       return isSame(seen.key, hostKey);
     },
   });

@@ -21,7 +21,10 @@ export function wholeNumber(cell: string): Cleaned<number> {
 export function price(cell: string): Cleaned<number> {
   if (ON_ASKING.test(cell.trim())) return ABSENT;
   const dollars = numberWith(cell, (text) =>
-    text.replace(/^(aud?)?\s*\$\s*/i, "").replace(/\s*(aud|\*)$/i, ""),
+    text
+      .replace(/^(aud?)? ?\$ ?/i, "")
+      .replace(/(aud|\*)$/i, "")
+      .trimEnd(),
   );
   if ("problem" in dollars) return { problem: `${quote(cell)} is not a price` };
   return { value: dollars.value === null ? null : Math.round(dollars.value * 100) };
@@ -29,17 +32,18 @@ export function price(cell: string): Cleaned<number> {
 
 /** Whole kilometres. */
 export function km(cell: string): Cleaned<number> {
-  const read = numberWith(cell, (text) => text.replace(/\s*(kms?|kilomet(er|re)s?)$/i, ""));
+  const read = numberWith(cell, (text) => text.replace(/(kms?|kilomet(er|re)s?)$/i, "").trimEnd());
   if ("problem" in read) return { problem: `${quote(cell)} is not a distance` };
   return { value: read.value === null ? null : Math.round(read.value) };
 }
 
 /** `7.4 L / 100 km`; feeds write 0 if it was not measured. */
 export function consumption(cell: string): Cleaned<number> {
-  const read = numberWith(cell, (text) => text.replace(/\s*l?\s*\/\s*100\s*km$/i, ""));
+  const read = numberWith(cell, (text) => text.replace(/ ?l? ?\/ ?100 ?km$/i, ""));
   return "value" in read && read.value === 0 ? ABSENT : read;
 }
 
+/** @param strip removes a unit; white space in its text is single spaces */
 function numberWith(cell: string, strip: (text: string) => string): Cleaned<number> {
   const text = cellText(cell);
   if (text === null) return ABSENT;

@@ -52,8 +52,8 @@ function longest(words: string[], known: ReadonlyMap<string, string>): [string, 
 function badge(text: string): string | null {
   const short = text
     .replace(/\([^)]*\)?/g, " ")
-    .replace(/\s(sedan|wagon|hatchback|coupe|utility|dual cab|double cab|crew cab)\b.*$/i, "")
-    .replace(/\s\d(dr|st|sp)\b.*$/i, "");
+    .replace(/\s(sedan|wagon|hatchback|coupe|utility|dual cab|double cab|crew cab)\b[^]*/i, "")
+    .replace(/\s\d(dr|st|sp)\b[^]*/i, "");
   return cellText(short.slice(0, 60));
 }
 

@@ -85,9 +85,13 @@ export function stateCode(cell: string): Cleaned<string> {
 function split(cell: string): { city: string; state: string } | { problem: string } | null {
   const text = cellText(cell);
   if (text === null) return null;
-  // A suburb may contain a comma, and a postcode may follow the state.
-  const [, name, code] = /^(.+?)\s*,[\s,]*([A-Za-z]{2,3})[\s,]*(?:\d{4})?$/.exec(text) ?? [];
-  const stateOf = code?.toUpperCase() ?? "";
-  if (!name || !STATES.has(stateOf)) return { problem: `${quote(text)} is not 'City, STATE'` };
-  return { city: name, state: stateOf };
+  const parts = text.split(/ ?, ?/).filter((part) => part !== "");
+  // A postcode may follow the state.
+  if (/^\d{4}$/.test(parts.at(-1) ?? "")) parts.pop();
+  const [, code = ""] = /^([a-z]{2,3}) ?(?:\d{4})?$/i.exec(parts.pop() ?? "") ?? [];
+  // A suburb may contain a comma.
+  const name = parts.join(", ");
+  if (name === "" || !STATES.has(code.toUpperCase()))
+    return { problem: `${quote(text)} is not 'City, STATE'` };
+  return { city: name, state: code.toUpperCase() };
 }

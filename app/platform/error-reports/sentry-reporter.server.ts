@@ -80,16 +80,26 @@ function envelope(error: LoggedError, context: ErrorContext, { release, environm
   return [header, { type: "event" }, event].map((part) => JSON.stringify(part)).join("\n");
 }
 
-const FRAME = /^\s+at (?:(.+) \()?(.+?):(\d+):(\d+)\)?$/gm;
+const PLACE = /:(\d{1,9}):(\d{1,9})\)?$/;
 
 /** Sentry groups errors by their frames, innermost last. */
 function exceptionOf({ type, message, stack }: NonNullable<LoggedError["exception"]>) {
-  const frames = [...stack.matchAll(FRAME)].map(([, name, file = "", line, column]) => ({
-    function: name,
-    filename: file,
-    lineno: Number(line),
-    colno: Number(column),
-    in_app: !/node_modules|^node:/.test(file),
-  }));
+  const frames = stack.split("\n").flatMap((line) => frameOf(line.trim()) ?? []);
   return { type, value: message, stacktrace: { frames: frames.reverse() } };
+}
+
+/** A frame such as `at findCar (file:///srv/server.js:1:234)` or `at file:///srv/server.js:1:234`. */
+function frameOf(text: string) {
+  const place = PLACE.exec(text);
+  if (!place || !text.startsWith("at ")) return null;
+  const before = text.slice("at ".length, place.index);
+  const bracket = before.lastIndexOf(" (");
+  const file = bracket < 0 ? before : before.slice(bracket + " (".length);
+  return {
+    function: bracket < 0 ? undefined : before.slice(0, bracket),
+    filename: file,
+    lineno: Number(place[1]),
+    colno: Number(place[2]),
+    in_app: !/node_modules|^node:/.test(file),
+  };
 }

@@ -58,6 +58,6 @@ type GarageTitle = (typeof GARAGE_TITLES)[keyof typeof GARAGE_TITLES];
 
 /** @returns the key of the title for the path at which the garage was opened */
 export function garageTitle(pathname: string): GarageTitle {
-  const name = pathname.replace(/\/+$/, "").toLowerCase();
+  const name = pathname.replace(/\/$/, "").toLowerCase();
   return name in GARAGE_TITLES ? GARAGE_TITLES[name as keyof typeof GARAGE_TITLES] : "shelf.garage";
 }

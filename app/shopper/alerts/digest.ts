@@ -122,5 +122,5 @@ function short<T extends DigestCar>(car: T): T {
 function shortened(name: string): string {
   return name.length <= SMS_NAME_LENGTH
     ? name
-    : `${cutText(name, SMS_NAME_LENGTH).replace(/\s+\S*$/, "")}...`;
+    : `${cutText(name, SMS_NAME_LENGTH).replace(/(?<!\s)\s+\S*$/, "")}...`;
 }

@@ -178,12 +178,12 @@ export function withinLength(paragraphs: readonly string[], length: number): str
 export function htmlParagraphs(html: string): string[] {
   const text = html
     .replace(/\s+/g, " ")
-    .replace(/<li\b[^>]*>/gi, "\n• ")
+    .replace(/<li\b[^<>]*>/gi, "\n• ")
     .replace(
-      /<br\s*\/?>|<\/?(?:p|div|ul|ol|li|dl|dt|dd|h\d|tr|table|blockquote|hr|pre|figure)\b[^>]*>/gi,
+      /<br\s*\/?>|<\/?(?:p|div|ul|ol|li|dl|dt|dd|h\d|tr|table|blockquote|hr|pre|figure)\b[^<>]*>/gi,
       "\n",
     )
-    .replace(/<[^>]*>/g, "");
+    .replace(/<[^<>]*>/g, "");
   return decodeEntities(text)
     .split("\n")
     .map((line) => line.replace(/\s+/g, " ").trim())
