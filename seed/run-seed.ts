@@ -7,7 +7,6 @@ import { env } from "~/platform/env.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { reindexSite } from "~/stock/reindex.server";
 import { createStockIndex } from "~/stock/stock-index.server";
-import { noteWaitingIndex } from "~/stock/index-changes.server";
 
 import type { SeedOptions } from "./arguments";
 import { drawPictures, noteIndexed } from "./draw-pictures";
@@ -40,8 +39,6 @@ export type SeedSummary = {
   sites: string[];
   rows: number;
   rowsPerSecond: number;
-  /** Sites whose index was unavailable: a job builds it later. */
-  waiting: string[];
 };
 
 /**
@@ -73,9 +70,9 @@ export async function runSeed(
     const rows = await seedAllStock(sql, sites, options, clock.now, progress);
     const seconds = (clock.elapsed() - started) / 1_000;
     await drawPictures(sql, slugs, objectStore(), progress, options.pictures);
-    const waiting = await reindex(sql, sites, progress);
+    await reindex(sql, sites, progress);
     await vacuum(sql, progress);
-    return { sites: slugs, waiting, rows, rowsPerSecond: Math.round(rows / Math.max(seconds, 0.001)) };
+    return { sites: slugs, rows, rowsPerSecond: Math.round(rows / Math.max(seconds, 0.001)) };
   } finally {
     await sql.end({ timeout: 2 });
   }
@@ -132,31 +129,22 @@ async function seedAllStock(
   return rows;
 }
 
-/** The stock is imported by now, and an unavailable search server must not undo that. */
-async function reindex(sql: Sql, sites: readonly SeededSite[], progress: Progress): Promise<string[]> {
+async function reindex(sql: Sql, sites: readonly SeededSite[], progress: Progress): Promise<void> {
   const index = createStockIndex(sql);
-  const waiting: string[] = [];
   try {
     for (const site of sites) {
       progress.step(`${site.slug} index`);
-      try {
-        const { listed } = await reindexSite(site, index);
-        await noteIndexed(sql, site.slug);
-        progress.finish(`${listed.toLocaleString("en-AU")} listed`);
-      } catch (error) {
-        if (BUGS.some((bug) => error instanceof bug)) throw error;
-        await noteWaitingIndex(site.slug);
-        waiting.push(site.slug);
-        const reason = error instanceof Error ? error.message : String(error);
+      const { listed, missed } = await reindexSite(site, index);
+      await noteIndexed(sql, site.slug);
+      progress.finish(`${listed.toLocaleString("en-AU")} listed`);
+      if (missed !== undefined)
         progress.note(
-          `    ${site.slug}: the stock is imported, its search index waits: ${reason}. A running server builds it once the index answers, or npm run reindex.`,
+          `    ${site.slug}: the search server has not got it: ${missed}. PostgreSQL searches it meanwhile; a running server catches up, or npm run reindex.`,
         );
-      }
     }
   } finally {
     await index.close();
   }
-  return waiting;
 }
 
 /** Runs after a load, so that the first searches are planned with correct statistics (design §7). */

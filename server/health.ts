@@ -18,7 +18,7 @@ export function health(): Router {
     res.set("Cache-Control", "no-store").json({ ok: true });
   });
   router.get("/readyz", async (_req, res) => {
-    const { ok: index, circuit } = await stockIndex().health();
+    const { ok: index, server } = await stockIndex().health();
     const database = await databaseAnswers();
     if (database) await Promise.race([warmStock(), waited(WARM_MS)]);
     const checks = { draining: isDraining(), database, index, warm: isStockWarm() };
@@ -27,7 +27,7 @@ export function health(): Router {
     res
       .set("Cache-Control", "no-store")
       .status(ready ? 200 : 503)
-      .json({ ready, ...checks, ...(circuit && { indexCircuit: circuit }) });
+      .json({ ready, ...checks, ...(server && { searchServer: server.ok, indexCircuit: server.circuit }) });
   });
   return router;
 }

@@ -37,7 +37,6 @@ import { listSites } from "~/site/sites.server";
 import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
 import { repairIndexes } from "~/stock/compare-index.server";
 import { rebuildWaitingIndexes } from "~/stock/index-changes.server";
-import { keepLastStock, removeForgottenStock } from "~/stock/last-stock/last-stock.server";
 import { endDueOverrides } from "~/stock/overrides/overrides.server";
 import { movePhotosToObjects, removeForgottenPhotos } from "~/trade-in/photos.server";
 import { runReservations } from "~/reservations/run-reservations.server";
@@ -104,15 +103,8 @@ export const JOBS: readonly Job[] = [
   {
     name: "stock-index",
     cron: "* * * * *",
-    async run() {
-      await rebuildWaitingIndexes(await listSites());
-    },
-  },
-  {
-    name: "last-stock",
-    cron: "* * * * *",
     async run(stopping) {
-      await keepLastStock(await listSites(), await databaseNow(), { stopping });
+      await rebuildWaitingIndexes(await listSites(), stopping);
     },
   },
   {
@@ -153,7 +145,6 @@ export const JOBS: readonly Job[] = [
     cron: "41 18 * * *",
     async run(stopping) {
       await removeUnnamedPosts(objectStore());
-      await removeForgottenStock(await listSites());
       for (const { slug } of await listSites()) {
         if (stopping.aborted) return;
         await removeUnusedObjects(slug, objectStore());

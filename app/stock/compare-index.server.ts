@@ -28,7 +28,7 @@ export async function compareIndex(site: IndexedSite, index: StockIndex): Promis
   for (let tries = 0; tries < TRIES; tries += 1) {
     const before = await stockState(site.slug);
     if (before === null || before.waits) return null;
-    const found = await index.compare(site.slug, listDocuments(site));
+    const found = await index.compare(site.slug, () => listDocuments(site));
     const aged = await listAged(site, found.extra);
     const extra = found.extra.filter((id) => !aged.has(id));
     const after = await stockState(site.slug);

@@ -4,7 +4,7 @@ import { createSql, sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 
-import { reindexCars, reindexSite, type IndexedSite } from "./reindex.server";
+import { mendIndex, reindexCars, reindexSite, type IndexedSite } from "./reindex.server";
 import { createStockIndex } from "./stock-index.server";
 
 /**
@@ -43,22 +43,29 @@ export async function indexChanges(
   }
 }
 
-/** Marks a site's index as behind its stock, because the index was unavailable. */
-export async function noteWaitingIndex(site: string): Promise<void> {
-  await sql()`update sites set index_waits = true where slug = ${site}`;
-}
-
-/** Rebuilds the indexes that are marked; one that fails again stays marked. */
-export async function rebuildWaitingIndexes(sites: readonly IndexedSite[]): Promise<void> {
-  const rows = await sql()<{ slug: string }[]>`select slug from sites where index_waits`;
-  const waiting = sites.filter(({ slug }) => rows.some((row) => row.slug === slug));
-  if (waiting.length === 0) return;
+/**
+ * Rebuilds the indexes that are marked or were never built, and what search servers have lost or missed; one that
+ * fails again is tried by the next run.
+ */
+export async function rebuildWaitingIndexes(
+  sites: readonly IndexedSite[],
+  stopping?: AbortSignal,
+): Promise<void> {
+  const rows = await sql()<{ slug: string }[]>`
+    select slug from sites
+    where index_waits or not exists (select from stock_generations where site = slug)`;
+  const waiting = new Set(rows.map(({ slug }) => slug));
   // A rebuild's statements may exceed the timeout of a shopper's.
   const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 2 });
   const index = createStockIndex(driver);
   try {
-    for (const site of waiting) {
+    for (const site of sites) {
+      if (stopping?.aborted) return;
       try {
+        if (!waiting.has(site.slug)) {
+          await mendIndex(site, index);
+          continue;
+        }
         const { listed } = await reindexSite(site, index);
         log.info({ site: site.slug, listed }, "outdated index rebuilt");
       } catch (error) {

@@ -30,24 +30,31 @@ export type IndexedSite = {
  * Rebuilds a site's index from its cars and swaps it in atomically; after a failure the old one keeps
  * serving.
  *
- * @returns how many cars are listed, and how many are kept
+ * @returns how many cars are listed, and how many are kept; `missed` is why a search server has not got them yet
  */
 export async function reindexSite(
   site: IndexedSite,
   index: StockIndex = stockIndex(),
-): Promise<{ listed: number; cars: number }> {
+): Promise<{ listed: number; cars: number; missed?: string }> {
   let cars = 0;
   // An import that commits meanwhile may be missing from what is read, so its mark that the index is
   // behind stays.
   const [before] = await sql()<{ revision: number }[]>`
     select stock_revision as revision from sites where slug = ${site.slug}`;
-  const onCars = (count: number) => (cars += count);
-  const built = await index.rebuild(site.slug, listDocuments(site, onCars));
+  const { documents: listed, ...missed } = await index.rebuild(site.slug, () => {
+    cars = 0;
+    return listDocuments(site, (count) => (cars += count));
+  });
   await sql()`
     update sites set index_waits = false
     where slug = ${site.slug} and index_waits and stock_revision = ${before?.revision ?? 0}`;
   await announceStockChange(site.slug);
-  return { listed: built.documents, cars };
+  return { listed, cars, ...missed };
+}
+
+/** Rebuilds what a site's search server has lost or missed, if it has one that answers. */
+export async function mendIndex(site: IndexedSite, index: StockIndex): Promise<void> {
+  await index.mend?.(site.slug, () => listDocuments(site));
 }
 
 /** The documents that a site's index should contain, in batches. */

@@ -2,7 +2,6 @@ import { log } from "~/platform/log.server";
 import { createStaleCache } from "~/platform/stale-cache.server";
 import { withTimeout } from "~/platform/with-timeout.server";
 
-import { searchLastStock } from "./last-stock/last-stock.server";
 import { canonicalSearch, EMPTY_SEARCH } from "./search-state";
 import {
   PAGE_SIZE,
@@ -24,13 +23,13 @@ const CACHED_RESULTS = 200;
 
 const NOTHING: StockResult = { cars: [], total: 0, facets: {}, tookMs: 0 };
 
-/** `stale` if the index did not answer: its last results, or those of the stock that was kept last. */
+/** `stale` if the index did not answer: its last results. */
 export type FoundStock = { result: StockResult; stale: boolean };
 
 export type StockSearch = {
   /**
    * A page of results; stale on error: the last good results of exactly the same request, never another's
-   * (design §4.8), or those of the stock that was kept last.
+   * (design §4.8).
    *
    * @throws StockIndexUnavailable if there are none
    */
@@ -39,8 +38,6 @@ export type StockSearch = {
 
 export type StockSearchOptions = {
   index: () => StockIndex;
-  /** Answers from the stock that was kept last; null if there is none. */
-  lastStock?: (query: StockQuery) => Promise<StockResult | null>;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Maximum number of results kept, about 40 kB each. */
@@ -54,7 +51,7 @@ export type StockSearchOptions = {
  * (single flight), and a slow or unavailable index means stale results with a notice.
  */
 export function createStockSearch(options: StockSearchOptions): StockSearch {
-  const { index, lastStock, now, timeoutMs, ...cache } = options;
+  const { index, now, timeoutMs, ...cache } = options;
   const results = createStaleCache<StockResult>({
     max: cache.cacheSize,
     freshMs: cache.freshMs,
@@ -84,21 +81,14 @@ export function createStockSearch(options: StockSearchOptions): StockSearch {
       const query = toStockQuery(site, request, Math.floor(now() / 1000));
       if (!query) return { result: NOTHING, stale: false };
       const key = keyOf(site, request);
-      try {
-        const { value, isStale } = await results.find(key, (last) => ask(key, query, last));
-        return { result: value, stale: isStale };
-      } catch (error) {
-        const result = error instanceof StockIndexUnavailable ? await lastStock?.(query) : null;
-        if (!result) throw error;
-        return { result, stale: true };
-      }
+      const { value, isStale } = await results.find(key, (last) => ask(key, query, last));
+      return { result: value, stale: isStale };
     },
   };
 }
 
 const search = createStockSearch({
   index: stockIndex,
-  lastStock: searchLastStock,
   now: Date.now,
   cacheSize: CACHED_RESULTS,
   freshMs: FRESH_MS,
@@ -106,10 +96,10 @@ const search = createStockSearch({
 });
 
 /**
- * A page of a site's stock; if the index does not answer, the last good results of the same request, or those
- * of the stock that was kept last, marked stale.
+ * A page of a site's stock; if the index does not answer, the last good results of the same request, marked
+ * stale.
  *
- * @throws StockIndexUnavailable if there are none either
+ * @throws StockIndexUnavailable if there are none
  */
 export function searchStock(site: StockSite, request: StockRequest): Promise<FoundStock> {
   return search.search(site, request);

@@ -42,8 +42,8 @@ const DEFAULTS: PostgresStockIndexOptions = {
 const TRIES = 3;
 
 /**
- * The stock index in PostgreSQL itself, for installations without a search server (design §7): text and cards
- * are in rows, and facets are counted in the process over the site's columns.
+ * The stock index in PostgreSQL itself (design §7): text and cards are in rows, and facets are counted in the
+ * process over the site's columns.
  *
  * @param sql closed by the caller
  */
@@ -121,43 +121,61 @@ export function createPostgresStockIndex(
       const visible = visibleCars(snapshot, {}, now);
       return Object.fromEntries(facets.map((facet) => [facet, facetValues(snapshot, facet, visible)]));
     },
-    async rebuild(site, documents) {
-      const count = await rebuildGeneration(sql, site, documents);
+    async rebuild(site, stream) {
+      const count = await rebuildGeneration(sql, site, stream());
       cache.wrote(site);
       return { documents: count };
     },
     async upsert(site, documents) {
       await answered(
-        changeStock(sql, site, (change) => writeDocuments(change.sql, change, documents)),
+        changeStock(
+          sql,
+          site,
+          documents.map(({ id }) => id),
+          (change) => writeDocuments(change.sql, change, documents),
+        ),
         timeoutMs,
       );
       cache.wrote(site);
     },
     async remove(site, ids) {
       await answered(
-        changeStock(sql, site, (change) => writeRemovals(change.sql, change, ids)),
+        changeStock(sql, site, ids, (change) => writeRemovals(change.sql, change, ids)),
         timeoutMs,
       );
       cache.wrote(site);
     },
-    compare: (site, documents) => compareDocuments(sql, site, documents),
+    compare: (site, stream) => compareDocuments(sql, site, stream()),
     async close() {
       cache.clear();
     },
   };
 }
 
-/** Changes single cars of the live generation, and its revision with them. */
+/** Changes single cars of the live generation, and its revision and their number with them. */
 async function changeStock(
   sql: Sql,
   site: string,
+  ids: string[],
   write: (change: StockChange) => Promise<void>,
 ): Promise<void> {
   await ensureGeneration(sql, site);
   await sql.begin(async (transaction) => {
     const version = await raiseRevision(transaction, site);
-    await write({ ...version, site, sql: transaction });
+    const change = { ...version, site, sql: transaction };
+    const before = await countDocuments(change, ids);
+    await write(change);
+    const added = (await countDocuments(change, ids)) - before;
+    if (added !== 0)
+      await transaction`update stock_generations set documents = documents + ${added}::int where site = ${site}`;
   });
+}
+
+async function countDocuments({ sql, site, generation }: StockChange, ids: string[]): Promise<number> {
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(*)::int from stock_documents
+    where site = ${site} and generation = ${generation} and id = any(${ids}::text[]) and card is not null`;
+  return count;
 }
 
 type CardRow = { id: string; card: CarCard };

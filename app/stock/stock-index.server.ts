@@ -3,15 +3,19 @@ import type { Sql } from "postgres";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { stockIndexSeconds } from "~/platform/metrics/process-metrics.server";
-import type { StockIndex, IndexHealth } from "./stock-index";
+
+import { createMirrorStates } from "./mirror-state.server";
+import type { StockIndex } from "./stock-index";
+import { createMirroredStockIndex } from "./stock-index.mirrored.server";
 import { createPostgresStockIndex } from "./stock-index.postgres.server";
 import { createTypesenseStockIndex } from "./stock-index.typesense.server";
+import { stockRevision } from "./stock-revision.server";
 
 let index: StockIndex | undefined;
 
 /**
- * The process's stock index: Typesense if configured, otherwise PostgreSQL itself (design §3); some sites
- * have a server of their own.
+ * The process's stock index: PostgreSQL's own, with a Typesense in front of it for the sites that have one
+ * (design §3).
  */
 export function stockIndex(): StockIndex {
   index ??= createStockIndex(sql());
@@ -19,20 +23,25 @@ export function stockIndex(): StockIndex {
 }
 
 /**
- * The stock index that the environment selects.
+ * The stock index that the environment selects: one Typesense for all sites, servers of some sites' own (spec 1
+ * §3: a search host and key), both or neither.
  *
  * @param driver connection of the PostgreSQL adapter; long rebuilds pass one without a statement timeout
  */
 export function createStockIndex(driver: Sql): StockIndex {
-  const { TYPESENSE_URL: url, TYPESENSE_API_KEY: apiKey, TYPESENSE_SERVERS: servers = {} } = env();
-  const usual =
-    url && apiKey ? typesense({ url, apiKey }) : timed("postgres", createPostgresStockIndex(driver));
-  const own = Object.entries(servers).map(([site, server]) => [site, typesense(server)] as const);
-  return own.length === 0 ? usual : createStockIndexBySite(usual, new Map(own));
-}
-
-function typesense(server: { url: string; apiKey: string }): StockIndex {
-  return timed("typesense", createTypesenseStockIndex(server));
+  const { TYPESENSE_URL: url, TYPESENSE_API_KEY: apiKey, TYPESENSE_SERVERS: ownServers = {} } = env();
+  const own = timed("postgres", createPostgresStockIndex(driver));
+  const states = createMirrorStates(driver, stockRevision);
+  const typesense = (server: { url: string; apiKey: string }) => {
+    const expected = async (site: string) => (await states.find(site))?.documents ?? 0;
+    return timed("typesense", createTypesenseStockIndex({ ...server, expected }));
+  };
+  const usual = url && apiKey ? typesense({ url, apiKey }) : null;
+  const bySite = new Map(Object.entries(ownServers).map(([site, server]) => [site, typesense(server)]));
+  const servers = [...(usual ? [usual] : []), ...bySite.values()];
+  if (servers.length === 0) return own;
+  const serverOf = (site: string) => bySite.get(site) ?? usual;
+  return createMirroredStockIndex({ own, servers, serverOf, states });
 }
 
 /** Failed searches are timed too, since shoppers waited for them. */
@@ -54,42 +63,4 @@ function timed(maker: "postgres" | "typesense", index: StockIndex): StockIndex {
 export async function closeStockIndex(): Promise<void> {
   await index?.close();
   index = undefined;
-}
-
-/**
- * Searches sites with a search server of their own there, and all others in the default index (spec 1 §3: a
- * search host and key).
- *
- * @param own by the site's slug
- */
-export function createStockIndexBySite(usual: StockIndex, own: ReadonlyMap<string, StockIndex>): StockIndex {
-  const of = (site: string) => own.get(site) ?? usual;
-  const all = () => [usual, ...own.values()];
-  return {
-    search: (query) => of(query.site).search(query),
-    findCards: (site, ids) => of(site).findCards(site, ids),
-    listFacetValues: (site, facets, now) => of(site).listFacetValues(site, facets, now),
-    rebuild: (site, documents) => of(site).rebuild(site, documents),
-    upsert: (site, documents) => of(site).upsert(site, documents),
-    remove: (site, ids) => of(site).remove(site, ids),
-    compare: (site, documents) => of(site).compare(site, documents),
-    health: async () => summed(await Promise.all(all().map((index) => index.health()))),
-    warm: async () => {
-      for (const index of all()) await index.warm?.();
-    },
-    close: async () => {
-      await Promise.all(all().map((index) => index.close()));
-    },
-  };
-}
-
-/** Unhealthy if any of them is. */
-function summed(states: readonly IndexHealth[]): IndexHealth {
-  let documents = 0;
-  const circuit = states.find((state) => state.circuit !== undefined)?.circuit;
-  for (const state of states) {
-    if (!state.ok) return state;
-    documents += state.documents;
-  }
-  return { ok: true, documents, ...(circuit && { circuit }) };
 }

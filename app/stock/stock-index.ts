@@ -54,14 +54,20 @@ export type StockResult = {
   tookMs: number;
 };
 
-/** `circuit` if the index is a server of its own, behind a circuit breaker. */
-export type IndexHealth = { circuit?: CircuitState } & (
+/**
+ * `circuit` if the index is a server of its own, behind a circuit breaker; `server` if there are such servers
+ * in front of it: the first one in trouble, if any is.
+ */
+export type IndexHealth = { circuit?: CircuitState; server?: IndexHealth } & (
   | { ok: true; documents: number }
   | { ok: false; reason: string }
 );
 
 /** Ids of cars that the index lacks, has in another state than it should, or should not have. */
 export type IndexDifferences = { missing: string[]; different: string[]; extra: string[] };
+
+/** A site's documents, in batches; read anew by each index that is built or compared with them. */
+export type DocumentStream = () => AsyncIterable<StockDocument[]>;
 
 /**
  * The only way to search stock. Two implementations pass one contract suite (tests/contracts/stock-index):
@@ -74,20 +80,28 @@ export type StockIndex = {
   findCards(site: string, ids: string[]): Promise<CarCard[]>;
   /** Every value of these facets on a site, to resolve paths such as /search/toyota. */
   listFacetValues(site: string, facets: Facet[], now: number): Promise<Partial<Record<Facet, string[]>>>;
-  /** Builds a new generation beside the old one and swaps it in at once; a failure leaves the old one. */
-  rebuild(site: string, documents: AsyncIterable<StockDocument[]>): Promise<{ documents: number }>;
+  /**
+   * Builds a new generation beside the old one and swaps it in at once; a failure leaves the old one.
+   * `missed` is why a search server in front of it has not got it yet.
+   */
+  rebuild(site: string, stream: DocumentStream): Promise<{ documents: number; missed?: string }>;
+  /** Rebuilds what a search server has lost or missed, once it answers. */
+  mend?(site: string, stream: DocumentStream): Promise<void>;
   /** Replaces single cars in the live generation (a reservation, a sale). */
   upsert(site: string, documents: StockDocument[]): Promise<void>;
   remove(site: string, ids: string[]): Promise<void>;
   /** Compares a site's index with what it should contain; reads only. */
-  compare(site: string, documents: AsyncIterable<StockDocument[]>): Promise<IndexDifferences>;
+  compare(site: string, stream: DocumentStream): Promise<IndexDifferences>;
   health(): Promise<IndexHealth>;
-  /** Loads what the first searches of a process would wait for; a remote index has nothing to load. */
+  /** Loads what the first searches of a process would wait for; a search server has nothing to load. */
   warm?(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The index is down or slow; callers show the last good results and say so (design §4.8). */
+/** The index cannot answer, or not in time; callers show the last good results and say so (design §4.8). */
 export class StockIndexUnavailable extends Error {
   override name = "StockIndexUnavailable";
 }
+
+/** The index has no stock of a site, or not all of it. */
+export class StockIndexIncomplete extends StockIndexUnavailable {}

@@ -1,10 +1,9 @@
 import { log } from "~/platform/log.server";
 import { createStaleCache } from "~/platform/stale-cache.server";
 import { withTimeout } from "~/platform/with-timeout.server";
-import { type Facet, RANGE_FACETS, VALUE_FACETS, type ValueFacet } from "./facet";
-import { searchLastStock } from "./last-stock/last-stock.server";
+import { RANGE_FACETS, VALUE_FACETS } from "./facet";
 import { NO_VOCABULARY, buildVocabulary, type RangeBounds, type SearchVocabulary } from "./search-vocabulary";
-import { StockIndexUnavailable, type StockIndex, type StockQuery, type StockResult } from "./stock-index";
+import { StockIndexUnavailable, type StockIndex } from "./stock-index";
 import { stockIndex } from "./stock-index.server";
 import { stockRevision } from "./stock-revision.server";
 
@@ -16,7 +15,6 @@ const MAX_SITES = 1_000;
 
 const vocabularyOf = createVocabularyCache({
   index: stockIndex,
-  lastStock: searchLastStock,
   now: Date.now,
   revision: stockRevision,
   freshMs: FRESH_MS,
@@ -26,7 +24,7 @@ const vocabularyOf = createVocabularyCache({
 /**
  * The names that paths below /search may contain on a site.
  *
- * @throws StockIndexUnavailable if the index does not answer, never did, and no stock was kept
+ * @throws StockIndexUnavailable if the index does not answer and never did
  */
 export function findVocabulary(site: VocabularySite): Promise<SearchVocabulary> {
   return vocabularyOf(site);
@@ -50,8 +48,6 @@ export type VocabularySite = {
 
 type VocabularyCacheOptions = {
   index: () => StockIndex;
-  /** Answers from the stock that was kept last; null if there is none. */
-  lastStock: (query: StockQuery) => Promise<StockResult | null>;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Changes with a site's stock, so that new values can be chosen at once. */
@@ -62,13 +58,11 @@ type VocabularyCacheOptions = {
 
 /**
  * Caches each site's vocabulary until its stock changes, and the last one for as long as the index does not
- * answer; after a while it is refreshed in the background. A process that started during an outage has none,
- * and reads it from the stock that was kept last.
+ * answer; after a while it is refreshed in the background.
  *
- * @returns a function that throws StockIndexUnavailable if a site was never read and no stock was kept
+ * @returns a function that throws StockIndexUnavailable if a site was never read
  */
-export function createVocabularyCache(options: VocabularyCacheOptions) {
-  const { index, lastStock, now, revision, freshMs, timeoutMs } = options;
+export function createVocabularyCache({ index, now, revision, freshMs, timeoutMs }: VocabularyCacheOptions) {
   const kept = createStaleCache<SearchVocabulary>({
     max: MAX_SITES,
     freshMs,
@@ -92,14 +86,9 @@ export function createVocabularyCache(options: VocabularyCacheOptions) {
       );
       return buildVocabulary(values, site.config.dealerships, bounds);
     } catch (error) {
-      if (!(error instanceof StockIndexUnavailable)) throw error;
-      const stock = last
-        ? null
-        : await lastStock(everyCar(site.slug, [...VALUE_FACETS, ...RANGE_FACETS], seconds));
-      if (last ?? stock)
+      if (last && error instanceof StockIndexUnavailable)
         log.warn({ site: site.slug, reason: error.message }, "serving search paths from the last vocabulary");
-      if (!stock) throw error;
-      return buildVocabulary(valuesOf(stock), site.config.dealerships, boundsOf(stock));
+      throw error;
     }
   }
 
@@ -108,21 +97,17 @@ export function createVocabularyCache(options: VocabularyCacheOptions) {
 }
 
 async function findBounds(index: StockIndex, site: string, now: number): Promise<RangeBounds> {
-  return boundsOf(await index.search(everyCar(site, [...RANGE_FACETS], now)));
-}
-
-/** @param now seconds UTC */
-function everyCar(site: string, facets: Facet[], now: number): StockQuery {
-  return { site, text: "", base: {}, refinements: {}, sort: "rank", page: 1, perPage: 1, facets, now };
-}
-
-function boundsOf({ facets }: StockResult): RangeBounds {
+  const { facets } = await index.search({
+    site,
+    text: "",
+    base: {},
+    refinements: {},
+    sort: "rank",
+    page: 1,
+    perPage: 1,
+    facets: [...RANGE_FACETS],
+    now,
+  });
   const stats = RANGE_FACETS.map((facet) => [facet, facets[facet]?.stats] as const);
   return Object.fromEntries(stats.filter(([, bounds]) => bounds));
-}
-
-function valuesOf({ facets }: StockResult): Partial<Record<ValueFacet, string[]>> {
-  return Object.fromEntries(
-    VALUE_FACETS.map((facet) => [facet, (facets[facet]?.counts ?? []).map(({ value }) => value).sort()]),
-  );
 }

@@ -5,16 +5,16 @@ import { stockIndex } from "~/stock/stock-index.server";
 
 const PATIENCE_MS = 1_000;
 
-/** Whether the stock index answers, and the state of its circuit breaker, if it has one. */
+/** Whether the stock index answers, and the search server in front of it, if there is one. */
 export async function readIndex(): Promise<Metric[]> {
   const late: IndexHealth = { ok: false, reason: "late" };
-  const { ok, circuit } = await withTimeout(stockIndex().health(), PATIENCE_MS).catch(() => late);
+  const { ok, server } = await withTimeout(stockIndex().health(), PATIENCE_MS).catch(() => late);
   return [
     createGauge("forecourt_stock_index_up", "1 while the stock index answers.", () => [
       { labels: {}, value: Number(ok) },
     ]),
-    createGauge("forecourt_stock_index_circuit_open", "1 while the index is not asked.", () =>
-      circuit ? [{ labels: {}, value: Number(circuit === "open") }] : [],
+    createGauge("forecourt_search_server_up", "1 while every search server answers.", () =>
+      server ? [{ labels: {}, value: Number(server.ok) }] : [],
     ),
   ];
 }

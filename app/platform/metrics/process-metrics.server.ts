@@ -25,6 +25,10 @@ export const stockIndexSeconds = createHistogram(
   "forecourt_stock_index_seconds",
   "Searches of the stock index.",
 );
+export const searchFallbacks = createCounter(
+  "forecourt_search_fallback_total",
+  "Calls that PostgreSQL answered because the search server could not, by reason.",
+);
 export const indexDifferences = createCounter(
   "forecourt_stock_index_differences_total",
   "Cars of which the stock index was wrong at a nightly comparison, and repaired.",
@@ -47,6 +51,7 @@ export function processMetrics(): Metric[] {
       pageCacheAnswers,
       turnedAway,
       stockIndexSeconds,
+      searchFallbacks,
       indexDifferences,
     ],
     ...gauges.values(),

@@ -48,10 +48,14 @@ async function build(pool: Sql, site: string, documents: AsyncIterable<StockDocu
     // From here to the commit, changes to single cars wait.
     await raiseRevision(sql, site);
     await carryChangesOver(sql, site, start);
-    await sql`update stock_generations set generation = ${next.generation} where site = ${site}`;
-    const [{ count }] = await sql<[{ count: number }]>`
-      select count(*)::int from stock_documents where site = ${site} and generation = ${next.generation}`;
-    return { generation: next.generation, documents: count };
+    const [swapped] = await sql<[{ documents: number }]>`
+      update stock_generations
+      set generation = ${next.generation}, documents = (
+        select count(*) from stock_documents
+        where site = ${site} and generation = ${next.generation} and card is not null
+      )
+      where site = ${site} returning documents`;
+    return { generation: next.generation, ...swapped };
   });
 }
 

@@ -25,17 +25,20 @@ type Site = {
   loadedAt: number;
   version: Promise<StockVersion | null> | null;
   versionAt: number;
-  loading: { snapshot: Promise<ColumnSnapshot | null>; afterWrites: number } | null;
+  loading: { snapshot: Promise<ColumnSnapshot | null>; afterWrites: number; isAwaited: boolean } | null;
   /** Number of writes by this process (read your own writes). */
   writes: number;
   writesSeen: number;
 };
 
+/** A site that was not searched for so long may have changed long ago. */
+const IDLE_MS = 10_000;
+
 /**
  * The stock of recently searched sites, as columns.
  *
  * Changes by other processes are loaded in the background while slightly older stock is served; a search
- * waits briefly for changes by this process.
+ * waits briefly for changes by this process, and for those of a site that nobody has searched for a while.
  */
 export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
   const sites = new Map<string, Site>();
@@ -43,6 +46,7 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
   /** A site's stock; null if it never had any. */
   async function current(name: string): Promise<ColumnSnapshot | null> {
     const site = use(name);
+    const isIdle = performance.now() - site.versionAt > IDLE_MS;
     const live = await versionOf(name, site);
     if (!live) return null;
     const { snapshot } = site;
@@ -50,9 +54,11 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     if (site.writesSeen < site.writes) return soon(load(name, site), site, snapshot);
     const isNewest = snapshot.generation === live.generation && snapshot.revision === live.revision;
     if (!isNewest && performance.now() - site.loadedAt >= options.reloadMs) {
-      load(name, site).catch((error: unknown) => log.warn({ err: error, site: name }, "stock reload"));
+      load(name, site, isIdle).catch((error: unknown) =>
+        log.warn({ err: error, site: name }, "stock reload"),
+      );
     }
-    return snapshot;
+    return site.loading?.isAwaited ? soon(site.loading.snapshot, site, snapshot) : snapshot;
   }
 
   /**
@@ -103,9 +109,9 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     }
   }
 
-  function load(name: string, site: Site): Promise<ColumnSnapshot | null> {
+  function load(name: string, site: Site, isAwaited = false): Promise<ColumnSnapshot | null> {
     if (site.loading && site.loading.afterWrites === site.writes) return site.loading.snapshot;
-    const loading = { afterWrites: site.writes, snapshot: loadSnapshot(sql, name) };
+    const loading = { afterWrites: site.writes, snapshot: loadSnapshot(sql, name), isAwaited };
     site.loading = loading;
     site.loadedAt = performance.now();
     const done = () => {

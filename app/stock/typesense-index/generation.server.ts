@@ -4,13 +4,14 @@ import type { StockDocument } from "../to-stock-document";
 import { collectionFields, KEYED_FACETS } from "./collection-schema";
 import { partsOf } from "../words";
 import { exactKey, keyField } from "./filter";
+import { SearchRefused } from "./guarded.server";
 
 /**
  * Builds a new collection beside the one the alias names, then swaps the alias. The previous collection stays
- * until the next rebuild, since a search in progress may still read it; earlier ones are dropped. A failure
- * leaves the alias alone and drops what was built.
+ * until the next rebuild, since a search in progress may still read it; all others are dropped, so only one
+ * rebuild of a site may run at a time. A failure leaves the alias alone and drops what was built.
  *
- * @param generation a number that grows with time; of two concurrent rebuilds the later wins
+ * @param generation a number that no other has
  * @returns how many documents the new generation has
  * @throws Error with the first document that was rejected
  */
@@ -29,7 +30,7 @@ export async function buildGeneration(
     for await (const batch of documents) count += await importBatch(admin, name, batch, "create");
     const replaced = await targetOf(admin, alias);
     await admin.aliases().upsert(alias, { collection_name: name });
-    await dropOlder(admin, alias, generation, replaced);
+    await dropOthers(admin, alias, [name, replaced]);
     return count;
   } catch (error) {
     await dropQuietly(admin, name);
@@ -47,16 +48,10 @@ async function targetOf(admin: Client, alias: string): Promise<string | null> {
   }
 }
 
-async function dropOlder(
-  admin: Client,
-  alias: string,
-  generation: number,
-  replaced: string | null,
-): Promise<void> {
-  const collections = await admin.collections().retrieve();
-  for (const { name } of collections) {
-    const [, own] = name.startsWith(`${alias}_`) ? (/_(\d+)$/.exec(name.slice(alias.length)) ?? []) : [];
-    if (own !== undefined && Number(own) < generation && name !== replaced) await dropQuietly(admin, name);
+async function dropOthers(admin: Client, alias: string, kept: (string | null)[]): Promise<void> {
+  for (const { name } of await admin.collections().retrieve()) {
+    const isGeneration = name.startsWith(`${alias}_`) && /^_\d+$/.test(name.slice(alias.length));
+    if (isGeneration && !kept.includes(name)) await dropQuietly(admin, name);
   }
 }
 
@@ -80,7 +75,8 @@ export async function importBatch(
   const answer = await admin.collections(collection).documents().import(lines, { action });
   const results = answer.split("\n").map((line) => JSON.parse(line) as { success: boolean; error?: string });
   const refused = results.findIndex((result) => !result.success);
-  if (refused >= 0) throw new Error(`Typesense refused ${batch[refused]?.id}: ${results[refused]?.error}`);
+  if (refused >= 0)
+    throw new SearchRefused(`Typesense refused ${batch[refused]?.id}: ${results[refused]?.error}`);
   return batch.length;
 }
 

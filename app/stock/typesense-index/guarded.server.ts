@@ -1,26 +1,28 @@
 import { log } from "~/platform/log.server";
+import { withTimeout } from "~/platform/with-timeout.server";
 
 import { createCircuitBreaker, type CircuitState } from "../circuit-breaker";
-import { StockIndexUnavailable } from "../stock-index";
+import { StockIndexIncomplete, StockIndexUnavailable } from "../stock-index";
 
-/** The longest that shoppers wait for a search (decision 025). */
-export const LATE_MS = 1_500;
-const FAILURES = 3;
+/** One is enough, since PostgreSQL answers as well. */
+const FAILURES = 1;
 const OPEN_MS = 5_000;
 
 export type Guard = {
   state(): CircuitState;
   /**
-   * @throws StockIndexUnavailable whatever goes wrong with the server; immediately while it is known to hang
+   * @throws StockIndexUnavailable whatever goes wrong with the server, or if it is late; immediately while it is
+   *   known to be away
    */
-  ask<T>(work: () => Promise<T>): Promise<T>;
+  ask<T>(work: () => Promise<T>, withinMs?: number): Promise<T>;
 };
 
 /**
- * Calls to one Typesense server, behind a circuit breaker: a late call counts as failed as soon as it is
- * late, though its answer is still used if it arrives.
+ * Calls to one Typesense server, behind a circuit breaker.
+ *
+ * @param usualMs how long a call may take that does not say it
  */
-export function createGuard(now: () => number): Guard {
+export function createGuard(now: () => number, usualMs: number): Guard {
   const breaker = createCircuitBreaker({ failures: FAILURES, openMs: OPEN_MS });
 
   function fail(): void {
@@ -31,35 +33,31 @@ export function createGuard(now: () => number): Guard {
 
   return {
     state: () => breaker.state(now()),
-    async ask(work) {
+    async ask(work, withinMs = usualMs) {
       if (!breaker.admits(now())) throw new StockIndexUnavailable("Typesense does not answer: circuit open");
-      let isLate = false;
-      const timer = setTimeout(() => {
-        isLate = true;
-        fail();
-      }, LATE_MS);
       try {
-        const answer = await work();
-        if (!isLate) breaker.succeeded();
+        const answer = await withTimeout(work(), withinMs);
+        breaker.succeeded();
         return answer;
       } catch (error) {
         if (isRefusal(error)) breaker.succeeded();
-        else if (!isLate) fail();
+        else fail();
+        if (error instanceof StockIndexUnavailable) throw error;
         throw new StockIndexUnavailable(`Typesense cannot answer: ${reasonOf(error)}`, { cause: error });
-      } finally {
-        clearTimeout(timer);
       }
     },
   };
 }
 
-/** The server is up and rejects the request. */
+/** The server is up and rejects this request; if it rejects our key, it rejects all. */
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error) || !("httpStatus" in error)) return error instanceof SearchRefused;
-  return typeof error.httpStatus === "number" && error.httpStatus >= 400 && error.httpStatus < 500;
+  if (!(error instanceof Error) || !("httpStatus" in error))
+    return error instanceof SearchRefused || error instanceof StockIndexIncomplete;
+  const { httpStatus: status } = error;
+  return typeof status === "number" && status >= 400 && status < 500 && status !== 401 && status !== 403;
 }
 
-/** One search of a multi_search was rejected, although the response's own status is 200. */
+/** A search or document was rejected, although the response's own status is 200. */
 export class SearchRefused extends Error {
   override name = "SearchRefused";
 }

@@ -12,6 +12,8 @@ const facetCounts = z.object({
 
 const found = z.object({
   found: z.number(),
+  /** The documents of the collection. */
+  out_of: z.number(),
   hits: z
     .array(z.object({ document: z.object({ id: z.string(), card: z.string().optional() }) }))
     .default([]),

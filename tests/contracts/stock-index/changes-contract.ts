@@ -46,7 +46,7 @@ export function describeChanges(contract: ContractStock): void {
         yield [buildStockDocument({ site, id: "half-built" })];
         throw new Error("the feed ended early");
       }
-      await expect(contract.index.rebuild(site, broken())).rejects.toThrow("the feed ended early");
+      await expect(contract.index.rebuild(site, broken)).rejects.toThrow("the feed ended early");
       expect(await answer(contract.index, everything(site))).toEqual(before);
       expect(await contract.index.findCards(site, ["half-built"])).toEqual([]);
 

@@ -37,7 +37,7 @@ describe("generations", () => {
       yield cars("broken", 20);
       throw new Error("disk full");
     }
-    await expect(index.rebuild("broken", failing())).rejects.toThrow("disk full");
+    await expect(index.rebuild("broken", failing)).rejects.toThrow("disk full");
     expect(await rowsOf("broken")).toEqual({ rows: 30, generations: 1 });
   });
 
@@ -51,7 +51,7 @@ describe("generations", () => {
         where state = 'idle in transaction' and datname = current_database()`;
       yield cars(site, 20);
     }
-    await expect(index.rebuild(site, cutOff())).rejects.toThrow(StockIndexUnavailable);
+    await expect(index.rebuild(site, cutOff)).rejects.toThrow(StockIndexUnavailable);
     expect(await totalOf(site)).toBe(before);
     expect(await index.rebuild(site, inBatches(cars(site, 20)))).toEqual({ documents: 20 });
     expect(await rowsOf(site)).toEqual({ rows: 20, generations: 1 });
@@ -66,9 +66,9 @@ describe("generations", () => {
       events.push(`${name} ends`);
     }
     await Promise.all([
-      index.rebuild("queued", noted("first", "queued")),
-      index.rebuild("queued", noted("second", "queued")),
-      index.rebuild("elsewhere", noted("other", "elsewhere")),
+      index.rebuild("queued", () => noted("first", "queued")),
+      index.rebuild("queued", () => noted("second", "queued")),
+      index.rebuild("elsewhere", () => noted("other", "elsewhere")),
     ]);
     const queued = events.filter((event) => !event.startsWith("other")).map((event) => event.split(" ")[1]);
     expect(queued).toEqual(["starts", "ends", "starts", "ends"]);
@@ -85,7 +85,7 @@ describe("generations", () => {
       await index.upsert(site, [corolla(site, "changed", { colour: "Violet" }), corolla(site, "arrived")]);
       yield before.slice(1);
     }
-    expect(await index.rebuild(site, slow())).toEqual({ documents: 4 });
+    expect(await index.rebuild(site, slow)).toEqual({ documents: 4 });
     const { cars: found } = await index.search(everything(site, { sort: "newest" }));
     expect(found.map((car) => [car.id, car.colour])).toEqual([
       ["arrived", "White"],
@@ -145,6 +145,31 @@ describe("generations", () => {
   });
 });
 
+test("the number of a site's cars is kept with every change, for a search server to be compared with", async () => {
+  const site = "numbered";
+  const documents = async () => {
+    const [row] = await sql()<{ documents: number; rows: number }[]>`
+      select documents, (select count(*)::int from stock_documents
+        where site = ${site} and stock_documents.generation = live.generation and card is not null) as rows
+      from stock_generations live where site = ${site}`;
+    return [row?.documents, row?.rows];
+  };
+  await index.upsert(site, [corolla(site, "first")]);
+  expect(await documents()).toEqual([1, 1]);
+  await index.rebuild(site, inBatches(cars(site, 20)));
+  expect(await documents()).toEqual([20, 20]);
+  const ids = cars(site, 20).map(({ id }) => id);
+  await Promise.all([
+    index.upsert(site, [corolla(site, ids[0]!), corolla(site, "new"), corolla(site, "new")]),
+    index.remove(site, [ids[1]!, ids[1]!, "never there"]),
+    index.upsert(site, [corolla(site, "another")]),
+  ]);
+  expect(await documents()).toEqual([21, 21]);
+  await index.remove(site, [ids[1]!]);
+  await index.upsert(site, [corolla(site, ids[1]!)]);
+  expect(await documents()).toEqual([22, 22]);
+});
+
 describe("what a process keeps", () => {
   const watched = (options: Parameters<typeof createPostgresStockIndex>[1]) => {
     const driver = createSql(process.env["DATABASE_URL"] ?? "");
@@ -176,6 +201,20 @@ describe("what a process keeps", () => {
     await index.upsert(site, [corolla(site, "car-2")]);
     await expect.poll(async () => (await reader.index.search(everything(site))).total).toBe(2);
     await reader.end();
+  });
+
+  test("the first search after a while without any waits for what has changed", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const site = "quiet";
+    await index.rebuild(site, inBatches([corolla(site, "car-1")]));
+    const reader = watched({});
+    await reader.index.search(everything(site));
+    await index.upsert(site, [corolla(site, "car-2")]);
+    vi.advanceTimersByTime(60_000);
+    const found = await Promise.all([1, 2, 3].map(() => reader.index.search(everything(site))));
+    expect(found.map(({ total }) => total)).toEqual([2, 2, 2]);
+    await reader.end();
+    vi.useRealTimers();
   });
 
   test("while stock keeps changing a site is read once an interval", async () => {

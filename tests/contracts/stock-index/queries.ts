@@ -1,5 +1,5 @@
 import { between, chance, pick, type Random, sample } from "#seed/random";
-import { valuesOf } from "~/stock/last-stock/search-documents";
+import { valuesOf } from "#tests/fixtures/search-documents";
 import { NOW } from "#tests/fixtures/stock-documents";
 import { isRangeFacet, RANGE_FACETS, type Range, type Refinements, VALUE_FACETS } from "~/stock/facet";
 import type { StockDocument } from "~/stock/to-stock-document";

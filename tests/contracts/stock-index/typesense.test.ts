@@ -45,7 +45,7 @@ if (typeof server === "string") {
     const prefix = `contract${process.pid}x${Date.now()}x${prefixes.length}`;
     prefixes.push(prefix);
     return Promise.resolve({
-      index: createTypesenseStockIndex({ ...server, prefix }),
+      index: createTypesenseStockIndex({ ...server, prefix, searchMs: 10_000 }),
       unreachable: createTypesenseStockIndex({ url: "http://127.0.0.1:1", apiKey: server.apiKey }),
     });
   });

@@ -5,7 +5,6 @@ import { writeTenants } from "~/publish/publish-tenants.server";
 import { drawPage } from "#tests/fixtures/drawn-page";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase } from "~/platform/db.server";
-import { keepLastStock } from "~/stock/last-stock/last-stock.server";
 import { reindexSite } from "~/stock/reindex.server";
 import { StockIndexUnavailable } from "~/stock/stock-index";
 import { closeStockIndex, stockIndex } from "~/stock/stock-index.server";
@@ -13,12 +12,6 @@ import { closeStockIndex, stockIndex } from "~/stock/stock-index.server";
 import { parkCars } from "../stock/park-cars";
 
 // What a shopper reads of a search while the index is down and the database is not.
-
-/** Its own objects, since the stock that is kept is among them. */
-await vi.hoisted(async () => {
-  const [{ mkdtemp }, { tmpdir }] = await Promise.all([import("node:fs/promises"), import("node:os")]);
-  process.env["DATA_DIR"] = await mkdtemp(`${tmpdir()}/outage-`);
-});
 
 vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T02:00:00Z") });
 const northside = buildTenant("northside");
@@ -61,17 +54,6 @@ test("under a heading never asked for stand no cars of another; what was asked s
   expect(again.words).toContain("Corolla");
   expect(again.words).toContain("These are the latest results we have for this search.");
   expect(again.words).not.toContain("CX-5");
-});
-
-test("a search never asked for is answered from the stock that was kept last, and says so (decision 120)", async () => {
-  await keepLastStock([northside], Math.floor(Date.now() / 1_000));
-  takeIndexDown();
-  vi.setSystemTime(Date.now() + 120_000);
-  const page = await draw("/search/mazda?query=hatch");
-  expect(page.status).toBe(200);
-  expect(page.html).toContain('href="/cars/mazda"');
-  expect(page.html).not.toContain('href="/cars/corolla"');
-  expect(page.words).toContain("These are the latest results we have for this search.");
 });
 
 test("a car's page comes from the database all the same (design §4.8)", async () => {

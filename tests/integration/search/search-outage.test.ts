@@ -1,7 +1,3 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { startDatabaseProxy, type ProxyMode } from "#tests/fixtures/database-proxy";
@@ -14,8 +10,6 @@ const LATER_MS = 60_000;
 // one by which the index trusts what it has in memory: both before anything under test is loaded.
 const proxy = await startDatabaseProxy(process.env["DATABASE_URL"] ?? "");
 process.env["DATABASE_URL"] = proxy.url;
-// Its own objects, since the stock that is kept is among them.
-process.env["DATA_DIR"] = await mkdtemp(join(tmpdir(), "outage-"));
 vi.useFakeTimers({ toFake: ["Date", "performance"] });
 
 const { buildTenant } = await import("#seed/builders/build-tenant");
@@ -25,7 +19,6 @@ const { findSearchPage } = await import("~/search/find-search-page.server");
 const { searchMeta } = await import("~/search/search-page");
 const { findCarsLike, similarCars } = await import("~/stock/carousels.server");
 const { findManufacturerModels } = await import("~/stock/stock-groups.server");
-const { keepLastStock } = await import("~/stock/last-stock/last-stock.server");
 const { listSearchPages } = await import("~/stock/list-search-pages.server");
 const { reindexSite } = await import("~/stock/reindex.server");
 const { StockIndexUnavailable } = await import("~/stock/stock-index");
@@ -151,32 +144,4 @@ test("a neighbour who was never asked for has nothing to show, and says when to 
 test("a bug is not taken for a search that is down", async () => {
   const broken = { ...northside, config: { ...northside.config, search: null as never } };
   await expect(ask("/search/toyota", broken)).rejects.toThrow(TypeError);
-});
-
-// Each asks in words of its own: an answer that comes after the outage is kept for the next who asks the same.
-describe.each<[ProxyMode, Record<"mazda" | "lexus", string>]>([
-  ["stopped", { mazda: "cx5", lexus: "rx" }],
-  ["silent", { mazda: "mazda", lexus: "lexus" }],
-])("%s, with the stock that was kept last (decision 120)", (mode, words) => {
-  test("a question that was never asked is answered as by the index, for a day", async () => {
-    await fresh("/search/toyota");
-    await keepLastStock([northside], Math.floor(Date.now() / 1_000));
-    later();
-    proxy.set(mode);
-    const diesel = await page(`/search/mazda?query=${words.mazda}&fuel=Diesel`);
-    expect(diesel).toMatchObject({ total: 1, stale: true, indexable: false });
-    expect(diesel.cars.map(({ id }) => id)).toEqual(["mazda"]);
-    expect(await page("/search/mazda?query=hilux")).toMatchObject({ total: 0, stale: true });
-    expect((await ask(`/search/lexus?query=${words.lexus}`, harbour)).kind).toBe("unavailable");
-    vi.advanceTimersByTime(24 * 3_600_000);
-    expect((await ask(`/search/mazda?query=${words.mazda}&fuel=Diesel`)).kind).toBe("unavailable");
-  });
-});
-
-test("a process that never read a site's stock finds its names in what was kept last (decision 120)", async () => {
-  await fresh("/search/toyota");
-  await keepLastStock([harbour], Math.floor(Date.now() / 1_000));
-  proxy.set("stopped");
-  expect(await page("/search/lexus?query=lexus+rx", harbour)).toMatchObject({ total: 1, stale: true });
-  expect((await ask("/search/no-such-make", harbour)).kind).not.toBe("unavailable");
 });

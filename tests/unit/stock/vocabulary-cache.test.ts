@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { StockIndexUnavailable, type StockIndex, type StockResult } from "~/stock/stock-index";
+import { StockIndexUnavailable, type StockIndex } from "~/stock/stock-index";
 import { createVocabularyCache } from "~/stock/stock-vocabulary.server";
 
 import { aStockIndex, down, results, silent } from "./a-stock-index";
@@ -11,7 +11,7 @@ const site = (slug: string) => ({
 });
 
 function cacheOver(listFacetValues: StockIndex["listFacetValues"]) {
-  const set = { listFacetValues, clock: 0, asked: 0, revision: "1", lastStock: null as StockResult | null };
+  const set = { listFacetValues, clock: 0, asked: 0, revision: "1" };
   const { index } = aStockIndex({
     search: async () => ({
       ...results("kias"),
@@ -24,7 +24,6 @@ function cacheOver(listFacetValues: StockIndex["listFacetValues"]) {
   });
   const find = createVocabularyCache({
     index: () => index,
-    lastStock: async ({ site: slug }) => (slug === "northside" ? set.lastStock : null),
     now: () => set.clock,
     revision: () => set.revision,
     freshMs: 30_000,
@@ -106,39 +105,5 @@ describe("with the index away (design §4.8)", () => {
     set.clock = 60_000;
     expect((await find(site("northside"))).makes).toHaveLength(1);
     await expect(find(site("harbour"))).rejects.toThrow(StockIndexUnavailable);
-  });
-
-  test("one never read comes from the stock that was kept last, and from the index afterwards (decision 120)", async () => {
-    const { find, set } = cacheOver(down);
-    const counts = (...values: string[]) => ({
-      counts: values.map((value) => ({ value, count: 1 })),
-      stats: null,
-    });
-    set.lastStock = {
-      ...results("kias"),
-      facets: {
-        make: counts("Kia"),
-        model: counts("Rio", "Cerato"),
-        make_model: counts("Kia Rio", "Kia Cerato"),
-        price: { counts: [], stats: { min: 9_990, max: 24_990 } },
-      },
-    };
-    const { makes, bounds } = await find(site("northside"));
-    expect(makes).toEqual([
-      {
-        slug: "kia",
-        value: "Kia",
-        models: [
-          { slug: "cerato", value: "Cerato" },
-          { slug: "rio", value: "Rio" },
-        ],
-      },
-    ]);
-    expect(bounds).toEqual({ price: { min: 9_990, max: 24_990 } });
-    await expect(find(site("harbour"))).rejects.toThrow(StockIndexUnavailable);
-    set.listFacetValues = async () => ({ make: ["Ford", "Kia"] });
-    set.clock = 30_000;
-    await find(site("northside"));
-    await expect.poll(async () => (await find(site("northside"))).makes).toHaveLength(2);
   });
 });

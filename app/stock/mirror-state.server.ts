@@ -1,0 +1,54 @@
+import type { Sql } from "postgres";
+
+import { createStaleCache } from "~/platform/stale-cache.server";
+import { withTimeout } from "~/platform/with-timeout.server";
+
+const FRESH_MS = 5_000;
+/** A search waits for it once; a shopper waits for the search. */
+const TIMEOUT_MS = 300;
+const RETRY_MS = 1_000;
+const MAX_SITES = 1_000;
+
+/** How many cars a site's search server should have, and how many changes of them it has missed. */
+export type MirrorState = { documents: number; missed: number };
+
+export type MirrorStates = {
+  /** Cached; null if the site's index was never built, or nothing is known while the database is away. */
+  find(site: string): Promise<MirrorState | null>;
+  read(site: string): Promise<MirrorState | null>;
+  noteMissed(site: string): Promise<void>;
+  /** @param missed how many the server had missed when its rebuild began: it may have missed others since */
+  noteRebuilt(site: string, missed: number): Promise<void>;
+};
+
+/** @param revision changes with a site's stock */
+export function createMirrorStates(sql: Sql, revision: (site: string) => string): MirrorStates {
+  const kept = createStaleCache<MirrorState | null>({
+    max: MAX_SITES,
+    freshMs: FRESH_MS,
+    staleOn: () => true,
+    retryMs: RETRY_MS,
+  });
+
+  async function read(site: string): Promise<MirrorState | null> {
+    const [state] = await sql<MirrorState[]>`
+      select documents, mirror_missed as missed from stock_generations where site = ${site}`;
+    return state ?? null;
+  }
+
+  return {
+    read,
+    async find(site) {
+      const load = () => withTimeout(read(site), TIMEOUT_MS);
+      return (await kept.find(site, load, revision(site)).catch(() => null))?.value ?? null;
+    },
+    async noteMissed(site) {
+      await sql`update stock_generations set mirror_missed = mirror_missed + 1 where site = ${site}`;
+      kept.forget(site);
+    },
+    async noteRebuilt(site, missed) {
+      await sql`update stock_generations set mirror_missed = 0 where site = ${site} and mirror_missed = ${missed}`;
+      kept.forget(site);
+    },
+  };
+}

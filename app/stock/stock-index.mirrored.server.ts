@@ -1,0 +1,140 @@
+import { log } from "~/platform/log.server";
+import { searchFallbacks } from "~/platform/metrics/process-metrics.server";
+
+import type { MirrorStates } from "./mirror-state.server";
+import { oneRebuild } from "./one-rebuild.server";
+import {
+  StockIndexIncomplete,
+  StockIndexUnavailable,
+  type DocumentStream,
+  type IndexDifferences,
+  type StockIndex,
+} from "./stock-index";
+
+type Mirrored = {
+  /** PostgreSQL's, which always has every site. */
+  own: StockIndex;
+  /** Search servers. */
+  servers: readonly StockIndex[];
+  /** The search server of a site; null if it has none. */
+  serverOf: (site: string) => StockIndex | null;
+  states: MirrorStates;
+};
+
+/**
+ * A stock index with search servers: every write goes to PostgreSQL and to the site's server. The server is
+ * asked first; PostgreSQL answers in full while it cannot, or has missed a change (design §7).
+ */
+export function createMirroredStockIndex({ own, servers, serverOf, states }: Mirrored): StockIndex {
+  async function read<T>(site: string, ask: (index: StockIndex) => Promise<T>): Promise<T> {
+    const server = serverOf(site);
+    if (!server) return ask(own);
+    const state = await states.find(site);
+    if (state !== null && state.missed > 0) return fallBack("behind", ask);
+    try {
+      return await ask(server);
+    } catch (error) {
+      // An index that was never built would make the dealer look sold out.
+      if (!(error instanceof StockIndexUnavailable) || state === null) throw error;
+      return fallBack(error instanceof StockIndexIncomplete ? "incomplete" : "unavailable", ask);
+    }
+  }
+
+  function fallBack<T>(reason: string, ask: (index: StockIndex) => Promise<T>): Promise<T> {
+    searchFallbacks.add({ reason });
+    return ask(own);
+  }
+
+  async function write(site: string, change: (index: StockIndex) => Promise<void>): Promise<void> {
+    await change(own);
+    const server = serverOf(site);
+    if (server) await change(server).catch((error: unknown) => missed(site, error));
+  }
+
+  /** @returns why the server has not got it */
+  async function missed(site: string, error: unknown): Promise<string> {
+    log.warn(
+      { err: error, site },
+      "the search server missed a change; PostgreSQL answers until it is rebuilt",
+    );
+    await states.noteMissed(site);
+    return error instanceof Error ? error.message : String(error);
+  }
+
+  /** @returns why it failed; null if it did not */
+  async function rebuildServer(
+    site: string,
+    server: StockIndex,
+    stream: DocumentStream,
+  ): Promise<string | null> {
+    const before = await states.read(site);
+    try {
+      await server.rebuild(site, stream);
+      await states.noteRebuilt(site, before?.missed ?? 0);
+      return null;
+    } catch (error) {
+      return missed(site, error);
+    }
+  }
+
+  /** @returns null if the server has what it should, or does not say */
+  async function findLack(site: string, server: StockIndex): Promise<string | null> {
+    const state = await states.read(site);
+    if (state !== null && state.missed > 0) return `missed ${state.missed} changes`;
+    return server.listFacetValues(site, ["make"], 0).then(
+      () => null,
+      (error: unknown) => (error instanceof StockIndexIncomplete ? error.message : null),
+    );
+  }
+
+  return {
+    search: (query) => read(query.site, (index) => index.search(query)),
+    findCards: (site, ids) => read(site, (index) => index.findCards(site, ids)),
+    listFacetValues: (site, facets, now) => read(site, (index) => index.listFacetValues(site, facets, now)),
+    upsert: (site, documents) => write(site, (index) => index.upsert(site, documents)),
+    remove: (site, ids) => write(site, (index) => index.remove(site, ids)),
+
+    async rebuild(site, stream) {
+      const server = serverOf(site);
+      if (!server) return own.rebuild(site, stream);
+      return oneRebuild(site, async () => {
+        const built = await own.rebuild(site, stream);
+        const failure = await rebuildServer(site, server, stream);
+        return failure === null ? built : { ...built, missed: failure };
+      });
+    },
+
+    async mend(site, stream) {
+      const server = serverOf(site);
+      if (!server || !(await server.health()).ok || (await findLack(site, server)) === null) return;
+      await oneRebuild(site, async () => {
+        const reason = await findLack(site, server);
+        if (reason === null) return;
+        if ((await rebuildServer(site, server, stream)) === null)
+          log.warn({ site, reason }, "search server rebuilt");
+      });
+    },
+
+    async compare(site, stream) {
+      const found = await own.compare(site, stream);
+      const server = serverOf(site);
+      return server ? joined(found, await server.compare(site, stream)) : found;
+    },
+
+    async health() {
+      const [health, ...states] = await Promise.all([own, ...servers].map((index) => index.health()));
+      const server = states.find(({ ok }) => !ok) ?? states[0];
+      return { ...health!, ...(server && { server }) };
+    },
+
+    warm: () => own.warm?.() ?? Promise.resolve(),
+    async close() {
+      await Promise.all([own, ...servers].map((index) => index.close()));
+    },
+  };
+}
+
+function joined(one: IndexDifferences, other: IndexDifferences): IndexDifferences {
+  const either = (kind: keyof IndexDifferences) => [...new Set([...one[kind], ...other[kind]])];
+  return { missing: either("missing"), different: either("different"), extra: either("extra") };
+}
