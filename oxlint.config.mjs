@@ -174,6 +174,7 @@ export default defineConfig({
       // and those of an import, whose columns are listed in one table.
       files: [
         "app/platform/sql-pool.server.ts",
+        "app/platform/sql-statement.server.ts",
         "app/stock/import/{copy-from,merge-staged}.server.ts",
         "app/stock/postgres-index/text-statements.server.ts",
       ],

@@ -1,20 +1,16 @@
+import { connect, type Socket } from "node:net";
+
 import pg from "pg";
 import postgres, { type Options, type PostgresType } from "postgres";
 
-export type Settings = Options<Record<string, PostgresType>> & { max: number };
+import type { Send } from "./sql-statement.server";
 
-/** The parts of postgres.js's query that carry it from a template to a connection. */
-export type Statement = Promise<unknown> & {
-  handler(statement: Statement): void;
-  reject(error: unknown): void;
-  streaming?: boolean;
-  cursorFn?: unknown;
-};
+export type Settings = Options<Record<string, PostgresType>> & { max: number };
 
 /** One connection of a pool: its driver is dropped with it and never reconnects. */
 export type Line = {
   openedAt: number;
-  send(statement: Statement): void;
+  send: Send;
   isLost(): boolean;
   /** Rejects once the connection is gone. */
   lost: Promise<never>;
@@ -34,13 +30,10 @@ export class ConnectionFailure extends Error {
   }
 }
 
-/** Where nobody answers. */
-const NO_PORT = 0;
-const NO_SOCKET = "/dev/null/none";
-
 export function openLine(url: string, settings: Settings, onLost: () => void): Line {
-  const sent = new Set<Statement>();
+  const waiting = new Set<(error: Error) => void>();
   let failure: Error | null = null;
+  let socket: Socket | undefined;
   let reportLoss: (error: Error) => void = () => undefined;
   const lost = new Promise<never>((_, reject) => (reportLoss = reject));
   lost.catch(() => undefined);
@@ -48,16 +41,24 @@ export function openLine(url: string, settings: Settings, onLost: () => void): L
     if (failure) return;
     failure = error;
     // The driver forgets a statement that reached it between a socket's error and its end.
-    for (const statement of sent) statement.reject(error);
-    sent.clear();
+    for (const reject of waiting) reject(error);
+    waiting.clear();
     reportLoss(error);
-    // A driver that has a statement in its queue would reconnect after its end, and nobody would close that.
-    driver.options.port.fill(NO_PORT);
-    if (driver.options.path) driver.options.path = NO_SOCKET;
     void driver.end({ timeout: 0 });
+    socket?.destroy();
     onLost();
   };
-  const driver = postgres(url, {
+  const isLost = () => new ConnectionFailure("CONNECTION_CLOSED", "the connection to the database was lost");
+  /** A driver that has a statement in its queue would connect again after its end, and nobody would close that. */
+  const openOnce = ({ host: [host = ""], port: [port = 0], path }: Address): Socket => {
+    if (socket) lose(isLost());
+    if (failure) throw failure;
+    // Not awaited: the driver's own timeout covers connecting and what follows.
+    socket = path ? connect(path) : connect({ host, port });
+    // For the name in its certificate.
+    return Object.assign(socket, { host });
+  };
+  const options = {
     ...settings,
     max: 1,
     idle_timeout: 0,
@@ -65,27 +66,33 @@ export function openLine(url: string, settings: Settings, onLost: () => void): L
     // The driver does not await its own query of the types.
     fetch_types: false,
     types: { ...settings.types, ...ARRAY_TYPES },
-    onclose: () =>
-      lose(new ConnectionFailure("CONNECTION_CLOSED", "the connection to the database was lost")),
-  });
-  const { handler } = asStatement(driver``);
+    onclose: () => lose(isLost()),
+    // Documented ("Custom socket"), but not in its types.
+    socket: openOnce,
+  };
+  const driver = postgres(url, options);
   return {
     openedAt: performance.now(),
     lost,
     isLost: () => failure !== null,
     drop: lose,
-    send(statement) {
-      if (failure) return statement.reject(failure);
-      // The driver does not report the last row of a cursor; forEach does the same without one.
-      if (statement.cursorFn) return statement.reject(new TypeError("no cursors: see forEach"));
-      sent.add(statement);
-      const settled = () => sent.delete(statement);
-      statement.then(settled, settled);
-      return handler(statement);
-    },
+    send: (run) =>
+      new Promise((resolve, reject) => {
+        if (failure) return reject(failure);
+        waiting.add(reject);
+        const settled =
+          <V>(settle: (value: V) => void) =>
+          (value: V) => {
+            waiting.delete(reject);
+            settle(value);
+          };
+        run(driver).then(settled(resolve), settled(reject));
+      }),
     close: (timeout) => driver.end({ timeout }),
   };
 }
+
+type Address = { host: string[]; port: number[]; path: string | false };
 
 /**
  * The built-in types whose arrays statements here pass: bool, bytea, int8, int2, int4, text, varchar, float4,
@@ -115,8 +122,4 @@ function elementText(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString("hex")}`;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
-export function asStatement(made: Promise<unknown>): Statement {
-  return made as Statement;
 }

@@ -1,14 +1,8 @@
 import postgres, { type ReservedSql, type Sql, type TransactionSql } from "postgres";
 
 import { untraced } from "./trace.server";
-import {
-  type Settings,
-  type Statement,
-  type Line,
-  ConnectionFailure,
-  openLine,
-  asStatement,
-} from "./sql-line.server";
+import { type Settings, type Line, ConnectionFailure, openLine } from "./sql-line.server";
+import { type Send, templates } from "./sql-statement.server";
 
 type Work<T> = (transaction: TransactionSql) => T | Promise<T>;
 
@@ -114,46 +108,43 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
     });
   }
 
-  /** A statement outside a transaction, on the next free connection. */
-  function run(statement: Statement): void {
-    if (statement.streaming) return statement.reject(new TypeError("a stream needs a transaction"));
-    let given: Line | undefined;
-    const waiter: Waiting = {
-      take(line) {
-        given = line;
-        line.send(statement);
-      },
-      refuse: (error) => statement.reject(error),
-    };
-    const stop = after(poolDeadline, (late) => {
-      waiting.delete(waiter);
-      statement.reject(late);
-      given?.drop(late);
+  /** A statement outside a transaction, on the next free connection; its deadline covers the wait for one. */
+  const run: Send = (statement) =>
+    new Promise((resolve, reject) => {
+      let given: Line | undefined;
+      const waiter: Waiting = {
+        take(line) {
+          given = line;
+          line.send(statement).then(resolve, reject).finally(settled);
+        },
+        refuse: (error) => (stop(), reject(error)),
+      };
+      const stop = after(poolDeadline, (late) => {
+        waiting.delete(waiter);
+        reject(late);
+        given?.drop(late);
+      });
+      const settled = () => {
+        stop();
+        if (given) release(given);
+      };
+      wait(waiter);
     });
-    const settled = () => {
-      stop();
-      if (given) release(given);
-    };
-    statement.then(settled, settled);
-    wait(waiter);
-  }
 
   async function begin<T>({ mode = "", statementTimeoutMs }: TransactionOptions, work: Work<T>): Promise<T> {
     const deadlineMs = statementTimeoutMs === undefined ? poolDeadline : deadlineOf(statementTimeoutMs);
     const line = await acquire(poolDeadline);
-    const ask = (statement: Statement): Statement => {
-      statement.handler = (sent) => sendWithin(line, sent, deadlineMs);
-      return statement;
-    };
+    const ask = (text: string) => sendWithin(line, (driver) => driver.unsafe(text), deadlineMs);
     let isOver = false;
     const failures: unknown[] = [];
     const tx = templates(maker, (statement) => {
-      if (isOver) return statement.reject(new TypeError("the transaction is over"));
-      statement.catch((error: unknown) => failures.push(error));
-      return sendWithin(line, statement, deadlineMs);
+      if (isOver) return Promise.reject(new TypeError("the transaction is over"));
+      const answer = sendWithin(line, statement, deadlineMs);
+      answer.catch((error: unknown) => failures.push(error));
+      return answer;
     });
     try {
-      await ask(asStatement(maker.unsafe(`begin ${mode}`)));
+      await ask(`begin ${mode}`);
       if (statementTimeoutMs !== undefined) {
         await tx`select set_config('statement_timeout', ${String(statementTimeoutMs)}, true),
           set_config('idle_in_transaction_session_timeout', '0', true)`;
@@ -162,11 +153,11 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
       // PostgreSQL would accept the commit of a failed transaction, and roll back.
       if (failures.length > 0) throw failures[0];
       isOver = true;
-      await ask(asStatement(maker.unsafe("commit")));
+      await ask("commit");
       return result;
     } catch (error) {
       isOver = true;
-      await rollBack(line, ask(asStatement(maker.unsafe("rollback"))));
+      await rollBack(line, () => ask("rollback"));
       throw isAborted(error) ? (failures[0] ?? error) : error;
     } finally {
       release(line);
@@ -180,9 +171,7 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
     },
     async reserve(): Promise<ReservedSql> {
       const line = await acquire(poolDeadline);
-      return templates(maker, (statement) => line.send(statement), {
-        release: () => release(line),
-      }) as ReservedSql;
+      return templates(maker, line.send, { release: () => release(line) }) as ReservedSql;
     },
     listen: (...heard: Parameters<Sql["listen"]>) => {
       const own = (listener ??= postgres(url, { ...settings, max: 1, fetch_types: false }));
@@ -200,34 +189,24 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
   }) as SqlPool;
 }
 
-function sendWithin(line: Line, statement: Statement, deadlineMs: number | null): void {
-  const stop = after(deadlineMs, (late) => {
-    statement.reject(late);
-    line.drop(late);
-  });
-  statement.then(stop, stop);
-  line.send(statement);
+function sendWithin<T>(
+  line: Line,
+  statement: (driver: Sql) => PromiseLike<T>,
+  deadlineMs: number | null,
+): Promise<T> {
+  // Dropping the connection rejects the statement.
+  const stop = after(deadlineMs, line.drop);
+  return line.send(statement).finally(stop);
 }
 
-async function rollBack(line: Line, statement: Statement): Promise<void> {
+async function rollBack(line: Line, ask: () => Promise<unknown>): Promise<void> {
   if (line.isLost()) return;
   try {
-    await statement;
+    await ask();
   } catch (error) {
     // A connection in an unknown state is closed, not returned to the pool.
     line.drop(error instanceof Error ? error : new ConnectionFailure("CONNECTION_CLOSED", String(error)));
   }
-}
-
-/** The driver's template tag, whose statements go through `send`. */
-function templates(maker: Sql, send: (statement: Statement) => void, own: object = {}): Sql {
-  const led = <T>(made: T): T => {
-    if (made instanceof Promise) asStatement(made).handler = send;
-    return made;
-  };
-  const unsafe = (...args: Parameters<Sql["unsafe"]>) => led(maker.unsafe(...args));
-  const template = (...args: Parameters<Sql>) => led(maker(...args));
-  return Object.assign(template, maker, { unsafe, ...own }) as unknown as Sql;
 }
 
 /** @param deadlineMs null for none @returns cancels the deadline */
