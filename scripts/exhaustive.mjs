@@ -67,12 +67,13 @@ const PARTS = {
   /** Thousands of sources at once, and files of a real OpenSSH. */
   feeds: (run) =>
     server(run, "feeds", ["feeds/feed-schedule", "feeds/ssh-servers"], { env: findPrograms(SSH_SERVER) }),
-  /** Forms that are rejected unread, behind nginx and HAProxy. */
-  proxies: (run) => server(run, "proxies", ["server/early-answers"], { env: findPrograms(PROXIES) }),
-  /** A million malformed requests, and 100,000 behind each proxy. */
+  /** Forms that are rejected unread, and forms that do not end, behind nginx and HAProxy. */
+  proxies: (run) =>
+    server(run, "proxies", ["server/early-answers", "server/slow-bodies"], { env: findPrograms(PROXIES) }),
+  /** A million malformed requests, and 100,000 behind each proxy; clients that are slow at everything. */
   async hostile(run) {
     await step("Building", build);
-    const args = ["--project=desktop", "hostile-requests"];
+    const args = ["--project=desktop", "hostile-requests", "hostile-slow"];
     const env = { ...EXHAUSTIVE, ...findPrograms(PROXIES) };
     await run.phases([playwright({ chromium: await findChromium(), args, name: "hostile", env })]);
   },

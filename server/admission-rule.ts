@@ -3,13 +3,15 @@
  * the requests in flight, the queues and the load of the event loop; returns the decision.
  */
 
+import { bodyKindOf } from "./bodies/body-rule";
+
 /** Request classes by cost, highest priority first. */
-export const WORKS = ["form", "sign_in", "data", "page", "upload", "brochure"] as const;
+export const WORKS = ["form", "webhook", "sign_in", "data", "page", "upload", "stock", "brochure"] as const;
 
 export type Work = (typeof WORKS)[number];
 
 type WorkRule = {
-  /** Event-loop cost of one request, in units of an uncached page; 0 if another thread or process does the work. */
+  /** Event-loop cost of one request, in units of an uncached page; 0 if it is limited by `maxRunning` alone. */
   weight: number;
   maxRunning: number;
   maxWaiting: number;
@@ -22,14 +24,20 @@ type WorkRule = {
   orderWhenLate: "oldest" | "newest";
 };
 
-/** A lead is worth more than a page: forms have the highest priority, the longest queue and the longest wait. */
+/**
+ * A lead is worth more than a page: forms have the highest priority, the longest queue and the longest wait.
+ * Webhooks and stock posts are few, and no crowd of shoppers may keep them out; the work of uploads and
+ * brochures is done by other threads. These are limited by their own number alone.
+ */
 export const WORK_RULES: Record<Work, WorkRule> = {
   form: { weight: 0.5, maxRunning: 64, maxWaiting: 200, patienceMs: 8_000, orderWhenLate: "oldest" },
+  webhook: { weight: 0, maxRunning: 16, maxWaiting: 64, patienceMs: 8_000, orderWhenLate: "oldest" },
   sign_in: { weight: 0.5, maxRunning: 16, maxWaiting: 50, patienceMs: 4_000, orderWhenLate: "oldest" },
   data: { weight: 0.25, maxRunning: 64, maxWaiting: 200, patienceMs: 1_000, orderWhenLate: "newest" },
   // A queue of twelve pages drains before a visitor gives up, even on a slow machine.
   page: { weight: 1, maxRunning: 64, maxWaiting: 12, patienceMs: 1_500, orderWhenLate: "newest" },
   upload: { weight: 0, maxRunning: 24, maxWaiting: 24, patienceMs: 10_000, orderWhenLate: "oldest" },
+  stock: { weight: 0, maxRunning: 12, maxWaiting: 12, patienceMs: 10_000, orderWhenLate: "oldest" },
   brochure: { weight: 0, maxRunning: 12, maxWaiting: 12, patienceMs: 4_000, orderWhenLate: "oldest" },
 };
 
@@ -44,7 +52,16 @@ type Counts = Record<Work, number>;
 export type Load = { limit: number; running: Counts; waiting: Counts };
 
 export function noLoad(): Load {
-  const none: Counts = { form: 0, sign_in: 0, data: 0, page: 0, upload: 0, brochure: 0 };
+  const none: Counts = {
+    form: 0,
+    webhook: 0,
+    sign_in: 0,
+    data: 0,
+    page: 0,
+    upload: 0,
+    stock: 0,
+    brochure: 0,
+  };
   return { limit: MIN_LIMIT, running: { ...none }, waiting: { ...none } };
 }
 
@@ -109,7 +126,9 @@ export function workOf({ method, path, isData, contentType }: Asked): Work {
     // Loader data costs nearly as much as the page, but one navigation makes several such requests.
     return isData || DATA_PATH.test(path) ? "data" : "page";
   }
-  if (contentType?.startsWith("multipart/form-data") && /^\/trade-in\/photos\/?$/.test(path)) return "upload";
+  const body = bodyKindOf(path, contentType);
+  if (body === "photos") return "upload";
+  if (body === "webhook" || body === "stock") return body;
   if (COUNTING_PATH.test(path)) return "data";
   return /^\/sign-in\/?$/.test(path) ? "sign_in" : "form";
 }

@@ -55,10 +55,12 @@ export function admission({
   };
   const queues: Record<Work, Waiting[]> = {
     form: [],
+    webhook: [],
     sign_in: [],
     data: [],
     page: [],
     upload: [],
+    stock: [],
     brochure: [],
   };
   load.limit = nextLimit(load.limit, { utilisation: 0, delayMs: 0, waiting: false }, max);

@@ -9,6 +9,7 @@ import type { NextFunction, Request as ExpressRequest, Response as ExpressRespon
 import { PageResponse } from "~/platform/direct-response.server";
 import { env } from "~/platform/env.server";
 
+import { receivedBody } from "./bodies/receive-bodies";
 import { loadContext } from "./route-family";
 import { sendStandIn } from "./stand-in";
 
@@ -45,8 +46,13 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
     method: req.method,
     headers: headersOf(req),
     signal: aborted.signal,
-    ...(hasBody && { body: createReadableStreamFromReadable(req), duplex: "half" }),
+    ...(hasBody && { body: bodyOf(req), duplex: "half" }),
   });
+}
+
+function bodyOf(req: ExpressRequest): Uint8Array<ArrayBuffer> | ReadableStream {
+  const body = receivedBody(req);
+  return body instanceof Uint8Array ? body : createReadableStreamFromReadable(body);
 }
 
 /** Drops an empty or invalid port. */
@@ -66,6 +72,8 @@ function headersOf({ headers }: ExpressRequest): Headers {
 }
 
 async function send(res: ExpressResponse, answer: Response): Promise<void> {
+  // The body was given up while the action read it (server/bodies/receive-bodies.ts).
+  if (res.headersSent) return answer.body?.cancel();
   if (answer.status === 503 && sendStandIn(res)) return answer.body?.cancel();
   res.statusMessage = answer.statusText;
   res.status(answer.status);

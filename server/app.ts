@@ -10,6 +10,7 @@ import { env } from "~/platform/env.server";
 import { admission } from "./admission";
 import { unavailableWhileDatabaseDown } from "./answer-database-down";
 import { assets } from "./assets";
+import { receiveBodies } from "./bodies/receive-bodies";
 import { busyAnswers } from "./busy-answer";
 import { desk } from "./desk";
 import { drainUnread } from "./drain-unread";
@@ -60,7 +61,7 @@ function withMiddleware(app: Express, kept: RequestHandler[]): Express {
   const answer = pages();
   app.use(preview(answer));
   for (const cache of kept) app.use(cache);
-  app.use(originGuard(), postRateLimit(), bodyLimit());
+  app.use(originGuard(), postRateLimit(), bodyLimit(), receiveBodies());
   app.use(compression({ threshold: 1_024, brotli: BROTLI }));
   // In development a page waits for Vite to transform modules, which does not indicate load.
   const max = import.meta.env.DEV ? 0 : env().PAGES_AT_ONCE;

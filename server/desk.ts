@@ -6,6 +6,7 @@ import { isDeskHost } from "~/desk/desk-host";
 import { requestHost } from "~/site/request-host";
 import { LANGUAGE_HEADER } from "~/site/site-in-language";
 
+import { receiveBodies } from "./bodies/receive-bodies";
 import { tidyHost } from "./guards/host-guard";
 import { bodyLimit, postRateLimit } from "./guards/limits";
 import { originGuard } from "./guards/origin-guard";
@@ -32,7 +33,8 @@ export function desk(
     const text = "The desk has no such page. Please check the address.";
     return isOfDesk(req) ? next() : plainPage(res, 404, "There is no such page", text);
   });
-  router.use(originGuard(), postRateLimit(), bodyLimit(), compression({ threshold: 1_024 }), answer);
+  router.use(originGuard(), postRateLimit(), bodyLimit(), receiveBodies());
+  router.use(compression({ threshold: 1_024 }), answer);
   return (req, res, next) => {
     const host = requestHost({ get: (name) => req.get(name) ?? null }, trustedProxy);
     return isDeskHost(host, deskHost) ? router(req, res, next) : next();

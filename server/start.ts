@@ -9,16 +9,25 @@ import { createApp } from "./app";
 import { drainAtTheEnd } from "./drain";
 import { startMetrics } from "./metrics/metrics-server";
 
+const LIMITS = {
+  headersTimeout: 10_000,
+  /** Above every limit of server/bodies/body-rule.ts, including the time in which we do not read. */
+  requestTimeout: 120_000,
+  /** Otherwise the two above are only enforced every 30 s. */
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+};
+/** Of a connection on which an answer does not proceed: its client has stopped reading. */
+const STALLED_MS = 60_000;
+
 /**
  * Listens on PORT. It runs no jobs: those are the worker's (server/worker.ts).
  *
  * @throws Error if the port is taken
  */
 export async function startServer(): Promise<Server> {
-  const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-    createApp(),
-  );
+  const server = createServer(LIMITS, createApp());
+  server.setTimeout(STALLED_MS);
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
     server.listen(env().PORT, done);

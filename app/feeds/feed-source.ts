@@ -5,6 +5,9 @@ import { isWebAddress } from "~/platform/address";
 import { type FeedLocation, feedLocationSchema } from "./fetch/feed-location";
 import { mappingSchema } from "./mapping";
 
+/** Of a post of stock. */
+export const MAX_PUSHED_BYTES = 32 * 1_048_576;
+
 function photosProblem(kind: FeedLocation["kind"], photos: PictureFiles): string | null {
   if (kind === "push") return "what is posted names its photographs by their addresses";
   if (kind !== "http") return null;

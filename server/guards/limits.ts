@@ -1,8 +1,7 @@
 import type { RequestHandler } from "express";
 import { rateLimit } from "express-rate-limit";
 
-import { MAX_PUSHED_BYTES } from "~/feeds/fetch/read-pushed.server";
-
+import { BODY_RULES, bodyKindOf } from "../bodies/body-rule";
 import { plainPage } from "../plain-page";
 
 const MAX_URL_LENGTH = 8_192;
@@ -12,14 +11,6 @@ const MAX_PATH_LENGTH = 2_048;
 const MAX_PARAMETERS = 500;
 /** A shorter address has no room for too many of anything. */
 const MAX_USUAL_LENGTH = 2 * MAX_PARAMETERS;
-const MAX_BODY_BYTES = 1_048_576;
-/** Eight phone photos; they are streamed one at a time. */
-const MAX_PHOTOS_BYTES = 64 * 1_048_576;
-const PHOTOS_PATH = /^\/trade-in\/photos\/?$/;
-/** A picture of a piece of a site's content, and its form. */
-const MAX_PIECE_BYTES = 17 * 1_048_576;
-const PIECE_PATH = /^\/desk\/sites\/[^/]+\/content\/[^/]+\/[^/]+\/?$/;
-const STOCK_PATH = /^\/api\/stock\/[^/]+$/;
 /** Far above normal use; features have tighter limits of their own. */
 const POSTS_PER_MINUTE = 300;
 
@@ -49,7 +40,7 @@ export function bodyLimit(): RequestHandler {
     if (req.headers["transfer-encoding"] !== undefined && length === undefined) {
       return plainPage(res, 411, "The length is missing", "Please send the form again.");
     }
-    if (Number(length ?? 0) > maxBytesOf(req.path)) {
+    if (Number(length ?? 0) > BODY_RULES[bodyKindOf(req.path, req.headers["content-type"])].maxBytes) {
       return plainPage(
         res,
         413,
@@ -59,12 +50,6 @@ export function bodyLimit(): RequestHandler {
     }
     return next();
   };
-}
-
-function maxBytesOf(path: string): number {
-  if (PHOTOS_PATH.test(path)) return MAX_PHOTOS_BYTES;
-  if (PIECE_PATH.test(path)) return MAX_PIECE_BYTES;
-  return STOCK_PATH.test(path) ? MAX_PUSHED_BYTES : MAX_BODY_BYTES;
 }
 
 export function postRateLimit(): RequestHandler {

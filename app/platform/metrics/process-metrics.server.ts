@@ -21,6 +21,10 @@ export const turnedAway = createCounter(
   "forecourt_admission_turned_away_total",
   "Requests that were turned away.",
 );
+export const bodiesGivenUp = createCounter(
+  "forecourt_bodies_given_up_total",
+  "Request bodies that were too slow, or gave way to others.",
+);
 export const stockIndexSeconds = createHistogram(
   "forecourt_stock_index_seconds",
   "Searches of the stock index.",
@@ -50,6 +54,7 @@ export function processMetrics(): Metric[] {
       renderSeconds,
       pageCacheAnswers,
       turnedAway,
+      bodiesGivenUp,
       stockIndexSeconds,
       searchFallbacks,
       indexDifferences,

@@ -42,6 +42,15 @@ describe("what a request meets (decision 059)", () => {
     ["an upload too", "upload", load({ page: 2 }), "start"],
     ["uploads are counted by themselves", "upload", load({ upload: 24 }), "wait"],
     ["and end somewhere", "upload", load({ upload: 24 }, { upload: 24 }), "refuse"],
+    [
+      "a payment's webhook starts beside leads that fill everything",
+      "webhook",
+      load({ page: 2, form: 4 }),
+      "start",
+    ],
+    ["a post of stock too", "stock", load({ page: 2, form: 4 }, { form: 200 }), "start"],
+    ["webhooks hold up no lead", "form", load({ webhook: 16, stock: 12 }, { webhook: 64 }), "start"],
+    ["webhooks are bounded by themselves", "webhook", load({ webhook: 16 }), "wait"],
     ["brochures under way hold up no page", "page", load({ brochure: 12, upload: 8 }), "start"],
   ])("%s", (_, work, now, met) => {
     expect(admit(work, now)).toBe(met);
@@ -103,7 +112,8 @@ test.each<[string, Work]>([
   ["HEAD /finance", "page"],
   ["POST /sign-in", "sign_in"],
   ["POST /api/leads", "form"],
-  ["POST /api/payments/stripe", "form"],
+  ["POST /api/payments/stripe", "webhook"],
+  ["POST /api/stock/acme", "stock"],
   ["POST /contact", "form"],
   ["POST /contact?_data", "form"],
   ["POST /api/events", "data"],
