@@ -1,16 +1,18 @@
-import { readFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
 
 import type { TransactionSql } from "postgres";
 
 import { lockObjects, removeUnnamedObjects } from "~/platform/object-store/named-objects.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
+import { clientNetwork } from "~/platform/client-network";
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import { chargeLimits } from "~/platform/rate-limit.server";
 
 import { FEEDS_CHANNEL } from "./feed-runs.server";
 import { feedSourceSchema } from "./feed-source";
 import type { FetchPorts } from "./fetch/fetch-ports.server";
-import { readPushed } from "./fetch/read-pushed.server";
+import { type PushRefusal, readPushed, readPushHeaders } from "./fetch/read-pushed.server";
 import { POSTS_PREFIX, pushedPrefix } from "./pushed-file.server";
 
 export type PushPorts = {
@@ -18,15 +20,24 @@ export type PushPorts = {
   store: ObjectStore;
   /** Seconds UTC. */
   now: number;
+  /** As Express gives it. */
+  clientAddress: unknown;
 };
 
-export type PushAnswer = { status: 202 | 400 | 401 | 404 | 409 | 413 | 415 | 503; message: string };
+export type PushAnswer = { status: 202 | 400 | 401 | 409 | 413 | 415 | 429 | 503; message: string };
 
 const ACCEPTED: PushAnswer = { status: 202, message: "Accepted." };
 const OVERTAKEN: PushAnswer = {
   status: 409,
   message: "A post of this second or a later one has come already: sign it again with a later time.",
 };
+
+const TOO_MANY: PushAnswer = { status: 429, message: "Too many posts: wait a minute." };
+
+/** Of one site, from one client network. A system posts its stock a few times an hour. */
+const POSTS_PER_MINUTE = 30;
+/** Stands in for the secret of a source that does not exist: no signature fits it. */
+const NO_SECRET = randomBytes(32).toString("hex");
 
 /**
  * A dealer system's post of its stock becomes the source's next file: it is stored where any worker can read
@@ -39,28 +50,32 @@ export async function receivePush(
   site: string,
   name: string,
   request: Request,
-  { secret, store, now }: PushPorts,
+  { secret, store, now, clientAddress }: PushPorts,
 ): Promise<PushAnswer> {
-  const found = await findPushSource(site, name);
-  if (!found) return { status: 404, message: "There is no such source." };
-  const value = await secret(found.secret);
-  if (value === null) {
-    log.error({ site, source: name }, "the secret of a pushed source is not set");
-    return { status: 503, message: "This source is not set up yet." };
-  }
-  const post = await readPushed(request, { secret: value, now });
-  if ("refused" in post) return { status: post.refused, message: post.message };
+  const signed = readPushHeaders(request.headers, now);
+  if ("refused" in signed) return refusal(signed);
+  const key = `stock-posts:network:${clientNetwork(clientAddress)}`;
+  const charge = await chargeLimits(site, [{ key, max: POSTS_PER_MINUTE, windowSeconds: 60 }]);
+  if (!charge.ok) return TOO_MANY;
 
-  try {
-    const { timestamp, signature } = post;
-    const pushed = `${timestamp}-${signature}`;
-    if (pushed === found.pushed) return ACCEPTED;
-    const isNewest = await storePost({ site, name, pushed, timestamp }, await readFile(post.file), store);
-    if (isNewest) await removeOlder(store, pushedPrefix(site, name), timestamp);
-    return isNewest || (await findPushSource(site, name))?.pushed === pushed ? ACCEPTED : OVERTAKEN;
-  } finally {
-    await post.discard();
-  }
+  const found = await findPushSource(site, name);
+  const value = found && (await secret(found.secret));
+  if (found && value === null) log.error({ site, source: name }, "the secret of a pushed source is not set");
+  // A source that does not exist costs and answers the same as a wrong signature.
+  const body = (request.body ?? []) as AsyncIterable<Uint8Array>;
+  const post = await readPushed(body, signed, { secret: value ?? NO_SECRET });
+  if ("refused" in post) return refusal(post);
+
+  const { timestamp, signature } = signed;
+  const pushed = `${timestamp}-${signature}`;
+  if (pushed === found?.pushed) return ACCEPTED;
+  const isNewest = await storePost({ site, name, pushed, timestamp }, post.bytes, store);
+  if (isNewest) await removeOlder(store, pushedPrefix(site, name), timestamp);
+  return isNewest || (await findPushSource(site, name))?.pushed === pushed ? ACCEPTED : OVERTAKEN;
+}
+
+function refusal({ refused, message }: PushRefusal): PushAnswer {
+  return { status: refused, message };
 }
 
 async function findPushSource(site: string, name: string) {

@@ -12,12 +12,12 @@ import { requireSite } from "~/site/require-site.server";
 export const loader = onlyPost;
 
 /** A dealer system's stock, for the site whose host receives it. The signature covers its raw bytes. */
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
   const { slug } = await requireSite(request);
   const clock = await readDatabaseClock();
   const { secret } = createFetchPorts(env(), clock);
-  const ports = { secret, store: objectStore(), now: clock() };
+  const ports = { secret, store: objectStore(), now: clock(), clientAddress: context?.["clientAddress"] };
   const { status, message } = await receivePush(slug, params["source"] ?? "", request, ports);
   return Response.json({ message }, { status, headers: NOT_KEPT });
 }

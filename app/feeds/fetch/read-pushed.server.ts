@@ -1,38 +1,38 @@
 import { timingSafeEqual } from "node:crypto";
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { mkdtemp, open, rm, type FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { log } from "~/platform/log.server";
 import { startSignature } from "~/platform/signed-post.server";
+
+import { MAX_PUSHED_BYTES } from "../feed-source";
 
 /** An older timestamp is refused: the clock is too far off, or the post is a replay. */
 const MAX_AGE_SECONDS = 300;
-export const MAX_PUSHED_BYTES = 32 * 1_048_576;
 
-export type PushedFeed =
-  | {
-      /** Contains the body until `discard`. */
-      file: string;
-      discard: () => Promise<void>;
-      /** Seconds UTC, as it was signed. */
-      timestamp: number;
-      /** In hex. The same post sent twice has the same signature. */
-      signature: string;
-    }
-  | { refused: 400 | 401 | 413 | 415; message: string };
+export type PushSignature = {
+  /** Seconds UTC, as it was signed. */
+  timestamp: number;
+  /** In hex. The same post sent twice has the same signature. */
+  signature: string;
+};
+
+export type PushRefusal = { refused: 400 | 401 | 413 | 415 | 503; message: string };
+
+/** The same for a source that does not exist, so that nobody finds out which sources there are. */
+const NOT_SIGNED = {
+  refused: 401,
+  message: "There is no such source, or Forecourt-Signature does not fit the body.",
+} as const;
+const TOO_LARGE = { refused: 413, message: `More than ${MAX_PUSHED_BYTES / 1_048_576} MB.` } as const;
 
 /**
- * A dealer system's post of its stock: JSON, signed like our own webhooks, with HMAC-SHA256 over
- * `timestamp.body`. The address tells the caller whose secret it is. The body is written to a temporary file
- * while its signature is computed, so that an unsigned post cannot fill the memory.
+ * What the headers of a dealer system's post say, checked before its source is looked up and its body read.
  *
  * @param now seconds UTC
  */
-export async function readPushed(
-  request: Request,
-  { secret, now, maxBytes = MAX_PUSHED_BYTES }: { secret: string; now: number; maxBytes?: number },
-): Promise<PushedFeed> {
-  const { headers } = request;
+export function readPushHeaders(headers: Headers, now: number): PushSignature | PushRefusal {
   if (!/^application\/(json|x-ndjson)\b/i.test(headers.get("content-type") ?? "")) {
     return { refused: 415, message: "Send application/json." };
   }
@@ -44,41 +44,57 @@ export async function readPushed(
   if (Math.abs(now - Number(timestamp)) > MAX_AGE_SECONDS) {
     return { refused: 401, message: "Forecourt-Timestamp is not the time of now." };
   }
-  const tooLarge = { refused: 413, message: `More than ${Math.round(maxBytes / 1_048_576)} MB.` } as const;
-  if (Number(headers.get("content-length") ?? 0) > maxBytes) return tooLarge;
-  const folder = await mkdtemp(join(tmpdir(), "forecourt-post-"));
-  const discard = () => rm(folder, { recursive: true, force: true });
-  const file = join(folder, "body");
-  const hmac = startSignature({ secret, timestamp: Number(timestamp) });
-  const read = await keepBody(request, { file, maxBytes, onChunk: (chunk) => void hmac.update(chunk) });
-  if (read === "whole" && timingSafeEqual(hmac.digest(), Buffer.from(signature, "hex"))) {
-    return { file, discard, timestamp: Number(timestamp), signature };
-  }
-  await discard();
-  if (read === "too-large") return tooLarge;
-  if (read === "cut") return { refused: 400, message: "The body ended too early." };
-  return { refused: 401, message: "Forecourt-Signature does not fit the body." };
+  if (Number(headers.get("content-length") ?? 0) > MAX_PUSHED_BYTES) return TOO_LARGE;
+  return { timestamp: Number(timestamp), signature };
 }
 
-async function keepBody(
-  request: Request,
-  { file, maxBytes, onChunk }: { file: string; maxBytes: number; onChunk: (chunk: Uint8Array) => void },
-): Promise<"whole" | "too-large" | "cut"> {
-  const output = await open(file, "wx", 0o600);
-  let length = 0;
+/**
+ * Reads the body of a dealer system's post: JSON, signed like our own webhooks, with HMAC-SHA256 over
+ * `timestamp.body`. The address tells the caller whose secret it is. The body is written to a temporary file
+ * while its signature is computed, so that an unsigned post cannot fill the memory.
+ */
+export async function readPushed(
+  body: AsyncIterable<Uint8Array>,
+  { timestamp, signature }: PushSignature,
+  { secret, maxBytes = MAX_PUSHED_BYTES }: { secret: string; maxBytes?: number },
+): Promise<{ bytes: Buffer } | PushRefusal> {
+  let file: FileHandle | undefined;
   try {
-    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    file = await openNameless();
+    const hmac = startSignature({ secret, timestamp });
+    let length = 0;
+    for await (const chunk of body) {
       length += chunk.length;
-      if (length > maxBytes) return "too-large";
-      onChunk(chunk);
-      await output.writeFile(chunk);
+      if (length > maxBytes) return TOO_LARGE;
+      hmac.update(chunk);
+      await file.writeFile(chunk);
     }
-    return "whole";
+    if (!timingSafeEqual(hmac.digest(), Buffer.from(signature, "hex"))) return NOT_SIGNED;
+    const { buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, 0);
+    return { bytes: buffer };
   } catch (error) {
-    // A full disk is not the sender's fault.
-    if (error instanceof Error && "syscall" in error && error.syscall === "write") throw error;
-    return "cut";
+    if (isDiskFull(error)) {
+      log.error({ err: error }, "no room for a post of stock");
+      return { refused: 503, message: "There is no room for it just now: send it again later." };
+    }
+    // Any other failure of a file is ours.
+    if (error instanceof Error && "syscall" in error) throw error;
+    return { refused: 400, message: "The body ended too early." };
   } finally {
-    await output.close();
+    await file?.close();
+  }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+}
+
+/** A temporary file that is deleted already: whatever ends the process, nothing of it is left. */
+async function openNameless(): Promise<FileHandle> {
+  const folder = await mkdtemp(join(tmpdir(), "forecourt-post-"));
+  try {
+    return await open(join(folder, "body"), "wx+", 0o600);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -199,10 +199,10 @@ test.each<[string, () => Post, number]>([
   ["without a signature", () => signed(YARD, { headers: { "forecourt-signature": "" } }), 401],
   ["of another type", () => signed(YARD, { headers: { "content-type": "text/csv" } }), 415],
   ["that is too large", () => signed(YARD, { headers: { "content-length": String(FORTY_MEGABYTES) } }), 413],
-  ["for no source", () => signed(YARD, { path: "/api/stock/none" }), 404],
-  ["for a source that is switched off", () => signed(YARD, { path: "/api/stock/off" }), 404],
-  ["for a source of another kind", () => signed(YARD, { path: "/api/stock/file" }), 404],
-  ["for a source without its secret", () => signed(YARD, { path: "/api/stock/unset" }), 503],
+  ["for no source", () => signed(YARD, { path: "/api/stock/none" }), 401],
+  ["for a source that is switched off", () => signed(YARD, { path: "/api/stock/off" }), 401],
+  ["for a source of another kind", () => signed(YARD, { path: "/api/stock/file" }), 401],
+  ["for a source without its secret", () => signed(YARD, { path: "/api/stock/unset" }), 401],
   ["by GET", () => ({ ...signed(YARD), method: "GET", headers: {}, body: "" }), 405],
   ["by PUT", () => signed(YARD, { method: "PUT" }), 405],
 ])("a post %s is refused and stored nowhere", async (_, post, status) => {
@@ -210,10 +210,13 @@ test.each<[string, () => Post, number]>([
   expect(await waiting()).toEqual([]);
 });
 
-test("who asks cannot tell a source that is off from one that is not there", async () => {
-  const [none, off] = [
-    await send(signed(YARD, { path: "/api/stock/none" })),
-    await send(signed(YARD, { path: "/api/stock/off" })),
-  ];
-  expect(off).toEqual(none);
+test("an anonymous caller cannot tell which sources there are", async () => {
+  const answers = await Promise.all(
+    ["yard", "none", "off", "file", "unset"].map((source) =>
+      send(signed(YARD, { path: `/api/stock/${source}`, secret: "guess" })),
+    ),
+  );
+  expect(answers[0]?.status).toBe(401);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
 });
