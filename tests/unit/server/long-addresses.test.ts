@@ -42,7 +42,8 @@ test("of a long path the log has the beginning, and nothing personal", async () 
   const line = vi.spyOn(log, "info").mockReturnValue();
   await ask(`/0491570156/${"a".repeat(8_000)}`);
   await vi.waitFor(() => expect(line).toHaveBeenCalled());
-  const { path, status } = line.mock.calls[0]?.[0] as unknown as { path: string; status: number };
+  const [entry] = line.mock.calls[0] ?? [];
+  const { path, status } = entry as unknown as { path: string; status: number };
   expect(status).toBe(414);
   expect(path).toMatch(/^\/\[phone\]\/a{100,300}…$/);
   line.mockRestore();
