@@ -5,7 +5,6 @@ import tsconfigPaths from "vite-tsconfig-paths";
 
 import { textsInFiles } from "./app/i18n/texts-in-files";
 import { clientFiles, dealersRouteList, minifiedScripts, textPageScript } from "./client-files";
-import { iconFiles } from "./icon-files";
 import remixConfig from "./remix.config.js";
 import { withoutUnusedRemix } from "./unused-remix";
 
@@ -56,7 +55,6 @@ export default defineConfig({
     remix(remixConfig),
     serverEntry(),
     textPageScript(),
-    iconFiles(),
     withoutUnusedRemix(),
     dealersRouteList(),
     textsInFiles(),
@@ -73,13 +71,6 @@ export default defineConfig({
   },
   optimizeDeps: {
     // Found while a page is already open, they come with a second React: the first page would not hydrate.
-    include: [
-      "i18next",
-      "lucide-react",
-      "react-dom",
-      "remix-validated-form",
-      "@remix-validated-form/with-zod",
-      "zod",
-    ],
+    include: ["i18next", "react-dom", "remix-validated-form", "@remix-validated-form/with-zod", "zod"],
   },
 });

@@ -22,9 +22,14 @@ import { startBenchStack, type BenchStack } from "./stack";
 /** No page is kept; on a busy machine admission control would shed requests. */
 const ANEW = { PAGE_CACHE_MB: "0", PAGES_AT_ONCE: "0" };
 
-/** Parts that run only by name: overload, a thousand sites, the desk's inbox, a feed's photographs, Lighthouse, memory. */
+/** Parts that run only by name: first-load scripts (in `pages` too), overload, a thousand sites, the desk's inbox, a feed's photographs, Lighthouse, memory. */
 const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   pages: printPages,
+  async scripts(stack) {
+    const server = await stack.serve("bench_scripts", 200);
+    await printClientJavaScript(server);
+    await server.stop();
+  },
   clicks: printClicks,
   search: printSearchLatency,
   seed: printSeedRate,

@@ -127,7 +127,6 @@ const SOURCES = [
   "package-lock.json",
   "vite.config.ts",
   "client-files.ts",
-  "icon-files.ts",
   "remix.config.js",
 ];
 

@@ -1,7 +1,7 @@
-import type { LucideIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
 import { buttonClasses } from "../ui/button-styles";
+import { Icon, type IconName } from "../ui/Icon";
 import { type Move, MOVES } from "./list-order";
 
 /** The item that a shopper's press moves; `move` is null for a drag. */
@@ -10,7 +10,7 @@ type Followed = { key: string; move: Move | null };
 type MoveButtonsProps = {
   /** The item's key, and its index from 0 in a list of `total`. */
   item: { key: string; place: number; total: number };
-  icons: Record<Move, LucideIcon>;
+  icons: Record<Move, IconName>;
   /** Names a button for screen readers. */
   textOf: (move: Move) => string;
   onPress: (followed: Followed) => void;
@@ -21,7 +21,7 @@ export function MoveButtons({ item: { key, place, total }, icons, textOf, onPres
   return (
     <span className="flex gap-1">
       {MOVES.map((move) => {
-        const Icon = icons[move];
+        const icon = icons[move];
         const isLast = move === "down" ? place === total - 1 : place === 0;
         return (
           <button
@@ -35,7 +35,7 @@ export function MoveButtons({ item: { key, place, total }, icons, textOf, onPres
             aria-disabled={isLast}
             onClick={(event) => (isLast ? event.preventDefault() : onPress({ key, move }))}
           >
-            <Icon className="size-4" aria-hidden="true" />
+            <Icon name={icon} className="size-4" />
             <span className="sr-only">{textOf(move)}</span>
           </button>
         );

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from "react";
-import { Check } from "lucide-react";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { LocationSummary } from "../locations/location-summary";
@@ -20,6 +19,7 @@ import { Offers, type OfferTeaser } from "./Offers";
 import { PriceSearch } from "./PriceSearch";
 import { Page } from "../ui/Page";
 import { Section } from "../ui/Section";
+import { Icon } from "../ui/Icon";
 
 const Reviews = nearPart(
   import.meta.env.SSR ? (await import("../reviews/Reviews")).Reviews : null,
@@ -195,7 +195,7 @@ function ValueAdds({ valueAdds }: { valueAdds: readonly Point[] }) {
         {valueAdds.map(({ title, text }) => (
           <li key={title}>
             <h3 className="heading text-lg">
-              <Check aria-hidden="true" />
+              <Icon name="check" />
               {title}
             </h3>
             <p className="mt-2 text-ink-muted">{text}</p>

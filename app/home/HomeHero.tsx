@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { useId, type ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
@@ -13,6 +12,7 @@ import { StockSearch } from "./StockSearch";
 import { formatDollars } from "../stock/money";
 import { AppLink } from "../ui/AppLink";
 import { Picture } from "../ui/Picture";
+import { Icon } from "../ui/Icon";
 
 /** The size in which banners are rendered. */
 const BANNER = { width: 1920, height: 900 };
@@ -92,7 +92,7 @@ function WordSearch({ action, words, total }: WordSearchProps) {
           className="min-h-12"
           aria-label={t("home.search_button", words)}
         >
-          <Search className="size-5" aria-hidden="true" />
+          <Icon name="search" className="size-5" />
           <span className="max-sm:sr-only">{t("home.search_button", words)}</span>
         </Button>
       </span>

@@ -1,11 +1,10 @@
-import { ArrowRight } from "lucide-react";
-
 import { OFFERS_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { useWordOf } from "../i18n/use-word-of";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
 import { Section } from "../ui/Section";
+import { Icon } from "../ui/Icon";
 
 export type OfferTeaser = {
   id: string;
@@ -25,7 +24,7 @@ export function Offers({ offers }: { offers: OfferTeaser[] }) {
   const all = (
     <AppLink href={OFFERS_PATH} className="link inline-flex min-h-11 items-center gap-1 font-semibold">
       {t("home.offers_all")}
-      <ArrowRight className="size-4" aria-hidden="true" />
+      <Icon name="arrow-right" className="size-4" />
     </AppLink>
   );
   return (
@@ -45,7 +44,7 @@ export function Offers({ offers }: { offers: OfferTeaser[] }) {
               </h3>
               <p className="flex items-center gap-1 font-semibold text-brand-strong" aria-hidden="true">
                 {t("home.offer_more")}
-                <ArrowRight className="size-4" />
+                <Icon name="arrow-right" className="size-4" />
               </p>
             </div>
           </Card>

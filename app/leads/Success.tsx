@@ -1,5 +1,3 @@
-import { CircleCheck, Phone } from "lucide-react";
-
 import { carPath, CONTACT_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
@@ -7,6 +5,7 @@ import { ButtonLink } from "../ui/ButtonLink";
 import { Page } from "../ui/Page";
 import { Picture, type PictureSource } from "../ui/Picture";
 import { telHref } from "../ui/tel-href";
+import { Icon } from "../ui/Icon";
 
 type WaysOn = { phone: string; searchPath: string };
 
@@ -20,7 +19,7 @@ export function Success({ car, phone, searchPath }: SuccessProps) {
   return (
     <Page className="grid gap-10 py-12 lg:grid-cols-[3fr_2fr] lg:py-20">
       <div>
-        <CircleCheck className="size-12 text-success" aria-hidden="true" />
+        <Icon name="circle-check" className="size-12 text-success" />
         <h1 className="heading-caps mt-4 text-3xl">{t("leads.success_title")}</h1>
         <p className="mt-3 max-w-reading text-lg text-ink-muted">{t("leads.success_lead")}</p>
         <h2 className="mt-10 text-xl font-semibold">{t("leads.success_next")}</h2>
@@ -34,7 +33,7 @@ export function Success({ car, phone, searchPath }: SuccessProps) {
             {t("leads.success_more")}
           </ButtonLink>
           <ButtonLink href={telHref(phone)}>
-            <Phone className="size-5" aria-hidden="true" />
+            <Icon name="phone" className="size-5" />
             {t("leads.success_call", { phone })}
           </ButtonLink>
         </div>
@@ -72,7 +71,7 @@ export function NothingSent({ phone, searchPath }: WaysOn) {
         </ButtonLink>
         <ButtonLink href={CONTACT_PATH}>{t("leads.nothing_sent_contact")}</ButtonLink>
         <ButtonLink href={telHref(phone)}>
-          <Phone className="size-5" aria-hidden="true" />
+          <Icon name="phone" className="size-5" />
           {t("leads.page_call", { phone })}
         </ButtonLink>
       </div>

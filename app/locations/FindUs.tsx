@@ -1,10 +1,9 @@
-import { Mail, MapPin, Navigation, Phone } from "lucide-react";
-
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
 import { telHref } from "../ui/tel-href";
+import { Icon } from "../ui/Icon";
 import type { LocationDetails } from "./location-details";
 import { LocationsMap } from "./LocationsMap";
 import { mapPlaces, type MapSource } from "./map-places";
@@ -31,7 +30,7 @@ export function FindUs({ location, words, map, drawing }: FindUsProps) {
       <div className="p-panel">
         <address className="not-italic">
           <p className={LINE}>
-            <MapPin className={ICON} aria-hidden="true" />
+            <Icon name="map-pin" className={ICON} />
             {placeUrl ? (
               <a href={placeUrl} target="_blank" rel="noopener" className="hover:underline">
                 {street}
@@ -53,18 +52,18 @@ export function FindUs({ location, words, map, drawing }: FindUsProps) {
               href={telHref(phone)}
               className={`${LINE} figures font-semibold hover:underline`}
             >
-              <Phone className={ICON} aria-hidden="true" />
+              <Icon name="phone" className={ICON} />
               {phone}
             </AppLink>
           ))}
           <AppLink href={`mailto:${email}`} className={`${LINE} hover:underline`}>
-            <Mail className={ICON} aria-hidden="true" />
+            <Icon name="mail" className={ICON} />
             <span className="min-w-0 break-words">{email}</span>
           </AppLink>
         </address>
         <div className="mt-4 grid gap-3">
           <ButtonLink href={location.directionsHref} target="_blank" rel="noopener" variant="accent" block>
-            <Navigation className="size-5" aria-hidden="true" />
+            <Icon name="navigation" className="size-5" />
             {t("content.directions")}
             <span className="sr-only">{` ${t("content.new_tab")}`}</span>
           </ButtonLink>

@@ -1,9 +1,8 @@
-import { CalendarDays } from "lucide-react";
-
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { useDialog } from "../ui/use-dialog";
+import { Icon } from "../ui/Icon";
 import type { SpecialDay } from "./special-days";
 import { useHoursText } from "./OpenStatus";
 
@@ -30,7 +29,7 @@ export function HolidayHours({ days }: { days: SpecialDay[] }) {
           : t("places.holiday_next", { day, hours })}
       </p>
       <Button className="mt-4 noscript:hidden" onClick={dialog.open}>
-        <CalendarDays className="size-5" aria-hidden="true" />
+        <Icon name="calendar-days" className="size-5" />
         {t("places.holiday_all")}
       </Button>
       <div className="mt-4 hidden noscript:block">

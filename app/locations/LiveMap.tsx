@@ -1,9 +1,9 @@
-import { LocateFixed, Minus, Plus } from "lucide-react";
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { mapTiles } from "../ui/map/map-tiles";
 import { type Centred, type Offset, pulled } from "../ui/map/map-view";
+import { Icon } from "../ui/Icon";
 import { MAP, type MapPlace, type MapSource } from "./map-places";
 import { MapPins } from "./MapPins";
 
@@ -59,7 +59,7 @@ export function LiveMap({ places, source, start, onFail }: LiveMapProps) {
           disabled={view.zoom >= CLOSEST}
           onClick={() => zoomBy(1)}
         >
-          <Plus className="size-5" aria-hidden="true" />
+          <Icon name="plus" className="size-5" />
         </button>
         <button
           type="button"
@@ -68,7 +68,7 @@ export function LiveMap({ places, source, start, onFail }: LiveMapProps) {
           disabled={view.zoom <= FARTHEST}
           onClick={() => zoomBy(-1)}
         >
-          <Minus className="size-5" aria-hidden="true" />
+          <Icon name="minus" className="size-5" />
         </button>
         <button
           type="button"
@@ -76,7 +76,7 @@ export function LiveMap({ places, source, start, onFail }: LiveMapProps) {
           aria-label={t("places.map_all")}
           onClick={() => setView(start)}
         >
-          <LocateFixed className="size-5" aria-hidden="true" />
+          <Icon name="locate-fixed" className="size-5" />
         </button>
       </div>
       <p className="absolute right-0 bottom-0 bg-surface/90 px-2 text-sm text-ink-muted">

@@ -1,10 +1,9 @@
-import { MoveHorizontal } from "lucide-react";
-
 import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import { Card } from "../ui/Card";
 import { Carousel, CarouselControls, CarouselTrack } from "../ui/Carousel";
 import { Section } from "../ui/Section";
+import { Icon } from "../ui/Icon";
 import type { LocationBlockData } from "./locations.server";
 import type { LocationSummary } from "./location-summary";
 import { LocationCard, LocationGrid } from "./LocationCard";
@@ -65,7 +64,7 @@ function LocationCarousel({ locations, title }: LocationCarouselProps) {
   const five = locations.length > FEW;
   const hint = (
     <span className="swipe-hint items-center gap-2">
-      <MoveHorizontal className="size-5" aria-hidden="true" />
+      <Icon name="move-horizontal" className="size-5" />
       {t("places.swipe_hint")}
     </span>
   );

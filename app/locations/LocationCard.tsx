@@ -1,11 +1,10 @@
-import { MapPin, Phone } from "lucide-react";
-
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
 import { Picture } from "../ui/Picture";
 import { telHref } from "../ui/tel-href";
+import { Icon } from "../ui/Icon";
 import type { LocationSummary } from "./location-summary";
 import { LocationRating } from "./LocationRating";
 import { OpenStatus } from "./OpenStatus";
@@ -59,7 +58,7 @@ export function LocationCard({
         {today ? <OpenStatus today={today} className="mt-3" /> : null}
         <address className="mt-3 flex flex-1 flex-col not-italic">
           <span className="flex gap-3">
-            <MapPin className="mt-0.5 size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+            <Icon name="map-pin" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
             <span>
               {street}
               <br />
@@ -70,7 +69,7 @@ export function LocationCard({
             href={telHref(phone)}
             className="figures mt-1 inline-flex min-h-11 items-center gap-3 self-start font-semibold hover:underline"
           >
-            <Phone className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+            <Icon name="phone" className="size-5 shrink-0 text-ink-muted" />
             {phone}
           </AppLink>
         </address>

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { LOCATIONS_PATH } from "~/paths";
@@ -16,6 +15,7 @@ import { StructuredData } from "../ui/DrawnOnce";
 import { Page } from "../ui/Page";
 import { Picture } from "../ui/Picture";
 import { Section } from "../ui/Section";
+import { Icon } from "../ui/Icon";
 import { FindUs } from "./FindUs";
 import { HolidayHours } from "./HolidayHours";
 import type { loadLocationPage } from "./load-location-page.server";
@@ -83,7 +83,7 @@ export function LocationPage(props: LocationPageProps) {
           <div className="md:col-start-2 md:row-span-2 md:row-start-1">
             <FindUs location={location} words={words} map={map} drawing={drawing} />
             <ButtonLink href={contactHref} className="mt-4" block>
-              <MessageSquare className="size-5" aria-hidden="true" />
+              <Icon name="message-square" className="size-5" />
               {t("places.contact")}
             </ButtonLink>
           </div>

@@ -1,4 +1,3 @@
-import { Map as MapIcon } from "lucide-react";
 import { type ComponentType, useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
@@ -6,6 +5,7 @@ import { Button } from "../ui/Button";
 import { classNames } from "../ui/class-names";
 import { DrawnOnce } from "../ui/DrawnOnce";
 import { fitPlaces } from "../ui/map/map-view";
+import { Icon } from "../ui/Icon";
 import type { LiveMapProps } from "./LiveMap";
 import { type MapPlace, type MapSource, SURELY_SEEN } from "./map-places";
 import type { MapDrawing } from "./surroundings/draw-surroundings";
@@ -67,7 +67,7 @@ export function LocationsMap({ places, drawing, source }: LocationsMapProps) {
               {hasFailed ? t("places.map_failed") : null}
             </p>
             <Button onClick={show}>
-              <MapIcon className="size-5" aria-hidden="true" />
+              <Icon name="map" className="size-5" />
               {t("places.map_show")}
             </Button>
           </div>

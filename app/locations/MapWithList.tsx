@@ -1,7 +1,6 @@
-import { Navigation } from "lucide-react";
-
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
+import { Icon } from "../ui/Icon";
 import type { LocationSummary } from "./location-summary";
 import { LocationsMap } from "./LocationsMap";
 import { mapPlaces, type MapSource } from "./map-places";
@@ -54,7 +53,7 @@ export function MapWithList({ locations, drawing, source }: MapWithListProps) {
                 rel="noopener"
                 className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-sunken"
               >
-                <Navigation className="size-5" aria-hidden="true" />
+                <Icon name="navigation" className="size-5" />
                 <span className="sr-only">{`${t("content.directions")}: ${name} ${t("content.new_tab")}`}</span>
               </AppLink>
             </li>

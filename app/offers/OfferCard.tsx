@@ -1,5 +1,3 @@
-import { CalendarClock } from "lucide-react";
-
 import { DealerHtml } from "~/ui/DealerHtml";
 import { ExpandableText } from "~/ui/ExpandableText";
 
@@ -9,6 +7,7 @@ import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
 import { Picture } from "../ui/Picture";
 import { Section } from "../ui/Section";
+import { Icon } from "~/ui/Icon";
 import type { OfferView } from "./offer-view";
 import { OfferActions } from "./OfferActions";
 
@@ -48,7 +47,7 @@ export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
           <OfferActions offer={offer} />
           {lastDay ? (
             <p className="figures flex items-center gap-2 text-sm font-semibold">
-              <CalendarClock className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+              <Icon name="calendar-clock" className="size-5 shrink-0 text-ink-muted" />
               {t("content.offer_until", { date: lastDay })}
             </p>
           ) : null}

@@ -1,4 +1,3 @@
-import { CalendarClock, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { OFFERS_PATH } from "~/paths";
@@ -10,6 +9,7 @@ import { DealerHtml } from "../ui/DealerHtml";
 import { Page } from "../ui/Page";
 import { Picture } from "../ui/Picture";
 import { telHref } from "../ui/tel-href";
+import { Icon } from "../ui/Icon";
 import type { OfferView } from "./offer-view";
 import { OFFER_FORM, OfferActions } from "./OfferActions";
 import { OfferDisclaimer } from "./OfferCard";
@@ -55,14 +55,14 @@ export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
           <DealerHtml html={description.html} language={offer.language} className="mt-4" />
           {lastDay ? (
             <p className="figures mt-4 flex items-center gap-2 font-semibold">
-              <CalendarClock className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+              <Icon name="calendar-clock" className="size-5 shrink-0 text-ink-muted" />
               {t("content.offer_until", { date: lastDay })}
             </p>
           ) : null}
           <div className="mt-6 flex flex-wrap gap-3">
             <OfferActions offer={offer} look="accent" />
             <ButtonLink href={telHref(phone)} className="figures">
-              <Phone className="size-5" aria-hidden="true" />
+              <Icon name="phone" className="size-5" />
               {t("content.call", { phone })}
             </ButtonLink>
           </div>

@@ -1,5 +1,4 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { CircleCheck, Clock, Phone } from "lucide-react";
 
 import { ONLINE_PAYMENT_PATH } from "~/paths";
 import { dateFormat } from "../i18n/date-format";
@@ -10,6 +9,7 @@ import { Card } from "../ui/Card";
 import { DetailRows, type DetailRow } from "../ui/DetailRows";
 import { Notice } from "../ui/Notice";
 import { telHref } from "../ui/tel-href";
+import { Icon } from "../ui/Icon";
 import { formatAmount } from "./amount";
 import type { PaymentRequest } from "./payment-requests.server";
 
@@ -55,7 +55,7 @@ export function PaymentReceipt({ request, dealer, dealerPhone, phone, timeZone }
         <DetailRows rows={rows} className="mt-4 gap-4" />
         <div className="mt-6 grid gap-3 border-t border-line pt-6">
           <ButtonLink href={telHref(dealerPhone)} block>
-            <Phone className="size-5" aria-hidden="true" />
+            <Icon name="phone" className="size-5" />
             {t("payments.call", { phone: dealerPhone })}
           </ButtonLink>
           <ButtonLink href={ONLINE_PAYMENT_PATH} variant="ghost" block>
@@ -73,7 +73,7 @@ function Requested({ dealer, dealerPhone, phone }: RequestedProps) {
   const { t } = useTranslation();
   return (
     <>
-      <CircleCheck className="size-12 text-success" aria-hidden="true" />
+      <Icon name="circle-check" className="size-12 text-success" />
       <h1 className="heading-caps mt-4 text-2xl">{t("payments.receipt_title")}</h1>
       <p className="mt-3 text-lg text-ink-muted">{t("payments.receipt_lead")}</p>
       <ol className="figures mt-4 grid list-decimal gap-3 pl-6">
@@ -94,13 +94,10 @@ type PaymentProps = { state: Exclude<ReceiptState, "requested">; dealer: string 
 function Payment({ state, dealer }: PaymentProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const Icon = state === "paid" ? CircleCheck : Clock;
+  const icon = state === "paid" ? "circle-check" : "clock";
   return (
     <>
-      <Icon
-        className={`size-12 ${state === "paid" ? "text-success" : "text-brand-strong"}`}
-        aria-hidden="true"
-      />
+      <Icon name={icon} className={`size-12 ${state === "paid" ? "text-success" : "text-brand-strong"}`} />
       <h1 className="heading-caps mt-4 text-2xl">{t(`payments.${state}_title`)}</h1>
       <p className="mt-3 text-lg text-ink-muted">{t(`payments.${state}_lead`, { dealer })}</p>
       {state === "open" ? (

@@ -1,4 +1,3 @@
-import { CircleCheck, Phone } from "lucide-react";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
@@ -9,6 +8,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { DetailRows, type DetailRow } from "~/ui/DetailRows";
 import type { ButtonVariant } from "~/ui/button-styles";
 import { telHref } from "~/ui/tel-href";
+import { Icon } from "~/ui/Icon";
 
 import type { ReservationView } from "./checkout-view";
 
@@ -33,7 +33,7 @@ export function PaidReservation({ reservation, dealer, dealerPhone, garage }: Pa
   return (
     <div className="grid gap-8">
       <div>
-        <CircleCheck className="size-12 text-success" aria-hidden="true" />
+        <Icon name="circle-check" className="size-12 text-success" />
         <h2 className="heading mt-4 text-2xl">{t("reserve.paid_title", { time: heldUntil ?? "" })}</h2>
         <p className="mt-3 text-lg">
           {amount === null ? t("reserve.paid_lead_free") : t("reserve.paid_lead", { amount })}
@@ -47,7 +47,7 @@ export function PaidReservation({ reservation, dealer, dealerPhone, garage }: Pa
           {amount === null ? null : <li>{t("reserve.next_decide")}</li>}
         </ol>
         <ButtonLink href={telHref(dealerPhone)} className="mt-4">
-          <Phone className="size-5" aria-hidden="true" />
+          <Icon name="phone" className="size-5" />
           {dealerPhone}
         </ButtonLink>
       </section>

@@ -1,10 +1,10 @@
 import { Link, useLocation, useRevalidator } from "@remix-run/react";
-import { Clock } from "lucide-react";
 import { useEffect } from "react";
 
 import { carEnquiryPath, carPath } from "~/paths";
 import { Notice } from "~/ui/Notice";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { Icon } from "~/ui/Icon";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { ReservationView } from "./checkout-view";
@@ -45,7 +45,7 @@ export function ReservationPanel(props: ReservationPanelProps) {
   if (state !== "held") return <EndedReservation {...props} />;
   return (
     <div className="grid gap-5">
-      <Clock className="size-12 text-brand-strong" aria-hidden="true" />
+      <Icon name="clock" className="size-12 text-brand-strong" />
       <h2 className="heading text-2xl">{t("reserve.held_title")}</h2>
       {outcome === "declined" ? <Notice tone="warning">{t("reserve.declined")}</Notice> : null}
       {outcome === "back" ? <Notice>{t("reserve.back", { time: heldUntil ?? "" })}</Notice> : null}
@@ -98,7 +98,7 @@ function Waiting() {
   }, [revalidate]);
   return (
     <div className="grid justify-items-start gap-5">
-      <Clock className="size-12 text-brand-strong" aria-hidden="true" />
+      <Icon name="clock" className="size-12 text-brand-strong" />
       <h2 className="heading text-2xl">{t("reserve.processing_title")}</h2>
       <p className="text-lg">{t("reserve.processing_lead")}</p>
       <Link

@@ -1,6 +1,5 @@
 import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ArrowLeft, Printer } from "lucide-react";
 
 import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/use-page-event";
@@ -14,6 +13,7 @@ import { requireSite } from "~/site/require-site.server";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { Page } from "~/ui/Page";
+import { Icon } from "~/ui/Icon";
 import { PdfLink } from "~/vehicle/brochure/BrochureLinks";
 import { PrintSheet } from "~/vehicle/brochure/PrintSheet";
 import { requirePrintedVehicle } from "~/vehicle/require-vehicle.server";
@@ -60,12 +60,12 @@ function PrintToolbar({ slug }: { slug: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       <Button variant="accent" className="noscript:hidden" onClick={() => window.print()}>
-        <Printer className="size-5" aria-hidden="true" />
+        <Icon name="printer" className="size-5" />
         {t("brochure.print")}
       </Button>
       <PdfLink slug={slug} variant="quiet" />
       <AppLink href={carPath(slug)} className="link inline-flex min-h-11 items-center gap-2 px-2">
-        <ArrowLeft className="size-5" aria-hidden="true" />
+        <Icon name="arrow-left" className="size-5" />
         {t("brochure.back")}
       </AppLink>
     </div>

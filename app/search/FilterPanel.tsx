@@ -1,10 +1,10 @@
-import { X } from "lucide-react";
 import { useRef, Component, createRef, type ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { buttonClasses } from "../ui/button-styles";
 import { StoredInPlace } from "../ui/Stored";
+import { Icon } from "../ui/Icon";
 import { FacetGroup } from "./FacetGroup";
 import type { OpenFilter } from "./opened-filters";
 import type { FoundPage } from "./search-page";
@@ -108,7 +108,7 @@ export function FilterPanel({ page, onOpen }: FilterPanelProps) {
           aria-label={t("search.filters_close")}
           {...CLOSES_SHEET}
         >
-          <X className="size-5" aria-hidden="true" />
+          <Icon name="x" className="size-5" />
         </button>
       </div>
       <Glide className="filters-body">

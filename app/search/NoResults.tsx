@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { CONTACT_PATH, LOCATIONS_PATH } from "~/paths";
@@ -7,6 +6,7 @@ import { AppLink } from "../ui/AppLink";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Page } from "../ui/Page";
 import { Section } from "../ui/Section";
+import { Icon } from "../ui/Icon";
 import type { NothingFound, SearchWords } from "./search-page";
 
 type NoResultsProps = {
@@ -39,7 +39,7 @@ export function NoResults({ nothing, words, children }: NoResultsProps) {
                 <span className="figures text-ink-muted">
                   {t("search.count", { count: total, formatted: whole.format(total), ...words })}
                 </span>
-                <ArrowRight className="size-5 shrink-0" aria-hidden="true" />
+                <Icon name="arrow-right" className="size-5 shrink-0" />
               </AppLink>
             </li>
           ))}

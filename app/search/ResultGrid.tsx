@@ -1,5 +1,4 @@
 import type { TFunction } from "i18next";
-import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
@@ -13,6 +12,7 @@ import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
 import { classNames } from "../ui/class-names";
 import { Picture } from "../ui/Picture";
+import { Icon } from "../ui/Icon";
 import type { ResultsView, ListedCar } from "./search-page";
 
 export type ResultGridProps = {
@@ -118,7 +118,7 @@ function PromoCard({ card }: { card: Promo }) {
         className="card-link mt-auto inline-flex min-h-11 items-center gap-2 pt-6 font-semibold"
       >
         <span className="card-title">{card.linkText}</span>
-        <ArrowRight className="size-5 shrink-0" aria-hidden="true" />
+        <Icon name="arrow-right" className="size-5 shrink-0" />
       </AppLink>
     </Card>
   );

@@ -1,10 +1,10 @@
-import { SlidersHorizontal, Search } from "lucide-react";
 import { Form, useSubmit } from "@remix-run/react";
 import { useId, useEffect, useRef, useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { SortKey } from "../stock/stock-index";
 import { buttonClasses } from "../ui/button-styles";
+import { Icon } from "../ui/Icon";
 import type { FoundPage, SearchForm } from "./search-page";
 import { SortSelect } from "./SortSelect";
 import { OPENS_SHEET } from "./use-filter-sheet";
@@ -46,7 +46,7 @@ export function ResultsToolbar({ page, sorts }: ResultsToolbarProps) {
           className={buttonClasses({ variant: "brand" }, "min-h-12 flex-1 lg:hidden")}
           {...OPENS_SHEET}
         >
-          <SlidersHorizontal className="size-5" aria-hidden="true" />
+          <Icon name="sliders-horizontal" className="size-5" />
           {applied.length > 0 ? t("search.filters_count", { count: applied.length }) : t("search.filters")}
         </button>
         <SortSelect page={page} sorts={sorts} />
@@ -82,7 +82,7 @@ function QueryBox({ form, query }: { form: SearchForm; query: string }) {
       />
       <HiddenFields fields={form.fields} except={["query"]} />
       <button type="submit" aria-label={t("search.query_button")}>
-        <Search className="size-5" aria-hidden="true" />
+        <Icon name="search" className="size-5" />
       </button>
     </Form>
   );

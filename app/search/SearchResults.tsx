@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { memo, useEffect, type ReactNode } from "react";
-import { LayoutGrid, Rows3, X } from "lucide-react";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";
@@ -12,6 +11,7 @@ import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { Pagination } from "../ui/Pagination";
 import { AppLink } from "../ui/AppLink";
+import { Icon } from "../ui/Icon";
 
 import { DimmedWhilePending } from "./DimmedWhilePending";
 import { FilterPanel } from "./FilterPanel";
@@ -35,7 +35,7 @@ import { ResultsToolbar } from "./ResultsToolbar";
 import { useOpenedFilters } from "./opened-filters";
 import { useKeptFocus } from "./use-refining";
 
-const ICONS = { grid: LayoutGrid, list: Rows3 };
+const ICONS = { grid: "layout-grid", list: "rows-3" } as const;
 
 type ViewToggleProps = { view: ResultsView; hrefOf: (view: ResultsView) => string };
 
@@ -172,7 +172,7 @@ export function ViewToggle({ view, hrefOf }: ViewToggleProps) {
   return (
     <div role="group" aria-label={t("search.view")} className="view-toggle">
       {RESULTS_VIEWS.map((name) => {
-        const Icon = ICONS[name];
+        const icon = ICONS[name];
         return (
           <ChoiceLink
             key={name}
@@ -180,7 +180,7 @@ export function ViewToggle({ view, hrefOf }: ViewToggleProps) {
             isChosen={name === view}
             label={t(`search.view_${name}`)}
           >
-            <Icon className="size-5" aria-hidden="true" />
+            <Icon name={icon} className="size-5" />
           </ChoiceLink>
         );
       })}
@@ -239,7 +239,7 @@ export function Chip({ label, href, removeLabel }: ChipProps) {
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface py-1 pr-3 pl-4 text-sm font-medium text-ink no-underline hover:bg-surface-sunken"
     >
       {label}
-      <X className="size-4" aria-hidden="true" />
+      <Icon name="x" className="size-4" />
     </AppLink>
   );
 }

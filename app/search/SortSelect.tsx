@@ -1,6 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useState, useEffect, useRef } from "react";
-import { ArrowRight } from "lucide-react";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { SortKey } from "../stock/stock-index";
@@ -9,6 +8,7 @@ import { SelectField } from "../ui/SelectField";
 import { HiddenFields } from "./HiddenFields";
 import type { FoundPage } from "./search-page";
 import { TextField } from "../ui/TextField";
+import { Icon } from "../ui/Icon";
 
 type PostcodeFieldProps = {
   postcode: string;
@@ -118,7 +118,7 @@ function PostcodeField({ postcode, isWrong, takesFocus, onComplete }: PostcodeFi
         }}
       />
       <Button type="submit" className="min-h-12 min-w-12 px-3!" aria-label={t("search.sort_button")}>
-        <ArrowRight className="size-5" aria-hidden="true" />
+        <Icon name="arrow-right" className="size-5" />
       </Button>
     </div>
   );

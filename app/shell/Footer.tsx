@@ -1,5 +1,4 @@
 import type { TFunction } from "i18next";
-import { ArrowUpRight } from "lucide-react";
 import { memo } from "react";
 
 import { COMPLAINTS_PATH, PRIVACY_PATH, SITEMAP_PATH, TERMS_PATH, unsubscribePath } from "~/paths";
@@ -14,6 +13,7 @@ import { FoldOnPhone } from "../ui/FoldOnPhone";
 import { Page } from "../ui/Page";
 import { Stored } from "../ui/Stored";
 import { telHref } from "../ui/tel-href";
+import { Icon } from "../ui/Icon";
 import { LanguageLinks, useAddressOfLanguages } from "./LanguageLinks";
 import { Logo } from "./Logo";
 
@@ -204,7 +204,7 @@ function SocialLinks({ name, social }: { name: string; social: FooterDetails["so
               className="inline-flex min-h-11 items-center gap-1 font-semibold hover:underline"
             >
               {network}
-              <ArrowUpRight className="size-4" aria-hidden="true" />
+              <Icon name="arrow-up-right" className="size-4" />
             </a>
           </li>
         ) : null;

@@ -1,4 +1,3 @@
-import { MapPin, Phone, Search, Languages } from "lucide-react";
 import { memo, useRef, type ReactNode, useId } from "react";
 import { Form, useLocation } from "@remix-run/react";
 
@@ -9,6 +8,7 @@ import { AppLink } from "../ui/AppLink";
 import { classNames } from "../ui/class-names";
 import { StoredInPlace } from "../ui/Stored";
 import { telHref } from "../ui/tel-href";
+import { Icon } from "../ui/Icon";
 import { LanguageLinks, useAddressOfLanguages } from "./LanguageLinks";
 import { Logo } from "./Logo";
 import { MainNavigation } from "./MainNavigation";
@@ -83,7 +83,7 @@ export const Header = memo(function Header({ site, saved }: HeaderProps) {
                 className="header-tool lg:hidden"
                 aria-label={t("shell.call", { phone: site.phone })}
               >
-                <Phone className="size-5" aria-hidden="true" />
+                <Icon name="phone" className="size-5" />
               </a>
               {saved}
               <MenuDrawer entries={entries} menu={menu}>
@@ -97,11 +97,11 @@ export const Header = memo(function Header({ site, saved }: HeaderProps) {
                   className="mt-4 flex min-h-11 items-center gap-3"
                   onClick={menu.closeAll}
                 >
-                  <MapPin className="size-5" aria-hidden="true" />
+                  <Icon name="map-pin" className="size-5" />
                   {t("shell.visit_us")}
                 </AppLink>
                 <a href={telHref(site.phone)} className="flex min-h-11 items-center gap-3 font-semibold">
-                  <Phone className="size-5" aria-hidden="true" />
+                  <Icon name="phone" className="size-5" />
                   {site.phone}
                 </a>
                 <LanguageLinks site={site} className="flex min-h-11 items-center font-semibold" />
@@ -127,7 +127,7 @@ function HeaderSearch({ action, label, className }: HeaderSearchProps) {
       <span className="header-search">
         <SuggestField id={id} placeholder={t("shell.search_placeholder")} remembers="sent" />
         <button type="submit" aria-label={t("shell.search_button")}>
-          <Search className="size-5" aria-hidden="true" />
+          <Icon name="search" className="size-5" />
         </button>
       </span>
     </Form>
@@ -149,19 +149,19 @@ function TopBar({
         <ul>
           <li>
             <AppLink href={LOCATIONS_PATH}>
-              <MapPin className="size-4" aria-hidden="true" />
+              <Icon name="map-pin" className="size-4" />
               {`${city} ${state}`}
             </AppLink>
           </li>
           <li>
             <a href={telHref(site.phone)} aria-label={t("shell.call", { phone: site.phone })}>
-              <Phone className="size-4" aria-hidden="true" />
+              <Icon name="phone" className="size-4" />
               {site.phone}
             </a>
           </li>
           {site.languages.length > 1 ? (
             <li className="flex items-center gap-2">
-              <Languages className="size-4" aria-hidden="true" />
+              <Icon name="languages" className="size-4" />
               <LanguageLinks site={site} />
             </li>
           ) : null}

@@ -1,4 +1,3 @@
-import { Menu as MenuIcon, X } from "lucide-react";
 import { useEffect, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
@@ -7,6 +6,7 @@ import type { NavigationEntry } from "./navigation-entries";
 import type { Menu } from "./use-menu";
 import { useModelMenu } from "../models/use-model-menu";
 import { Disclosure } from "../ui/Disclosure";
+import { Icon } from "../ui/Icon";
 
 const LINK = "flex min-h-11 items-center pl-4 text-base";
 
@@ -53,11 +53,7 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
   return (
     <details ref={drawer} open={open} onToggle={onToggle} className="drawer">
       <summary className="drawer-button" aria-label={open ? t("shell.close_menu") : t("shell.menu")}>
-        {open ? (
-          <X className="size-6" aria-hidden="true" />
-        ) : (
-          <MenuIcon className="size-6" aria-hidden="true" />
-        )}
+        {open ? <Icon name="x" className="size-6" /> : <Icon name="menu" className="size-6" />}
       </summary>
       {/* On click, not pointerdown: a <details> that closes while a pointer goes down inside it crashes Chromium. */}
       <button

@@ -1,11 +1,11 @@
 import { useNavigate } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 
 import { useModelMenu } from "../models/use-model-menu";
 import { AppLink } from "../ui/AppLink";
 import { isPagePath } from "../ui/follow-link";
 import { classNames } from "../ui/class-names";
+import { Icon } from "../ui/Icon";
 import type { NavigationEntry } from "./navigation-entries";
 import type { Menu } from "./use-menu";
 
@@ -76,7 +76,7 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
     >
       <summary className="nav-entry label-caps" onClick={onPress}>
         {entry.name}
-        {caret ? <ChevronDown className="nav-caret size-4" aria-hidden="true" /> : null}
+        {caret ? <Icon name="chevron-down" className="nav-caret size-4" /> : null}
       </summary>
       {loaded && entry.dynamic !== "none" ? (
         <div className={classNames("nav-panel", entry.dynamic === "models" && "nav-panel-wide")}>

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { Bookmark, BookmarkCheck } from "lucide-react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import { PlainForm } from "../ui/PlainForm";
+import { Icon } from "../ui/Icon";
 import { useShopper } from "./shopper-context";
 import { useChangeForm } from "./use-change-form";
 
@@ -26,7 +26,7 @@ export function SaveSearch({ href, name }: SaveSearchProps) {
   const onSubmit = useSaveSearch(href, name, saved ? "removed" : "saved");
   if (!watchlist.enabled) return null;
   const here = pathname + search;
-  const Icon = saved ? BookmarkCheck : Bookmark;
+  const icon = saved ? "bookmark-check" : "bookmark";
   return (
     <PlainForm method="post" action={SAVED_SEARCHES_PATH} onSubmit={onSubmit} className="flex-none">
       <input type="hidden" name="change" value={saved ? "remove" : "save"} />
@@ -39,7 +39,7 @@ export function SaveSearch({ href, name }: SaveSearchProps) {
         aria-label={t(saved ? "alerts.saved_this_search" : "alerts.save_this_search", { search: name })}
         className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-control bg-surface text-sm font-semibold hover:bg-surface-sunken lg:px-3"
       >
-        <Icon className={saved ? "size-5 text-brand-strong" : "size-5"} aria-hidden="true" />
+        <Icon name={icon} className={saved ? "size-5 text-brand-strong" : "size-5"} />
         {/* Both labels are rendered, so that the width never changes. */}
         <span className="grid text-left max-lg:hidden">
           <span className={saved ? "invisible col-start-1 row-start-1" : "col-start-1 row-start-1"}>

@@ -1,4 +1,3 @@
-import { Heart } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
@@ -6,6 +5,7 @@ import { useSite } from "../site/use-site";
 import { AppLink } from "../ui/AppLink";
 import { useToast } from "../ui/toast-context";
 import { useFoldAway } from "../ui/use-fold-away";
+import { Icon } from "../ui/Icon";
 import { favourites, useDeviceCars } from "./favourites/device-list";
 import { useSavedPlaces } from "./SavedTabs";
 import { useShopper } from "./shopper-context";
@@ -41,7 +41,7 @@ export function SavedControl() {
         className="header-tool"
         aria-label={count > 0 ? t("shelf.shelf_count", { count }) : t("shelf.shelf")}
       >
-        <Heart className="size-5" aria-hidden="true" />
+        <Icon name="heart" className="size-5" />
         {count > 0 ? (
           <span className="figures absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-badge px-1 text-sm leading-none font-semibold text-on-badge">
             {count > 99 ? "99+" : count}

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { X } from "lucide-react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { PlainForm } from "../ui/PlainForm";
 import { Section } from "../ui/Section";
+import { Icon } from "../ui/Icon";
 import { MAX_SAVED_SEARCHES, type SavedSearch } from "./saved-search";
 
 import { SAVED_SEARCHES_ANCHOR, SAVED_SEARCHES_PATH } from "~/paths";
@@ -56,7 +56,7 @@ function RemoveSearch({ search }: { search: SavedSearch }) {
         aria-label={t("alerts.remove_search", { search: search.name })}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-semibold text-ink-muted hover:bg-surface-sunken hover:text-ink"
       >
-        <X className="size-4" aria-hidden="true" />
+        <Icon name="x" className="size-4" />
         {t("shopper.remove")}
       </button>
     </PlainForm>

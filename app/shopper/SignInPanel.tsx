@@ -1,4 +1,3 @@
-import { ChevronLeft } from "lucide-react";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
@@ -12,6 +11,7 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { FieldError } from "~/ui/Field";
 import { TextField } from "~/ui/TextField";
+import { Icon } from "~/ui/Icon";
 
 import { CodeForm } from "./CodeForm";
 import type { SignInStep } from "./pending-sign-in.server";
@@ -40,7 +40,7 @@ export function SignInPanel({ query, step, phoneError }: SignInPanelProps) {
   return (
     <div className="mx-auto w-full max-w-md">
       <AppLink href={query.back} className="link inline-flex min-h-11 items-center gap-1 text-sm">
-        <ChevronLeft className="size-4" aria-hidden="true" />
+        <Icon name="chevron-left" className="size-4" />
         {t("shopper.back")}
       </AppLink>
       <Card as="section" panel className="mt-2 p-panel">

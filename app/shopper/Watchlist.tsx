@@ -1,5 +1,3 @@
-import { Heart } from "lucide-react";
-
 import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import type { CarCard as CardCar } from "../stock/car-card";
@@ -7,6 +5,7 @@ import { CarCard } from "../stock/CarCard";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Carousel, CarouselControls, CarouselTrack } from "../ui/Carousel";
 import { Section } from "../ui/Section";
+import { Icon } from "../ui/Icon";
 import { SaveButton } from "./SaveButton";
 import { useShopper } from "./shopper-context";
 import type { WatchlistCar } from "./watchlist-car";
@@ -47,7 +46,7 @@ function EmptyWatchlist() {
   const { words, search } = useSite();
   return (
     <div className="mt-8 grid max-w-reading justify-items-start gap-4">
-      <Heart className="size-10 text-brand-strong" aria-hidden="true" />
+      <Icon name="heart" className="size-10 text-brand-strong" />
       <h2 className="heading text-xl">{t("shopper.watchlist_empty_title")}</h2>
       <p className="text-ink-muted">{t("shopper.watchlist_empty_text", { vehicle: words.vehicle })}</p>
       <ButtonLink href={search.defaultPath} variant="accent">

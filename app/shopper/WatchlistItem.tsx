@@ -1,10 +1,9 @@
-import { TrendingDown, TrendingUp, X } from "lucide-react";
-
 import { useTranslation } from "../i18n/use-translation";
 import { CarCard, type CarCardSettings } from "../stock/CarCard";
 import { formatDollars } from "../stock/money";
 import type { PriceChange, WatchlistCar } from "./watchlist-car";
 import { WatchlistForm } from "./WatchlistForm";
+import { Icon } from "~/ui/Icon";
 
 type WatchlistItemProps = { item: WatchlistCar; settings: CarCardSettings; now: number; priority?: boolean };
 
@@ -32,7 +31,7 @@ function RemoveButton({ car }: { car: { id: string; name: string } }) {
         aria-label={t("shopper.remove_car", { car: car.name })}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface pr-4 pl-3 text-sm font-semibold text-ink shadow-card transition-colors duration-150 hover:bg-surface-sunken"
       >
-        <X className="size-4" aria-hidden="true" />
+        <Icon name="x" className="size-4" />
         {t("shopper.remove")}
       </button>
     </WatchlistForm>
@@ -41,12 +40,12 @@ function RemoveButton({ car }: { car: { id: string; name: string } }) {
 
 function PriceMove({ change }: { change: PriceChange }) {
   const { t } = useTranslation();
-  const Icon = change.kind === "down" ? TrendingDown : TrendingUp;
+  const icon = change.kind === "down" ? "trending-down" : "trending-up";
   return (
     <p
       className={`mt-1 flex items-center gap-1.5 text-sm font-medium ${change.kind === "down" ? "text-success" : "text-ink-muted"}`}
     >
-      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      <Icon name={icon} className="size-4 shrink-0" />
       {t(change.kind === "down" ? "shopper.price_down" : "shopper.price_up", {
         amount: formatDollars(change.cents),
       })}

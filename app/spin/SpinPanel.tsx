@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { PartyPopper } from "lucide-react";
 
 import { dateFormat } from "../i18n/date-format";
 import { useTranslation } from "../i18n/use-translation";
@@ -12,6 +11,7 @@ import { Notice } from "../ui/Notice";
 import { Wheel, lookOf } from "./Wheel";
 import { chanceText, type Prize } from "./campaign";
 import { ButtonLink } from "../ui/ButtonLink";
+import { Icon } from "../ui/Icon";
 import type { Spin, SpinPage } from "./spins.server";
 
 import { SPIN_PATH } from "~/paths";
@@ -136,7 +136,7 @@ function SpinResult({ spin, claim, phone, date, searchPath, words }: SpinResultP
   const { t } = useTranslation();
   return (
     <div className="grid gap-4">
-      {spin.wins ? <PartyPopper className="size-10 text-success" aria-hidden="true" /> : null}
+      {spin.wins ? <Icon name="party-popper" className="size-10 text-success" /> : null}
       <h2 className="heading text-xl">
         {t(spin.wins ? "spin.won_title" : "spin.lost_title", { prize: spin.prizeName })}
       </h2>

@@ -1,5 +1,4 @@
 import type { TFunction } from "i18next";
-import { BadgeCheck, ImageOff, ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef } from "react";
 
 import type { WordOf } from "../i18n/value-words";
@@ -7,6 +6,7 @@ import { carPath, mediaPath } from "../paths";
 import { AppLink } from "../ui/AppLink";
 import { Badge } from "../ui/Badge";
 import { Picture } from "../ui/Picture";
+import { Icon } from "../ui/Icon";
 import type { CarCard } from "./car-card";
 import type { CardBadge, CertifiedLogo } from "./card-facts";
 import { turnPhotos, type CardPhotosState } from "./use-card-photos";
@@ -32,7 +32,7 @@ export function CardMedia({ car, photos, badge, sizes, priority, t, wordOf }: Ca
         <CardPhotos car={car} photos={photos} sizes={sizes} priority={priority} t={t} />
       ) : (
         <p className="grid size-full place-content-center justify-items-center gap-2 text-sm text-ink-muted">
-          <ImageOff className="size-8" aria-hidden="true" />
+          <Icon name="image-off" className="size-8" />
           {t("search.card_no_photo")}
         </p>
       )}
@@ -54,7 +54,7 @@ function MediaBadge({ badge, text }: { badge: CardBadge; text: string }) {
   if (badge.kind === "certified" && badge.logo) return <CertifiedImage logo={badge.logo} name={text} />;
   return (
     <Badge tone={TONES[badge.kind]} className="car-card-badge">
-      {badge.kind === "certified" ? <BadgeCheck className="size-4 shrink-0" aria-hidden="true" /> : null}
+      {badge.kind === "certified" ? <Icon name="badge-check" className="size-4 shrink-0" /> : null}
       <span className="truncate leading-5">{text}</span>
     </Badge>
   );
@@ -131,13 +131,13 @@ function CardPhotos({ car, photos, sizes, priority, t }: CardPhotosProps) {
 /** A tab stop, so that the arrow keys can scroll it. */
 const OPEN = { role: "group", tabIndex: 0, "data-open": "" };
 
-const ICONS = { previous: ChevronLeft, next: ChevronRight };
+const ICONS = { previous: "chevron-left", next: "chevron-right" } as const;
 
 type TurnButtonProps = { side: keyof typeof ICONS; disabled: boolean; onTurn: () => void };
 
 /** For the mouse: touch swipes, and the keyboard has the arrow keys. */
 function TurnButton({ side, disabled, onTurn }: TurnButtonProps) {
-  const Icon = ICONS[side];
+  const icon = ICONS[side];
   return (
     <button
       type="button"
@@ -147,7 +147,7 @@ function TurnButton({ side, disabled, onTurn }: TurnButtonProps) {
       className={`car-card-turn car-card-turn-${side}`}
       onClick={onTurn}
     >
-      <Icon className="size-5" />
+      <Icon name={icon} className="size-5" />
     </button>
   );
 }

@@ -1,7 +1,6 @@
-import { ChevronRight } from "lucide-react";
-
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "./AppLink";
+import { Icon } from "./Icon";
 
 export type Breadcrumb = { label: string; href?: string };
 
@@ -13,7 +12,7 @@ export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
       <ol className="flex items-center whitespace-nowrap">
         {items.map(({ label, href }, i) => (
           <li key={`${label}${href ?? ""}`} className="flex items-center">
-            {i > 0 ? <ChevronRight className="size-4 shrink-0 opacity-60" aria-hidden="true" /> : null}
+            {i > 0 ? <Icon name="chevron-right" className="size-4 shrink-0 opacity-60" /> : null}
             {href ? (
               <AppLink
                 href={href}

@@ -1,7 +1,7 @@
-import { LoaderCircle } from "lucide-react";
 import { forwardRef, type ButtonHTMLAttributes } from "react";
 
 import { buttonClasses, type ButtonLook } from "./button-styles";
+import { Icon } from "./Icon";
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
@@ -29,5 +29,5 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 });
 
 export function Spinner() {
-  return <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />;
+  return <Icon name="loader-circle" className="size-5 animate-spin" />;
 }

@@ -1,10 +1,10 @@
-import { ArrowRight } from "lucide-react";
 import { Children, type ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "./AppLink";
 import { Carousel, CarouselTrack, CarouselControls } from "./Carousel";
 import { Section } from "./Section";
+import { Icon } from "./Icon";
 
 type CardRowProps = {
   title: string;
@@ -28,7 +28,7 @@ export function CardRow({ title, lead, href, size, className, children }: CardRo
         <AppLink href={href} className="link inline-flex min-h-11 items-center gap-1 font-semibold">
           {t("ui.see_all")}
           <span className="sr-only">: {title}</span>
-          <ArrowRight className="size-4" aria-hidden="true" />
+          <Icon name="arrow-right" className="size-4" />
         </AppLink>
       ) : null}
       <CarouselControls className="max-md:hidden" />

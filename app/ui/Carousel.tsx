@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import {
   useCallback,
   useEffect,
@@ -12,6 +11,7 @@ import {
 
 import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "./class-names";
+import { Icon } from "./Icon";
 
 type CarouselState = {
   /** Names its content. */
@@ -134,7 +134,7 @@ export function CarouselControls({ className }: { className?: string }) {
         aria-label={t("ui.previous")}
         onClick={() => move("previous")}
       >
-        <ChevronLeft className="size-5" aria-hidden="true" />
+        <Icon name="chevron-left" className="size-5" />
       </button>
       <button
         type="button"
@@ -143,7 +143,7 @@ export function CarouselControls({ className }: { className?: string }) {
         aria-label={t("ui.next")}
         onClick={() => move("next")}
       >
-        <ChevronRight className="size-5" aria-hidden="true" />
+        <Icon name="chevron-right" className="size-5" />
       </button>
     </div>
   );

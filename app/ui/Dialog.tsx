@@ -1,9 +1,9 @@
-import { X } from "lucide-react";
 import { useEffect, useId, type ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "./class-names";
 import type { DialogControl } from "./use-dialog";
+import { Icon } from "./Icon";
 
 type DialogProps = {
   dialog: DialogControl;
@@ -52,7 +52,7 @@ export function Dialog({ dialog, title, children, footer, size = "normal", onClo
             className="grid size-11 place-items-center rounded-control hover:bg-surface-sunken"
             aria-label={t("ui.close")}
           >
-            <X className="size-5" aria-hidden="true" />
+            <Icon name="x" className="size-5" />
           </button>
         </form>
       </div>

@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
+import { Icon } from "./Icon";
 
 /** The look of a field (app/styles/controls.css). */
 export const CONTROL = "field";
@@ -67,7 +67,7 @@ export function FieldError({ id, message }: { id?: string; message?: string }) {
   if (!message) return null;
   return (
     <p id={id} className="mt-1 flex items-start gap-1 text-sm font-medium text-danger">
-      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
       {message}
     </p>
   );

@@ -1,6 +1,5 @@
-import { CircleAlert } from "lucide-react";
-
 import { useTranslation } from "../i18n/use-translation";
+import { Icon } from "./Icon";
 
 export type FormErrorEntry = {
   message: string;
@@ -14,7 +13,7 @@ export function FormErrors({ errors }: { errors: FormErrorEntry[] }) {
   if (errors.length === 0) return null;
   return (
     <div role="alert" className="flex gap-3 rounded-card border border-danger bg-danger-soft p-4 text-danger">
-      <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <Icon name="circle-exclamation-point" className="mt-0.5 size-5 shrink-0" />
       <div>
         <p className="font-semibold">{t("ui.form_errors")}</p>
         <ul className="mt-1 list-disc pl-5">

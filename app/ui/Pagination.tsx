@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "./AppLink";
 import { classNames } from "./class-names";
+import { Icon } from "./Icon";
 
 type PaginationProps = {
   /** From 1. */
@@ -22,7 +21,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
     <nav aria-label={t("ui.pagination")} className="figures flex flex-wrap items-center justify-center gap-1">
       {page > 1 ? (
         <AppLink href={hrefOf(page - 1)} rel="prev" className={STEP} aria-label={t("ui.previous_page")}>
-          <ChevronLeft className="size-5" aria-hidden="true" />
+          <Icon name="chevron-left" className="size-5" />
         </AppLink>
       ) : null}
       {pageWindow(page, pages).map((entry, i) =>
@@ -44,7 +43,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
       )}
       {page < pages ? (
         <AppLink href={hrefOf(page + 1)} rel="next" className={STEP} aria-label={t("ui.next_page")}>
-          <ChevronRight className="size-5" aria-hidden="true" />
+          <Icon name="chevron-right" className="size-5" />
         </AppLink>
       ) : null}
     </nav>

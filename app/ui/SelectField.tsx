@@ -1,8 +1,8 @@
-import { ChevronDown } from "lucide-react";
 import type { SelectHTMLAttributes } from "react";
 
 import { classNames } from "./class-names";
 import { CONTROL, Field, type FieldProps } from "./Field";
+import { Icon } from "./Icon";
 
 export type SelectOption = { value: string; label: string };
 
@@ -41,9 +41,9 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <ChevronDown
+          <Icon
+            name="chevron-down"
             className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
-            aria-hidden="true"
           />
         </span>
       )}

@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "./AppLink";
 import { ToastContext, type ToastMessage } from "./toast-context";
+import { Icon } from "./Icon";
 
 /** Shows at most one toast (spec 2 §4); a new one replaces the old. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -49,12 +49,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss: () => void }) {
   const { t } = useTranslation();
   const { title, text, action, tone = "success" } = message;
-  const Icon = tone === "danger" ? CircleAlert : CircleCheck;
+  const icon = tone === "danger" ? "circle-exclamation-point" : "circle-check";
   return (
     <div className="pointer-events-auto flex w-full max-w-md animate-[rise_200ms_ease-out] items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-raised">
       <Icon
+        name={icon}
         className={`mt-0.5 size-5 shrink-0 ${tone === "danger" ? "text-danger" : "text-success"}`}
-        aria-hidden="true"
       />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
@@ -75,7 +75,7 @@ function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss: () =>
         aria-label={t("ui.close")}
         onClick={onDismiss}
       >
-        <X className="size-5" aria-hidden="true" />
+        <Icon name="x" className="size-5" />
       </button>
     </div>
   );

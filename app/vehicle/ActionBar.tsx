@@ -1,8 +1,8 @@
-import { Phone } from "lucide-react";
 import { useEffect, useState } from "react";
 
 import { ButtonLink } from "~/ui/ButtonLink";
 import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/Icon";
 
 import { useTranslation } from "../i18n/use-translation";
 import { isOpenForCalls, secondsToChange, type CallHours, type CallPhone } from "./call-phone";
@@ -78,7 +78,7 @@ function CallNow({ phone, hours, onCall, now }: CallNowProps) {
   if (!isOpen) return null;
   return (
     <ButtonLink href={phone.href} className="flex-1" onClick={() => void noteCall("call")}>
-      <Phone className="size-5" aria-hidden="true" />
+      <Icon name="phone" className="size-5" />
       {t("vehicle.call_now")}
     </ButtonLink>
   );

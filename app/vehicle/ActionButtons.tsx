@@ -6,6 +6,7 @@ import type { ButtonSize, ButtonVariant } from "~/ui/button-styles";
 import { useTranslation } from "../i18n/use-translation";
 import { ACTION_ICONS, actionLook, useReserveText, type ButtonSettings } from "./action-looks";
 import type { ActionKind, VehicleAction } from "./vehicle-actions";
+import { Icon } from "~/ui/Icon";
 
 type ActionButtonsProps = {
   actions: readonly VehicleAction[];
@@ -54,7 +55,7 @@ function ActionButton({ action, buttons, depositCents, onFollow }: ActionButtonP
   const { kind, href, leadsTo } = action;
   const { variant, text } = actionLook(kind, buttons);
   const reserveText = useReserveText({ text, depositCents, leadsTo });
-  const Icon = ACTION_ICONS[kind];
+  const icon = ACTION_ICONS[kind];
   const isElsewhere = href.startsWith("http");
   return (
     <ButtonLink
@@ -66,7 +67,7 @@ function ActionButton({ action, buttons, depositCents, onFollow }: ActionButtonP
       preventScrollReset={leadsTo === "form"}
       {...(isElsewhere ? { target: "_blank", rel: "noopener" } : {})}
     >
-      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      <Icon name={icon} className="size-5 shrink-0" />
       {kind === "reserve" ? reserveText : (text ?? t(`vehicle.action_${kind}`))}
       {isElsewhere ? <span className="sr-only">{t("content.new_tab")}</span> : null}
     </ButtonLink>

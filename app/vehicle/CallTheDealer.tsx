@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { Phone } from "lucide-react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PlainForm } from "~/ui/PlainForm";
+import { Icon } from "~/ui/Icon";
 import { CALL_LOG_PATH } from "~/paths";
 
 import { useTranslation } from "../i18n/use-translation";
@@ -52,7 +52,7 @@ export function CallTheDealer({ phone, revealed, onCall }: CallTheDealerProps) {
     <div id={CALL_ANCHOR} ref={place}>
       {reveal === "shown" ? (
         <ButtonLink href={phone.href} block className="figures" onClick={() => void noteCall("call")}>
-          <Phone className="size-5 shrink-0" aria-hidden="true" />
+          <Icon name="phone" className="size-5 shrink-0" />
           {t("vehicle.call_number", { phone: phone.number })}
         </ButtonLink>
       ) : (
@@ -61,7 +61,7 @@ export function CallTheDealer({ phone, revealed, onCall }: CallTheDealerProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit" block className="figures" aria-busy={reveal === "asked" || undefined}>
-            <Phone className="size-5 shrink-0" aria-hidden="true" />
+            <Icon name="phone" className="size-5 shrink-0" />
             <span className="sr-only">{t("vehicle.call_the_dealer")}: </span>
             {phone.masked}
             <span className="link text-sm">{t("vehicle.show_number")}</span>

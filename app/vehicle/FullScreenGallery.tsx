@@ -1,4 +1,3 @@
-import { ArrowRight, X } from "lucide-react";
 import { useEffect } from "react";
 
 import { carPath } from "~/paths";
@@ -9,6 +8,7 @@ import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Picture } from "~/ui/Picture";
 import type { DialogControl } from "~/ui/use-dialog";
+import { Icon } from "~/ui/Icon";
 
 import { useTranslation } from "../i18n/use-translation";
 import { photoAlt } from "./photo-alt";
@@ -76,7 +76,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
         </p>
         <form method="dialog">
           <button className="lightbox-close" aria-label={t("vehicle.close_full_screen")}>
-            <X className="size-6" aria-hidden="true" />
+            <Icon name="x" className="size-6" />
           </button>
         </form>
       </div>
@@ -119,7 +119,7 @@ function Offer({ price, enquire, next, close }: OfferProps) {
       {next ? (
         <AppLink href={carPath(next.slug)} className="lightbox-next link" onClick={close}>
           <span className="truncate">{t("vehicle.next_car", { car: next.name })}</span>
-          <ArrowRight className="size-4 shrink-0" aria-hidden="true" />
+          <Icon name="arrow-right" className="size-4 shrink-0" />
         </AppLink>
       ) : null}
     </footer>

@@ -1,4 +1,3 @@
-import { Expand, Camera } from "lucide-react";
 import {
   useState,
   type ComponentType,
@@ -13,6 +12,7 @@ import { nextInResults } from "~/stock/result-list";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Picture } from "~/ui/Picture";
 import { useDialog } from "~/ui/use-dialog";
+import { Icon } from "~/ui/Icon";
 
 import type { FullScreenGallery, FullScreenOffer } from "./FullScreenGallery";
 import { photoAlt } from "./photo-alt";
@@ -116,7 +116,7 @@ export function Gallery({ images, name, offer }: GalleryProps) {
           className="figures absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface/95 px-4 text-sm font-semibold text-ink shadow-card hover:bg-surface noscript:hidden"
         >
           {t("vehicle.photo_count", { photo: current + 1, count })}
-          <Expand className="size-4" aria-hidden="true" />
+          <Icon name="expand" className="size-4" />
         </button>
       </div>
       <p className="sr-only" aria-live="polite">
@@ -152,7 +152,7 @@ export function NoPhotos({ askHref }: { askHref: string | null }) {
   const { t } = useTranslation();
   return (
     <div className="grid aspect-[4/3] place-content-center justify-items-center gap-3 bg-brand-soft p-6 text-center lg:rounded-image">
-      <Camera className="size-12 text-brand-strong" strokeWidth={1.25} aria-hidden="true" />
+      <Icon name="camera" className="size-12 text-brand-strong" strokeWidth={1.25} />
       <p className="heading text-xl">
         {t(askHref === null ? "vehicle.no_photos" : "vehicle.no_photos_title")}
       </p>

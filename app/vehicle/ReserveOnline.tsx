@@ -5,6 +5,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { useTranslation } from "../i18n/use-translation";
 import { ACTION_ICONS, actionLook, useReserveText, type ButtonSettings } from "./action-looks";
 import type { VehicleAction } from "./vehicle-actions";
+import { Icon } from "~/ui/Icon";
 
 type ReserveOnlineProps = {
   offer: ReserveOffer;
@@ -18,7 +19,7 @@ export function ReserveOnline({ offer, action, buttons }: ReserveOnlineProps) {
   const { depositCents, holdHours } = offer;
   const { variant, text } = actionLook("reserve", buttons);
   const reserveText = useReserveText({ text, depositCents, leadsTo: action.leadsTo });
-  const Icon = ACTION_ICONS.reserve;
+  const icon = ACTION_ICONS.reserve;
   const steps = [
     depositCents === null
       ? t("vehicle.reserve_step_free")
@@ -47,7 +48,7 @@ export function ReserveOnline({ offer, action, buttons }: ReserveOnlineProps) {
         className="mt-4 max-sm:w-full"
         preventScrollReset={action.leadsTo === "form"}
       >
-        <Icon className="size-5 shrink-0" aria-hidden="true" />
+        <Icon name={icon} className="size-5 shrink-0" />
         {reserveText}
       </ButtonLink>
     </>

@@ -1,4 +1,3 @@
-import { BookOpenCheck, Bot, MessageCircle, Rotate3d, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
@@ -7,6 +6,7 @@ import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
+import { Icon, type IconName } from "~/ui/Icon";
 
 import { useScrolledPast } from "./use-scrolled-past";
 
@@ -63,11 +63,11 @@ function withoutNulls(fields: Record<string, string | null>): Record<string, str
   );
 }
 
-const ICONS: Record<ScriptSlotKind, LucideIcon> = {
-  chat: MessageCircle,
-  impel: Rotate3d,
-  autobot: Bot,
-  redbook: BookOpenCheck,
+const ICONS: Record<ScriptSlotKind, IconName> = {
+  chat: "message-circle",
+  impel: "rotate-3d",
+  autobot: "bot",
+  redbook: "book-open-check",
 };
 
 /** Spec 2 §4: a chat bubble gets a class at the same point as the sidebar bar. */
@@ -92,7 +92,7 @@ export function ScriptSlot({ kind, address, about, className }: ScriptSlotProps)
   const { t } = useTranslation();
   const [state, setState] = useState<State>("waiting");
   const isPast = useScrolledPast(OPENS_PX);
-  const Icon = ICONS[kind];
+  const icon = ICONS[kind];
 
   const start = () => {
     setState("loading");
@@ -106,7 +106,7 @@ export function ScriptSlot({ kind, address, about, className }: ScriptSlotProps)
     <div className={classNames("grid grid-cols-[minmax(0,1fr)] noscript:hidden", className)}>
       {state === "started" ? null : (
         <Button size="sm" block busy={state === "loading"} onClick={start}>
-          {state === "loading" ? null : <Icon className="size-5 shrink-0" aria-hidden="true" />}
+          {state === "loading" ? null : <Icon name={icon} className="size-5 shrink-0" />}
           {t(`vehicle.slot_${kind}`)}
         </Button>
       )}

@@ -1,16 +1,16 @@
-import { ArrowUpRight, Mail, MessageSquareText, Share2, Check, Link, type LucideIcon } from "lucide-react";
 import { useRef, type MouseEvent } from "react";
 
 import { buttonClasses } from "~/ui/button-styles";
 import { hasNativeShare, shareNatively, useCopyLink, type CopyFeedback } from "~/ui/use-copy-link";
 import { useFoldAway } from "~/ui/use-fold-away";
+import { Icon, type IconName } from "~/ui/Icon";
 import { useTranslation } from "../i18n/use-translation";
 import { emailHref, facebookHref, smsHref, xHref, type XShared } from "./share/share-links";
 
 type ShareLinkProps = {
   href: string;
   name: string;
-  icon: LucideIcon;
+  icon: IconName;
   /** Text messages open in an app of their own; the others open in a pop-up (spec 1 §2). */
   opens: "pop-up" | "app";
 };
@@ -47,27 +47,27 @@ export function ShareLinks({ name, dealer, url, feedback, settings }: ShareLinks
   return (
     <details ref={details} className="relative">
       <summary className={buttonClasses({ variant: "ghost", size: "sm" })} onClick={shareOnPhone}>
-        <Share2 className="size-5" aria-hidden="true" />
+        <Icon name="share-2" className="size-5" />
         {t("share.share")}
       </summary>
       <div className="absolute right-0 bottom-full z-10 grid w-48 justify-items-start rounded-control border border-line bg-surface p-1 shadow-raised [&>*]:w-full [&>*]:justify-start">
-        <ShareLink href={facebookHref({ url })} name="Facebook" icon={ArrowUpRight} opens="pop-up" />
+        <ShareLink href={facebookHref({ url })} name="Facebook" icon="arrow-up-right" opens="pop-up" />
         <ShareLink
           href={xHref({ url, text: subject, ...settings })}
           name="X"
-          icon={ArrowUpRight}
+          icon="arrow-up-right"
           opens="pop-up"
         />
         <ShareLink
           href={emailHref({ url, text, subject })}
           name={t("vehicle.email")}
-          icon={Mail}
+          icon="mail"
           opens="pop-up"
         />
         <ShareLink
           href={smsHref({ url, text })}
           name={t("share.text_message")}
-          icon={MessageSquareText}
+          icon="message-square-text"
           opens="app"
         />
         <CopyLink url={url} feedback={feedback} />
@@ -81,14 +81,14 @@ function CopyLink({ url, feedback }: { url: string; feedback: CopyFeedback }) {
   const { t } = useTranslation();
   const texts = { copied: t("vehicle.copied"), failed: t("vehicle.copy_failed") };
   const { copied, copy } = useCopyLink({ url, feedback, texts });
-  const Icon = copied ? Check : Link;
+  const icon = copied ? "check" : "link";
   return (
     <button
       type="button"
       className={buttonClasses({ variant: "ghost", size: "sm" }, "noscript:hidden")}
       onClick={() => void copy()}
     >
-      <Icon className="size-5" aria-hidden="true" />
+      <Icon name={icon} className="size-5" />
       {/* As wide as the longer of its two words, so that nothing beside it moves. */}
       <span aria-live="polite" className="min-w-18 text-left">
         {copied ? texts.copied : t("vehicle.copy_link")}
@@ -98,7 +98,7 @@ function CopyLink({ url, feedback }: { url: string; feedback: CopyFeedback }) {
 }
 
 /** One way to share: a plain link, which opens in a pop-up if there is JavaScript. */
-function ShareLink({ href, name, icon: Icon, opens }: ShareLinkProps) {
+function ShareLink({ href, name, icon, opens }: ShareLinkProps) {
   const isPage = href.startsWith("https:");
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
@@ -111,7 +111,7 @@ function ShareLink({ href, name, icon: Icon, opens }: ShareLinkProps) {
       {...(isPage && { target: "_blank", rel: "noopener nofollow" })}
       onClick={open}
     >
-      <Icon className="size-5" aria-hidden="true" />
+      <Icon name={icon} className="size-5" />
       {name}
     </a>
   );

@@ -1,16 +1,15 @@
-import { CalendarCheck, CarFront, FileSearch, HandCoins, LockKeyhole, type LucideIcon } from "lucide-react";
-
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
 import type { ButtonVariant } from "~/ui/button-styles";
+import type { IconName } from "~/ui/Icon";
 import type { ActionKind, VehicleAction } from "./vehicle-actions";
 
-export const ACTION_ICONS: Record<ActionKind, LucideIcon> = {
-  reserve: LockKeyhole,
-  test_drive: CalendarCheck,
-  trade_in: CarFront,
-  finance: HandCoins,
-  history_report: FileSearch,
+export const ACTION_ICONS: Record<ActionKind, IconName> = {
+  reserve: "lock-keyhole",
+  test_drive: "calendar-check",
+  trade_in: "car-front",
+  finance: "hand-coins",
+  history_report: "file-search",
 };
 
 /** A site's `buttons` settings: the theme of its brand (spec 1 §1). */

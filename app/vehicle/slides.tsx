@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
 
 import type { CarImage } from "~/stock/car";
 import { Picture } from "~/ui/Picture";
+import { Icon } from "~/ui/Icon";
 
 import { useTranslation } from "../i18n/use-translation";
 
@@ -21,7 +21,7 @@ export function SlideButtons({ current, count, onMove }: SlideButtonsProps) {
         disabled={current === 0}
         onClick={() => onMove(-1)}
       >
-        <ChevronLeft className="size-6" aria-hidden="true" />
+        <Icon name="chevron-left" className="size-6" />
       </button>
       <button
         type="button"
@@ -30,7 +30,7 @@ export function SlideButtons({ current, count, onMove }: SlideButtonsProps) {
         disabled={current === count - 1}
         onClick={() => onMove(1)}
       >
-        <ChevronRight className="size-6" aria-hidden="true" />
+        <Icon name="chevron-right" className="size-6" />
       </button>
     </>
   );

@@ -1,5 +1,3 @@
-import { Rss } from "lucide-react";
-
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { imageUrl } from "~/platform/images/image-url";
@@ -9,6 +7,7 @@ import { classNames } from "~/ui/class-names";
 import { Page } from "~/ui/Page";
 import { Pagination } from "~/ui/Pagination";
 import { Picture } from "~/ui/Picture";
+import { Icon } from "~/ui/Icon";
 import { BLOG_CATEGORIES, BLOG_FEED_PATH, type BlogCategory, blogListPath, postPath } from "./blog-paths";
 import type { BlogListData, BlogPostData, PostView } from "./load-blog.server";
 
@@ -31,7 +30,7 @@ export function BlogList({ list }: { list: BlogListData }) {
           <p className="mt-4 text-lg text-ink-muted">{list.description}</p>
         </div>
         <a href={BLOG_FEED_PATH} className="link inline-flex min-h-11 items-center gap-2">
-          <Rss className="size-4" aria-hidden="true" />
+          <Icon name="rss" className="size-4" />
           {t("editorial.blog_feed")}
         </a>
       </div>

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { ArrowDown, ArrowUp, ChevronsUp } from "lucide-react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
@@ -68,4 +67,4 @@ export function PieceList({ site, pieces, order = null }: PieceListProps) {
   );
 }
 
-const ICONS = { first: ChevronsUp, up: ArrowUp, down: ArrowDown };
+const ICONS = { first: "chevrons-up", up: "arrow-up", down: "arrow-down" } as const;

@@ -1,8 +1,7 @@
-import { Mail, Phone } from "lucide-react";
-
 import { useTranslation } from "../../i18n/use-translation";
 import { buttonClasses } from "../../ui/button-styles";
 import { telHref } from "../../ui/tel-href";
+import { Icon } from "../../ui/Icon";
 import type { DeskLead } from "./desk-lead.server";
 
 /** How to reach the shopper, within easy reach of a thumb. */
@@ -12,14 +11,14 @@ export function LeadContact({ lead: { phone, email, postcode } }: { lead: DeskLe
     <section aria-label={t("inbox.contact")} className="flex flex-wrap items-center gap-3">
       {phone ? (
         <a className={buttonClasses({ variant: "accent" })} href={telHref(phone)}>
-          <Phone className="size-4" aria-hidden="true" />
+          <Icon name="phone" className="size-4" />
           <span className="sr-only">{t("inbox.call")} </span>
           {phone}
         </a>
       ) : null}
       {email ? (
         <a className={buttonClasses({}, "min-w-0 wrap-anywhere")} href={`mailto:${email}`}>
-          <Mail className="size-4 shrink-0" aria-hidden="true" />
+          <Icon name="mail" className="size-4 shrink-0" />
           <span className="sr-only">{t("inbox.write")} </span>
           {email}
         </a>

@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 
 import { DESK_LEADS_PATH } from "../desk-paths";
@@ -7,6 +6,7 @@ import { DESK_LEADS_PATH } from "../desk-paths";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
+import { Icon } from "../../ui/Icon";
 import type { Refused } from "./act-on-lead.server";
 import type { DeskLead } from "./desk-lead.server";
 import { LeadActions } from "./LeadActions";
@@ -94,7 +94,7 @@ function Problem({ text }: { text: string }) {
       role="alert"
       className="mb-4 flex gap-3 rounded-card border border-danger bg-danger-soft p-4 text-danger"
     >
-      <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <Icon name="circle-exclamation-point" className="mt-0.5 size-5 shrink-0" />
       <p>{text}</p>
     </div>
   );

@@ -1,5 +1,4 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { ArrowLeft, ArrowRight, ChevronsLeft } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
@@ -11,7 +10,7 @@ import { MoveButtons, useFollowedMove } from "../MoveButtons";
 import { Panel } from "../Panel";
 import type { DeskCar } from "./desk-car.server";
 
-const ICONS = { first: ChevronsLeft, up: ArrowLeft, down: ArrowRight };
+const ICONS = { first: "chevrons-left", up: "arrow-left", down: "arrow-right" } as const;
 
 /**
  * A car's photographs in gallery order. People who manage stock reorder them by dragging or with buttons, which also

@@ -1,7 +1,6 @@
-import { ArrowRight } from "lucide-react";
-
 import { AppLink } from "~/ui/AppLink";
 import { Section } from "~/ui/Section";
+import { Icon } from "~/ui/Icon";
 import { plainText } from "~/i18n/plain-text";
 import { PARTS_PATH } from "~/paths";
 
@@ -49,7 +48,7 @@ export function OtherForms({ forms }: OtherFormsProps) {
               className="flex min-h-14 items-center justify-between gap-4 font-semibold hover:text-brand-strong hover:underline"
             >
               {title}
-              <ArrowRight className="size-5 shrink-0 text-brand-strong" aria-hidden="true" />
+              <Icon name="arrow-right" className="size-5 shrink-0 text-brand-strong" />
             </AppLink>
           </li>
         ))}

@@ -1,5 +1,3 @@
-import { ArrowRight, MapPin, Navigation } from "lucide-react";
-
 import { useTranslation } from "~/i18n/use-translation";
 import { LocationRating } from "~/locations/LocationRating";
 import { LocationsMap } from "~/locations/LocationsMap";
@@ -9,6 +7,7 @@ import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { DrawnOnce } from "~/ui/DrawnOnce";
+import { Icon } from "~/ui/Icon";
 import type { LocationAddress, VehicleLocation } from "./vehicle-location";
 
 const MORE = "link inline-flex min-h-11 items-center gap-1 font-semibold";
@@ -39,7 +38,7 @@ function Address(address: LocationAddress) {
         <h3 className="heading text-lg">{name}</h3>
         {rating ? <LocationRating rating={rating} className="mt-1" /> : null}
         <address className="mt-2 flex gap-3 not-italic">
-          <MapPin className="mt-0.5 size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+          <Icon name="map-pin" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
           <span>
             {street}
             <br />
@@ -51,24 +50,24 @@ function Address(address: LocationAddress) {
       </div>
       <div className="flex flex-wrap items-start gap-x-4 max-sm:text-sm sm:flex-col">
         <ButtonLink href={directionsHref} target="_blank" rel="noopener" className="mb-1 max-sm:w-full">
-          <Navigation className="size-5" aria-hidden="true" />
+          <Icon name="navigation" className="size-5" />
           {t("content.directions")}
           <span className="sr-only">{t("content.new_tab")}</span>
         </ButtonLink>
         <AppLink href={listingHref} className={MORE}>
           {t("content.location_details")}
-          <ArrowRight className="size-4" aria-hidden="true" />
+          <Icon name="arrow-right" className="size-4" />
         </AppLink>
         {stockHref ? (
           <AppLink href={stockHref} className={MORE}>
             {t("vehicle.more_from_dealer", words)}
-            <ArrowRight className="size-4" aria-hidden="true" />
+            <Icon name="arrow-right" className="size-4" />
           </AppLink>
         ) : null}
         {makeWebsite ? (
           <a href={makeWebsite.url} className={MORE}>
             {t("vehicle.make_website", { make: makeWebsite.make })}
-            <ArrowRight className="size-4" aria-hidden="true" />
+            <Icon name="arrow-right" className="size-4" />
           </a>
         ) : null}
       </div>

@@ -1,4 +1,3 @@
-import { CircleCheck } from "lucide-react";
 import { useSyncExternalStore } from "react";
 
 import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
@@ -15,6 +14,7 @@ import { FoldOnPhone } from "~/ui/FoldOnPhone";
 import { nearPart, whenScrolled } from "~/ui/NearPart";
 import { Page } from "~/ui/Page";
 import { StoredInPlace } from "~/ui/Stored";
+import { Icon } from "~/ui/Icon";
 import { Gallery, NoPhotos } from "~/vehicle/Gallery";
 import type { VehicleView } from "~/vehicle/vehicle-view";
 import { RecentlyViewed } from "~/vehicle/viewed/RecentlyViewed";
@@ -138,7 +138,7 @@ function EnquiredNote({ car }: { car: Pick<VehicleView, "id" | "itemType"> }) {
   const day = dateFormat(site.language, { dateStyle: "long", timeZone: site.timeZone });
   return (
     <p className="pointer-events-none absolute top-3 left-3 flex max-w-[calc(100%-1.5rem)] items-center gap-2 rounded-control bg-surface/95 px-3 py-2 text-sm font-semibold text-ink shadow-card">
-      <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />
+      <Icon name="circle-check" className="size-4 shrink-0 text-success" />
       {t("leads.enquired_on", { vehicle: vehicleWord(site, car.itemType), date: day.format(at) })}
     </p>
   );

@@ -1,6 +1,5 @@
 import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
-import { Columns3 } from "lucide-react";
 import { useEffect } from "react";
 
 import { SHARED } from "~/platform/cache-headers";
@@ -14,6 +13,7 @@ import { useSite } from "~/site/use-site";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { Icon } from "~/ui/Icon";
 import { useDeviceCars, useComparison } from "~/shopper/favourites/device-list";
 import { COMPARE_PATH, comparePath } from "~/paths";
 import { useTranslation } from "~/i18n/use-translation";
@@ -101,7 +101,7 @@ function EmptyComparison({ hasNamed }: EmptyComparisonProps) {
   }, [hasNamed, cars, navigate]);
   return (
     <div className="mt-8 grid max-w-reading justify-items-start gap-4">
-      <Columns3 className="size-10 text-brand-strong" aria-hidden="true" />
+      <Icon name="columns-3" className="size-10 text-brand-strong" />
       <h2 className="heading text-xl">{t("shelf.compare_empty")}</h2>
       <p className="text-ink-muted">{t("shelf.compare_empty_text", words)}</p>
       <ButtonLink href={search.defaultPath} variant="accent">

@@ -1,6 +1,5 @@
 import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ArrowRight } from "lucide-react";
 
 import { NOT_KEPT, SHARED } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
@@ -16,6 +15,7 @@ import { DealerHtml } from "~/ui/DealerHtml";
 import { formatCount } from "~/ui/format-count";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
+import { Icon } from "~/ui/Icon";
 import { useTranslation } from "~/i18n/use-translation";
 
 import { loadPreOwned, type PreOwnedData } from "./load-pre-owned.server";
@@ -88,7 +88,7 @@ function PreOwned({ data }: { data: PreOwnedData }) {
           </ul>
           <ButtonLink href={searchHref} variant="brand" className="mt-8">
             {t("editorial.pre_owned_see_all")}
-            <ArrowRight className="size-5" aria-hidden="true" />
+            <Icon name="arrow-right" className="size-5" />
           </ButtonLink>
         </>
       ) : null}

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
-import { History, Search } from "lucide-react";
 import type { MouseEvent } from "react";
 
 import { AppLink } from "../../ui/AppLink";
 import { Picture } from "../../ui/Picture";
+import { Icon } from "../../ui/Icon";
 import type { SuggestionGroup, SuggestionOption } from "./suggestion-groups";
 
 type SuggestionListProps = {
@@ -70,8 +70,8 @@ export function SuggestionList({ id, groups, active, onChoose, onForget, t }: Su
 
 function Sign({ kind, option }: { kind: SuggestionGroup["kind"]; option: SuggestionOption }) {
   if (option.image === undefined) {
-    const Icon = kind === "history" ? History : Search;
-    return <Icon className="suggestion-icon" aria-hidden="true" />;
+    const icon = kind === "history" ? "rotate-ccw-clock" : "search";
+    return <Icon name={icon} className="suggestion-icon" />;
   }
   return (
     <span className="suggestion-picture">

@@ -1,5 +1,3 @@
-import { X, ImageOff } from "lucide-react";
-
 import { useTranslation } from "../../i18n/use-translation";
 import type { ComparedCar, ComparedFeature } from "./compared-car";
 import { AppLink } from "../../ui/AppLink";
@@ -9,6 +7,7 @@ import { CardPrice } from "../../stock/CardPrice";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Picture } from "../../ui/Picture";
+import { Icon } from "../../ui/Icon";
 import { FavouriteButton } from "../favourites/FavouriteButton";
 
 import { carEnquiryPath, carPath, comparePath } from "~/paths";
@@ -123,7 +122,7 @@ function CompareColumnHead({ car, cars }: CompareColumnHeadProps) {
           // Any change makes the comparison the shopper's own.
           onClick={() => comparison.replace(others)}
         >
-          <X className="size-4" aria-hidden="true" />
+          <Icon name="x" className="size-4" />
         </AppLink>
       </div>
     </th>
@@ -141,7 +140,7 @@ function CompareColumnTop({ car }: { car: ComparedCar }) {
         {image ? (
           <Picture image={image} alt="" sizes={SIZES} widest={640} />
         ) : (
-          <ImageOff className="m-auto size-8" aria-hidden="true" />
+          <Icon name="image-off" className="m-auto size-8" />
         )}
         <div className="absolute top-1 right-1 print:hidden">
           <FavouriteButton car={shelf} />

@@ -1,5 +1,3 @@
-import { Plus, Printer } from "lucide-react";
-
 import { useTranslation } from "../../i18n/use-translation";
 import type { CarCard } from "../../stock/car-card";
 import { AppLink } from "../../ui/AppLink";
@@ -7,6 +5,7 @@ import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
+import { Icon } from "../../ui/Icon";
 import { toFavourite } from "../favourites/favourite";
 import type { ComparedCar } from "./compared-car";
 import { useComparison, MAX_COMPARED } from "../favourites/device-list";
@@ -39,12 +38,12 @@ export function CompareTools({ cars, stockHref }: CompareToolsProps) {
             // The cars of a shared page become this shopper's comparison.
             onClick={() => comparison.replace(cars.map(({ favourite }) => favourite))}
           >
-            <Plus className="size-5" aria-hidden="true" />
+            <Icon name="plus" className="size-5" />
             {t("shelf.compare_add")}
           </ButtonLink>
         ) : null}
         <Button size="sm" className="noscript:hidden" onClick={() => window.print()}>
-          <Printer className="size-5" aria-hidden="true" />
+          <Icon name="printer" className="size-5" />
           {t("shelf.compare_print")}
         </Button>
       </span>
@@ -80,7 +79,7 @@ export function SuggestedCars({ cars, suggested }: SuggestedCarsProps) {
                   {image ? <Picture image={image} alt="" sizes="4rem" widest={240} /> : null}
                 </span>
                 <span className="min-w-0 flex-1 text-sm font-semibold">{car.name}</span>
-                <Plus className="mr-1 size-5 shrink-0" aria-hidden="true" />
+                <Icon name="plus" className="mr-1 size-5 shrink-0" />
               </AppLink>
             </li>
           );

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { X } from "lucide-react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
 import { ButtonLink } from "../../ui/ButtonLink";
+import { Icon } from "../../ui/Icon";
 import { useDeviceCars, useComparison } from "../favourites/device-list";
 
 import { comparePath } from "~/paths";
@@ -41,7 +41,7 @@ export function CompareTray() {
         aria-label={t("shelf.compare_clear")}
         onClick={() => comparison.replace([])}
       >
-        <X className="size-5" aria-hidden="true" />
+        <Icon name="x" className="size-5" />
       </button>
     </aside>
   );

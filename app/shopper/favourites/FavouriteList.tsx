@@ -1,5 +1,3 @@
-import { Heart } from "lucide-react";
-
 import { carPath } from "~/paths";
 
 import { useTranslation } from "../../i18n/use-translation";
@@ -11,6 +9,7 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { AppLink } from "../../ui/AppLink";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
+import { Icon } from "../../ui/Icon";
 import type { Favourite } from "./favourite";
 import { favourites, useIsListed } from "./device-list";
 import { useFavouriteCars } from "./use-favourite-cars";
@@ -58,7 +57,7 @@ function EmptyFavourites() {
   const { words, search } = useSite();
   return (
     <div className="mt-8 grid max-w-reading justify-items-start gap-4">
-      <Heart className="size-10 text-brand-strong" aria-hidden="true" />
+      <Icon name="heart" className="size-10 text-brand-strong" />
       <h2 className="heading text-xl">{t("shelf.favourites_empty")}</h2>
       <p className="text-ink-muted">{t("shelf.favourites_empty_text", words)}</p>
       <ButtonLink href={search.defaultPath} variant="accent">

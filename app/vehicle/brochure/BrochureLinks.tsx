@@ -1,11 +1,11 @@
 import { useHref } from "@remix-run/react";
-import { Printer, FileDown } from "lucide-react";
 import { useState, type MouseEvent } from "react";
 
 import { brochurePath, printPath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { Spinner } from "~/ui/Button";
 import { buttonClasses, type ButtonVariant } from "~/ui/button-styles";
+import { Icon } from "~/ui/Icon";
 import { useTranslation } from "../../i18n/use-translation";
 
 /** Links to a car's brochure, and to the printable page if the site has that link (spec 1 §2, sidebar). */
@@ -23,7 +23,7 @@ export function BrochureLinks({ car, onDownload }: { car: { slug: string }; onDo
           rel="nofollow noopener"
           className={buttonClasses({ variant: "ghost", size: "md" }, "px-3")}
         >
-          <Printer className="size-5" aria-hidden="true" />
+          <Icon name="printer" className="size-5" />
           {t("brochure.print_link")}
           <span className="sr-only">{t("content.new_tab")}</span>
         </a>
@@ -69,7 +69,7 @@ export function PdfLink({ slug, variant, className, onDownload }: PdfLinkProps) 
       aria-busy={preparing || undefined}
       className={buttonClasses({ variant, size: "md" }, className)}
     >
-      {preparing ? <Spinner /> : <FileDown className="size-5" aria-hidden="true" />}
+      {preparing ? <Spinner /> : <Icon name="file-down" className="size-5" />}
       <span aria-live="polite">{t(preparing ? "brochure.preparing" : "brochure.download")}</span>
     </a>
   );

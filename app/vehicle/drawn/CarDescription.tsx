@@ -1,7 +1,7 @@
-import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { DealerHtml } from "~/ui/DealerHtml";
+import { Icon } from "~/ui/Icon";
 import { useTranslation } from "../../i18n/use-translation";
 import type { DealerComments } from "../dealer-comments";
 import { FEATURED_SPECS, specLabelKey, type SpecRow } from "../spec-rows";
@@ -63,7 +63,7 @@ function Features({ features }: { features: string[] }) {
     <ul className="grid grid-cols-2 gap-x-4 max-sm:text-sm">
       {features.map((feature) => (
         <li key={feature} className="flex items-start gap-2 py-1.5">
-          <Check className="size-5 shrink-0 text-brand-strong" aria-hidden="true" />
+          <Icon name="check" className="size-5 shrink-0 text-brand-strong" />
           {feature}
         </li>
       ))}
@@ -111,9 +111,9 @@ function ShowMore({ more, less, children }: ShowMoreProps) {
       <summary className="link mt-2 inline-flex min-h-11 items-center gap-1 self-start font-semibold">
         <span className="group-open/more:hidden">{more}</span>
         <span className="hidden group-open/more:inline">{less}</span>
-        <ChevronDown
+        <Icon
+          name="chevron-down"
           className="size-5 transition-transform duration-200 group-open/more:rotate-180"
-          aria-hidden="true"
         />
       </summary>
       {children}

@@ -1,10 +1,9 @@
-import { CalendarDays, TrendingDown } from "lucide-react";
-
 import { dateFormat } from "~/i18n/date-format";
 import { formatDollars } from "~/stock/money";
 import { useTranslation } from "../../i18n/use-translation";
 import type { MarketPrice } from "../vehicle-view";
 import type { PriceHistory as History } from "../history/price-history";
+import { Icon } from "~/ui/Icon";
 
 const DAY_AND_MONTH = { day: "numeric", month: "long", timeZone: "UTC" } as const;
 
@@ -16,7 +15,7 @@ export function PriceHistory({ history }: { history: History }) {
     <ul className="figures flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
       {drop ? (
         <li className="flex min-h-6 items-center gap-1.5">
-          <TrendingDown className="size-4 shrink-0" aria-hidden="true" />
+          <Icon name="trending-down" className="size-4 shrink-0" />
           {t("vehicle.price_dropped", {
             amount: formatDollars(drop.cents),
             date: dateFormat(i18n.language, DAY_AND_MONTH).format(new Date(drop.date)),
@@ -25,7 +24,7 @@ export function PriceHistory({ history }: { history: History }) {
       ) : null}
       {listedDays === null ? null : (
         <li className="flex min-h-6 items-center gap-1.5">
-          <CalendarDays className="size-4 shrink-0" aria-hidden="true" />
+          <Icon name="calendar-days" className="size-4 shrink-0" />
           {listedDays === 0 ? t("vehicle.listed_today") : t("vehicle.listed_days", { count: listedDays })}
         </li>
       )}
@@ -41,7 +40,7 @@ export function MarketPriceIndicator({ market, state }: MarketPriceIndicatorProp
   const { belowCents, basis } = market;
   return (
     <p className="flex items-start gap-3 rounded-image bg-success-soft px-4 py-2">
-      <TrendingDown className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
+      <Icon name="trending-down" className="mt-0.5 size-5 shrink-0 text-success" />
       <span>
         <strong className="figures block text-success">
           {t("vehicle.below_market", { amount: formatDollars(belowCents) })}

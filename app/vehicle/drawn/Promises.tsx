@@ -1,20 +1,18 @@
-import { BadgeCheck, Check, ShieldCheck } from "lucide-react";
-
 import { useTranslation } from "../../i18n/use-translation";
+import { Icon } from "~/ui/Icon";
 
-const ICONS = { check: Check, shield: ShieldCheck };
+const ICONS = { check: "check", shield: "shield-check" } as const;
 
 type PointsProps = { icon: keyof typeof ICONS; points: readonly { title: string; text: string }[] };
 
 /** A site's own list of promises: Why Buy From Us, Protect Your Car. */
 export function Points({ icon, points }: PointsProps) {
-  const Icon = ICONS[icon];
   return (
     <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-6">
       {points.map(({ title, text }) => (
         <li key={title}>
           <h3 className="flex gap-2 font-semibold">
-            <Icon className="mt-0.5 size-5 shrink-0 text-brand-strong" aria-hidden="true" />
+            <Icon name={ICONS[icon]} className="mt-0.5 size-5 shrink-0 text-brand-strong" />
             {title}
           </h3>
           <p className="mt-1 text-ink-muted">{text}</p>
@@ -40,14 +38,14 @@ export function CertifiedBenefits({ headingId, certifiedName }: CertifiedBenefit
   return (
     <>
       <h2 id={headingId} className="heading-caps flex items-center gap-3 text-xl">
-        <BadgeCheck className="size-8 shrink-0" aria-hidden="true" />
+        <Icon name="badge-check" className="size-8 shrink-0" />
         {certifiedName}
       </h2>
       <p className="mt-1">{t("vehicle.certified_lead")}</p>
       <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex items-start gap-3 py-1 font-semibold">
-            <Check className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+            <Icon name="check" className="mt-0.5 size-5 shrink-0" />
             {benefit}
           </li>
         ))}

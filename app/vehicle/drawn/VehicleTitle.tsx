@@ -1,18 +1,6 @@
-import {
-  BadgeCheck,
-  BedDouble,
-  CarFront,
-  Caravan,
-  Cog,
-  Gauge,
-  Motorbike,
-  Ruler,
-  Zap,
-  type LucideIcon,
-} from "lucide-react";
-
 import type { CardFact } from "~/stock/card-facts";
 import { Badge } from "~/ui/Badge";
+import { Icon, type IconName } from "~/ui/Icon";
 import { useTranslation } from "../../i18n/use-translation";
 import type { VehicleView } from "../vehicle-view";
 
@@ -34,7 +22,7 @@ export function VehicleTitle({ certifiedName, ...car }: VehicleTitleProps) {
       {car.extras.length > 0 ? <p className="mt-1 text-ink-muted">{car.extras.join(" · ")}</p> : null}
       {certifiedName !== null ? (
         <p className="mt-1 flex items-center gap-2 font-semibold text-brand-strong">
-          <BadgeCheck className="size-5 shrink-0" aria-hidden="true" />
+          <Icon name="badge-check" className="size-5 shrink-0" />
           {certifiedName}
         </p>
       ) : null}
@@ -42,15 +30,15 @@ export function VehicleTitle({ certifiedName, ...car }: VehicleTitleProps) {
   );
 }
 
-const ICONS: Record<CardFact["kind"], LucideIcon> = {
-  km: Gauge,
-  transmission: Cog,
-  body: CarFront,
-  ride: Motorbike,
-  van: Caravan,
-  engine: Zap,
-  sleeps: BedDouble,
-  length: Ruler,
+const ICONS: Record<CardFact["kind"], IconName> = {
+  km: "gauge",
+  transmission: "cog",
+  body: "car-front",
+  ride: "motorbike",
+  van: "caravan",
+  engine: "zap",
+  sleeps: "bed-double",
+  length: "ruler",
 };
 
 /**
@@ -62,11 +50,11 @@ export function CarIcons({ icons }: { icons: CardFact[] }) {
   return (
     <dl className="grid grid-cols-3 gap-2 border-t border-line pt-4 text-center text-sm">
       {icons.map(({ kind, text }) => {
-        const Icon = ICONS[kind];
+        const icon = ICONS[kind];
         return (
           <div key={kind} className="flex flex-col items-center">
             <dt>
-              <Icon className="size-6 text-brand-strong" strokeWidth={1.5} aria-hidden="true" />
+              <Icon name={icon} className="size-6 text-brand-strong" strokeWidth={1.5} />
               <span className="sr-only">{t(`vehicle.icon_${kind}`)}</span>
             </dt>
             <dd className="figures mt-1 font-semibold">

@@ -1,9 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
-import { Eye } from "lucide-react";
 import { useEffect, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import type { ViewAnswer } from "./car-fields";
+import { Icon } from "~/ui/Icon";
 
 /**
  * Requests a car's number of views, and shows it. A page that shows an outdated version of the car is
@@ -38,7 +38,7 @@ function Total({ views }: { views: number }) {
   const shown = useCountUp(views);
   return (
     <>
-      <Eye className="size-4 shrink-0" aria-hidden="true" />
+      <Icon name="eye" className="size-4 shrink-0" />
       <span>
         <span className="figures inline-grid text-left" aria-hidden="true">
           <span className="invisible col-start-1 row-start-1">{format.format(views)}</span>

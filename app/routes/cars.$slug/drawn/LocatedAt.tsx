@@ -1,11 +1,10 @@
-import { MapPin } from "lucide-react";
-
 import type { TodayHours } from "~/locations/opening-hours";
 import { OpenStatus } from "~/locations/OpenStatus";
 
 import { useTranslation } from "~/i18n/use-translation";
 
 import { MAP_ANCHOR } from "~/vehicle/map-anchor";
+import { Icon } from "~/ui/Icon";
 
 export type LocatedAtProps = {
   /** At least one of the two. */
@@ -22,7 +21,7 @@ export function LocatedAt({ name, city, today, hasMap }: LocatedAtProps) {
   const { t } = useTranslation();
   return (
     <div className="flex items-start gap-3">
-      <MapPin className="mt-0.5 size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+      <Icon name="map-pin" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
       <div className="min-w-0 flex-1 text-sm">
         <div className="flex items-center justify-between gap-3">
           <p className="text-ink-muted">{t(name ? "vehicle.located_at" : "vehicle.located_in")}</p>
