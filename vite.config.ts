@@ -6,7 +6,6 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import { textsInFiles } from "./app/i18n/texts-in-files";
 import { clientFiles, dealersRouteList, minifiedScripts, textPageScript } from "./client-files";
 import remixConfig from "./remix.config.js";
-import { withoutUnusedRemix } from "./unused-remix";
 
 /** An entry for each process: the server, the worker, the renderers of brochures and of editors' texts. */
 const SERVER_ENTRIES = {
@@ -55,7 +54,6 @@ export default defineConfig({
     remix(remixConfig),
     serverEntry(),
     textPageScript(),
-    withoutUnusedRemix(),
     dealersRouteList(),
     textsInFiles(),
     minifiedScripts(),

@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useFetcher, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
@@ -6,7 +6,6 @@ import { CONTROL } from "../../ui/Field";
 import { Dialog } from "../../ui/Dialog";
 import { type DialogControl, useDialog } from "../../ui/use-dialog";
 import { DESK_FIND_PATH, deskFindPath } from "../desk-paths";
-import { useDeskAnswer } from "../use-desk-answer";
 import type { Found } from "./find.server";
 
 /** Debounce between keystrokes. */
@@ -72,7 +71,7 @@ export function FindDialog({ dialog, isOpen, onClosed }: Finder) {
 function Palette({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { load, data } = useDeskAnswer<{ words: string; found: Found[] }>("routes/desk.find");
+  const { load, data } = useFetcher<{ words: string; found: Found[] }>();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -86,7 +85,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (query === "") return;
-    const timer = window.setTimeout(() => void load(deskFindPath(query)), PAUSE_MS);
+    const timer = window.setTimeout(() => load(deskFindPath(query)), PAUSE_MS);
     return () => window.clearTimeout(timer);
   }, [query, load]);
   const activeId = found[active] ? `${id}-${active}` : undefined;

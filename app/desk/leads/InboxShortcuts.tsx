@@ -1,9 +1,8 @@
-import { useRevalidator } from "@remix-run/react";
-import { useCallback, useMemo } from "react";
+import { useFetcher, useSubmit } from "@remix-run/react";
+import { useCallback, useMemo, useState } from "react";
 
 import type { LeadState } from "~/leads/work/lead-state";
 import { DESK_LEADS_PATH } from "../desk-paths";
-import { useDeskAnswer } from "../use-desk-answer";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";
@@ -16,12 +15,19 @@ export type MovedLead = { lead: string; change: string | null; to: LeadState | n
 /** The inbox's keyboard shortcuts and their last result; they act on the focused row. */
 export function InboxShortcuts() {
   const { t } = useTranslation();
-  const { data, isAsking, post } = useDeskAnswer<MovedLead>("routes/desk.leads.$site.$lead");
-  const { revalidate } = useRevalidator();
+  const [lastLead, setLastLead] = useState("");
+  const { data, state } = useFetcher<MovedLead>({ key: lastLead });
+  const submitForm = useSubmit();
+  // One fetcher a lead: a fetcher aborts its previous request, and the change of another lead would be lost.
   const submit = useCallback(
-    (lead: string, form: Record<string, string>) =>
-      void post(`${DESK_LEADS_PATH}/${lead}`, { ...form, stay: "1" }).then((moved) => moved && revalidate()),
-    [post, revalidate],
+    (lead: string, form: Record<string, string>) => {
+      setLastLead(lead);
+      submitForm(
+        { ...form, stay: "1" },
+        { method: "post", action: `${DESK_LEADS_PATH}/${lead}`, navigate: false, fetcherKey: lead },
+      );
+    },
+    [submitForm],
   );
   const shortcuts = useMemo(() => {
     const move = (to: LeadState) => () => {
@@ -42,7 +48,7 @@ export function InboxShortcuts() {
   return (
     <div className="flex flex-wrap items-center gap-x-6">
       <div role="status" className="flex items-center gap-3">
-        {data?.to && !isAsking ? (
+        {data?.to && state === "idle" ? (
           <>
             <span>{t("inbox.moved", { state: t(`inbox.tab_${data.to}`) })}</span>
             {data.change ? (
