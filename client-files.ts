@@ -6,12 +6,9 @@ import type { Plugin, Rollup } from "vite";
 type ModuleInfo = Rollup.ManualChunkMeta["getModuleInfo"];
 
 const SHELL = `${import.meta.dirname}/app/root.tsx`;
-/** The whole script of a read-only page (docs/decisions/077-text-pages.md). */
-const TEXT_PAGE = `${import.meta.dirname}/app/shell/text-page.ts`;
 /** What only the server draws of a car's page, and a navigation to it needs together. */
 const DRAWN_PARTS = /\/app\/(?:vehicle|routes\/cars\.\$slug)\/drawn\//;
 const ROUTE = "?__remix-build-client-route";
-const CONSENT_BANNER = `${import.meta.dirname}/app/analytics/consent-banner.ts`;
 const BUILT_FILES = "build/client/assets";
 /** The pages where shoppers start: each combination of them that shares modules gets a file. */
 const STOCK_PAGES = ["_index.tsx", "search.($first).($second).tsx", "cars.$slug/route.tsx"];
@@ -68,11 +65,6 @@ function sharedModules(ids: readonly string[], getModuleInfo: ModuleInfo): Reado
   for (const id of [SHELL, ...shell]) files.set(id, "shell");
   // A file of its own for each would be merged with what only rare pages need.
   for (const id of ids) if (!files.has(id) && isSharedIcon(id, getModuleInfo)) files.set(id, "shell");
-  // Last, because a text page, and what it fetches when idle, must not load the shell.
-  const counting = importsOf(CONSENT_BANNER, getModuleInfo);
-  const isShared = (id: string) => shell.has(id) || pages.has(id);
-  for (const id of [...importsOf(TEXT_PAGE, getModuleInfo), ...[...counting].filter(isShared)])
-    files.set(id, "page");
   return files;
 }
 
@@ -95,26 +87,6 @@ function importsOf(root: string, getModuleInfo: ModuleInfo): Set<string> {
   }
   found.delete(root);
   return found;
-}
-
-/**
- * Builds the script of text pages as a separate entry, and passes its URL to the server: the browser's files
- * are built before the server.
- */
-export function textPageScript(): Plugin {
-  return {
-    name: "forecourt:text-page-script",
-    apply: "build",
-    config(_config, { isSsrBuild }) {
-      if (!isSsrBuild) return undefined;
-      const file = readdirSync(BUILT_FILES).find((name) => /^text-page-[\w-]+\.js$/.test(name));
-      return { define: { "import.meta.env.TEXT_PAGE_SCRIPT": JSON.stringify(`/assets/${file}`) } };
-    },
-    buildStart() {
-      if (this.environment.config.consumer === "client")
-        this.emitFile({ type: "chunk", id: TEXT_PAGE, name: "text-page" });
-    },
-  };
 }
 
 /** Remix's list of all routes, which a page loads before it hydrates. */

@@ -3,8 +3,3 @@ declare module "virtual:remix/server-build" {
   const build: ServerBuild;
   export = build;
 }
-
-interface ImportMetaEnv {
-  /** URL of the built app/shell/text-page.ts; only set in the built server. */
-  readonly TEXT_PAGE_SCRIPT?: string;
-}

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
 import { textsInFiles } from "./app/i18n/texts-in-files";
-import { clientFiles, dealersRouteList, minifiedScripts, textPageScript } from "./client-files";
+import { clientFiles, dealersRouteList, minifiedScripts } from "./client-files";
 import remixConfig from "./remix.config.js";
 
 /** An entry for each process: the server, the worker, the renderers of brochures and of editors' texts. */
@@ -53,7 +53,6 @@ export default defineConfig({
     tailwindcss(),
     remix(remixConfig),
     serverEntry(),
-    textPageScript(),
     dealersRouteList(),
     textsInFiles(),
     minifiedScripts(),

@@ -18,7 +18,7 @@ import { useTranslation } from "./i18n/use-translation";
 import { LazyUnsentPage } from "./leads/LazyUnsentPage";
 import { isUnsentForm } from "./leads/unsent-form";
 import { noteVisit } from "./leads/visit";
-import { bannerOf, isTextPage } from "./shell/page-kind";
+import { bannerOf } from "./shell/page-kind";
 import { PREVIEW_PATH } from "./paths";
 import { pageData } from "./platform/direct-response.server";
 import { drawnOnly } from "./platform/drawn-only";
@@ -70,15 +70,8 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches, location, da
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfKnown();
   const root = useRouteLoaderData<typeof loader>("root");
-  const error = useRouteError();
-  const isText = isTextPage(useMatches());
   return (
-    <Document
-      site={site}
-      siteFile={root?.siteFile ?? null}
-      themeCss={root?.theme?.css}
-      isText={site !== null && (error ? statusOf(error) === 404 : isText)}
-    >
+    <Document site={site} siteFile={root?.siteFile ?? null} themeCss={root?.theme?.css}>
       {children}
     </Document>
   );

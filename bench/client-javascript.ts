@@ -19,7 +19,7 @@ export async function printClientJavaScript({ port }: BenchServer): Promise<void
   console.log("\nClient JavaScript of a first visit (brotli)");
   for (const path of pages) {
     const { body } = await requestPage(port, site, path);
-    const files = scriptsOf(body.toString());
+    const files = new Set([...body.toString().matchAll(/\/assets\/[\w.$()-]+\.js/g)].map(([file]) => file));
     const settings = /"siteFile":"([^"]+)"/.exec(body.toString())?.[1] ?? "";
     const { body: code } = await requestPage(port, site, settings);
     const bytes = [...files].reduce((sum, file) => sum + brotli(file), brotliCompressSync(code).length);
@@ -28,19 +28,6 @@ export async function printClientJavaScript({ port }: BenchServer): Promise<void
         `the page itself ${(brotliCompressSync(body).length / 1024).toFixed(1)} KB when kept`,
     );
   }
-}
-
-/** What a page names; a text page (`data-script`) holds that back, and has its own script and what it imports. */
-function scriptsOf(page: string): Set<string> {
-  const own = /<html[^>]* data-script="([^"]+)"/.exec(page)?.[1];
-  if (!own) return new Set([...page.matchAll(/\/assets\/[\w.$()-]+\.js/g)].map(([file]) => file));
-  const files = new Set([own]);
-  for (const file of files) {
-    const code = readFileSync(join("build/client", file), "utf8");
-    for (const [, name] of code.matchAll(/(?:from|import)\(?"\.\/([\w.$()-]+\.js)"/g))
-      files.add(`/assets/${name}`);
-  }
-  return files;
 }
 
 function brotli(file: string): number {

@@ -10,7 +10,7 @@ import { startCounting } from "./start-counting";
 /**
  * The question for consent, a slim bar above the page that covers nothing: two equal buttons. It is drawn with
  * every page and shown by `html[data-consent]`, which a line in the head sets before the first paint
- * (consent-choice.ts), on pages without React too (docs/decisions/077-text-pages.md).
+ * (consent-choice.ts).
  */
 export function Analytics({ settings }: { settings: AnalyticsSettings }) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ContentArticle } from "~/content/ContentArticle";
 import { findShownPage } from "~/content/pages.server";
 import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
-import { SERVICE_CHAT_PAGES, ServiceChat } from "~/leads/pages/ServiceChat";
+import { ServiceChat } from "~/leads/pages/ServiceChat";
 import { findServiceOffers } from "~/models/models.server";
 import { findModelAddress, findModelPage } from "~/models/find-model-page.server";
 import { modelMeta, ModelRoutePage } from "~/models/ModelRoutePage";
@@ -20,7 +20,6 @@ import { ServiceOffers } from "~/offers/OfferCard";
 import { CACHED_A_MINUTE, PRIVATE } from "~/platform/cache-headers";
 import { ServiceAdvantageTable } from "~/offers/ServiceAdvantage";
 import { pageData } from "~/platform/direct-response.server";
-import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
 import { isGated } from "~/shopper/gates";
 import { requireGate } from "~/shopper/session.server";
@@ -66,17 +65,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const offers = page && SERVICE_PAGES.has(path) ? await findServiceOffers(site, now) : [];
   return pageData({ page, model, blocks, offers }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
 }
-
-/**
- * A page with nothing but text is a text page: a model, locations, offers and a chat have parts that need
- * React.
- */
-export const handle: PageHandle = {
-  isText(loaded) {
-    const { page, blocks = [], offers = [] } = (loaded ?? {}) as Partial<Content>;
-    return !!page && blocks.length + offers.length === 0 && !SERVICE_CHAT_PAGES.has(page.path);
-  },
-};
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -7,7 +7,6 @@ import { BlogPost } from "~/content/blog/BlogPost";
 import { findBlogList, findBlogPost } from "~/content/blog/load-blog.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { pageData } from "~/platform/direct-response.server";
-import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 
@@ -29,8 +28,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const headers = () => CACHED_A_MINUTE;
-
-export const handle: PageHandle = { isText: () => true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => [
   ...pageMeta(matches, location, blogMeta(data)),

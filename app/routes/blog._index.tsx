@@ -6,7 +6,6 @@ import { blogLinks, BlogList, blogMeta } from "~/content/blog/BlogList";
 import { findBlogList } from "~/content/blog/load-blog.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { pageData } from "~/platform/direct-response.server";
-import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 
@@ -20,8 +19,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const headers = () => CACHED_A_MINUTE;
-
-export const handle: PageHandle = { isText: () => true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => [
   ...pageMeta(matches, location, blogMeta(data)),

@@ -28,13 +28,11 @@ type DocumentProps = {
   siteFile: string | null;
   /** Undefined in the browser, which has it in the page (drawnOnly). */
   themeCss: string | undefined;
-  /** Whether the page is text only: React is then loaded when something that needs it is used. */
-  isText: boolean;
   children: ReactNode;
 };
 
 /** The HTML document. Fonts are preloaded since they are used at first paint or not at all. */
-export function Document({ site, siteFile, themeCss, isText, children }: DocumentProps) {
+export function Document({ site, siteFile, themeCss, children }: DocumentProps) {
   const mark = useContext(InlineMark);
   return (
     <html
@@ -47,7 +45,6 @@ export function Document({ site, siteFile, themeCss, isText, children }: Documen
       data-stock={site?.theme.stockStyle}
       data-panel={site?.theme.panelStyle}
       data-badges={site?.theme.badgeStyle}
-      data-script={isText ? import.meta.env.TEXT_PAGE_SCRIPT : undefined}
       // The line of the head that shows the question for consent has run before React starts.
       suppressHydrationWarning
     >

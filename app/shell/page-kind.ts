@@ -3,20 +3,12 @@ import type { PublicSite } from "../site/public-site";
 /** A route's `handle`: describes its page for the shell around it. */
 export type PageHandle = {
   page?: "home" | "search" | "vehicle";
-  /** Whether the page for the loader's data is text only: nothing between header and footer needs React. */
-  isText?: (data: unknown) => boolean;
 };
 
 /** The kind of page that the deepest route names; undefined for all others. */
 export function pageKind(matches: { handle?: unknown }[]): PageHandle["page"] | undefined {
   const handles = matches.map(({ handle }) => handle as Partial<PageHandle> | undefined);
   return handles.findLast((handle) => handle?.page !== undefined)?.page;
-}
-
-/** Whether the page is text only, according to the deepest route that has `isText`. */
-export function isTextPage(matches: { handle?: unknown; data?: unknown }[]): boolean {
-  const match = matches.findLast(({ handle }) => (handle as PageHandle | undefined)?.isText);
-  return (match?.handle as PageHandle | undefined)?.isText?.(match?.data) ?? false;
 }
 
 type BannerPage = Exclude<keyof PublicSite["banners"], "home">;

@@ -2,7 +2,7 @@ import { useSite } from "~/site/use-site";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
 
 /** The dealer's own pages about service and parts (spec 2 §1). */
-export const SERVICE_CHAT_PAGES: ReadonlySet<string> = new Set([
+const SERVICE_CHAT_PAGES: ReadonlySet<string> = new Set([
   "/service",
   "/genuine-service",
   "/parts",

@@ -13,7 +13,6 @@ const THEME = ":root{--a:1}";
 function Page() {
   return (
     <Document
-      isText={false}
       site={null}
       siteFile={null}
       themeCss={`${THEME}</style><script>${INJECTED} + 1</script><style>a{}`}
