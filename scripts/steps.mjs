@@ -126,7 +126,7 @@ const SOURCES = [
   "prisma/schema.prisma",
   "package-lock.json",
   "vite.config.ts",
-  "client-files.ts",
+  "vite",
   "remix.config.js",
 ];
 

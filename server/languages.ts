@@ -32,13 +32,8 @@ export const RELEASED = build.assets.version;
 
 /** The dealers' pages, without those of the desk, which exist on its own host only (server/desk.ts). */
 export function pages(): Answering {
-  return answering({ ...routesOf((isDesk) => !isDesk), assets: DEALERS_ASSETS });
+  return answering(routesOf((isDesk) => !isDesk));
 }
-
-/** With the list of routes that the build writes for dealers' pages (client-files.ts). */
-const DEALERS_ASSETS: ServerBuild["assets"] = import.meta.env.DEV
-  ? build.assets
-  : { ...build.assets, url: build.assets.url.replace("/manifest-", "/dealers-manifest-") };
 
 /** The desk's pages without the dealers'. */
 export function deskPages(): Answering {
@@ -81,18 +76,15 @@ export function unavailablePage(): (req: ExpressRequest) => Promise<Response> {
       route && id === "routes/$" ? { ...route, module: { ...route.module, loader: unavailable } } : route,
     ]),
   );
-  const handlers = inEachLanguage(
-    { ...build, routes: thrower, assets: DEALERS_ASSETS },
-    (spoken, path) => (req: ExpressRequest) => {
-      const headers = new Headers({ [LANGUAGE_HEADER]: String(req.headers[LANGUAGE_HEADER]) });
-      for (const name of ["host", "x-forwarded-host"]) {
-        const told = req.get(name);
-        if (told) headers.set(name, told);
-      }
-      const address = new Request(`${req.protocol}://${req.get("host")}${path}${NO_PAGE}`, { headers });
-      return createRequestHandler(spoken, env().NODE_ENV)(address);
-    },
-  );
+  const handlers = inEachLanguage({ ...build, routes: thrower }, (spoken, path) => (req: ExpressRequest) => {
+    const headers = new Headers({ [LANGUAGE_HEADER]: String(req.headers[LANGUAGE_HEADER]) });
+    for (const name of ["host", "x-forwarded-host"]) {
+      const told = req.get(name);
+      if (told) headers.set(name, told);
+    }
+    const address = new Request(`${req.protocol}://${req.get("host")}${path}${NO_PAGE}`, { headers });
+    return createRequestHandler(spoken, env().NODE_ENV)(address);
+  });
   return async (req) => {
     const handler = handlers.get(String(req.headers[LANGUAGE_HEADER]));
     if (!handler) throw new Error("a request without a language");

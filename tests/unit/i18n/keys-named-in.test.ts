@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { keysNamedIn } from "~/i18n/texts-in-files";
+import { keysNamedIn } from "../../../vite/keys-named-in";
 import type { TextKey } from "~/i18n/plain-text";
 import { english } from "~/i18n/resources";
 

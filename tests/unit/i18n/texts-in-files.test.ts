@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
 import { plainText } from "~/i18n/plain-text";
-import { insertTexts } from "~/i18n/texts-in-files";
+import { insertTexts } from "../../../vite/texts-in-files";
 
 // As in a built browser file.
 vi.mock("~/i18n/resources", () => import("~/i18n/loaded-texts"));

@@ -1,0 +1,24 @@
+import type { Plugin } from "vite";
+
+/** An entry for each process: the server, the worker, the renderers of brochures and of editors' texts. */
+const INPUT = {
+  index: "./server/entry.ts",
+  worker: "./server/worker.ts",
+  "brochure-process": "./app/vehicle/brochure/pdf/brochure-process.ts",
+  "content-worker": "./app/publish/content-worker.ts",
+};
+
+/**
+ * Builds the Express server and Remix's routes as one bundle, so that a process has one database pool and one
+ * cache, not one per bundle. A plugin, because Remix's own would override the same lines of the configuration.
+ */
+export function serverEntry(): Plugin {
+  return {
+    name: "forecourt:server-entry",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+    enforce: "post",
+    config: () => ({
+      build: { rollupOptions: { input: INPUT, output: { entryFileNames: "[name].js" } } },
+    }),
+  };
+}
