@@ -9,9 +9,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
 import { requireDesk } from "~/desk/require-desk.server";
+import { namePlace } from "~/desk/staff/authority.server";
 import { findInvited } from "~/desk/staff/links.server";
 import { join } from "~/desk/staff/join.server";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
+import { usePlaceName } from "~/desk/staff/RoleFields";
 import { startStaffSession } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { DESK_ACCEPTED_PATH, DESK_PATH, deskJoinPath } from "~/desk/desk-paths";
@@ -27,9 +29,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const token = tokenOf(request);
   const invited = await findInvited(token);
   if (!invited) return json({ token, invited: null }, { status: 404, headers: PRIVATE });
-  const { name, email, purpose, by, hasPasskey } = invited;
-  const onlyAccepts = purpose === "invitation" && hasPasskey;
-  return json({ token, invited: { name, email, purpose, by, onlyAccepts } }, { headers: PRIVATE });
+  const { name, email, purpose, by, grant, hasPasskey } = invited;
+  const accepts = grant && hasPasskey ? { role: grant.role, place: await namePlace(grant) } : null;
+  return json({ token, invited: { name, email, purpose, by, accepts } }, { headers: PRIVATE });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -57,6 +59,7 @@ function tokenOf(request: Request): string {
 
 export default function DeskJoinPage() {
   const { t } = useTranslation();
+  const nameOf = usePlaceName();
   const { token, invited } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (!invited) {
@@ -67,12 +70,15 @@ export default function DeskJoinPage() {
       </DeskFrame>
     );
   }
-  const { name, email, purpose, by, onlyAccepts } = invited;
-  if (onlyAccepts) {
+  const { name, email, purpose, by, accepts } = invited;
+  if (accepts) {
     return (
       <DeskFrame frame={null}>
         <h1 className="heading text-2xl">{t("staff.invitations")}</h1>
-        <p className="mt-2 mb-8 max-w-reading text-ink-muted">{t("staff.join_accept_by", { by, email })}</p>
+        <p className="mt-2 mb-4 max-w-reading text-ink-muted">{t("staff.join_accept_by", { by, email })}</p>
+        <p className="mb-8 font-semibold">
+          {t(`desk.role_${accepts.role}`)}, {nameOf(accepts.place)}
+        </p>
         <form method="post" action={deskJoinPath(token)}>
           <Button type="submit" variant="accent" size="lg">
             {t("staff.invitation_accept")}

@@ -31,6 +31,13 @@ export async function listOwnedSites(): Promise<OwnedSite[]> {
 /** A place and its display name. */
 export type NamedPlace = Place & { name: string };
 
+/** A place with its display name; one that is no longer published goes by its target. */
+export async function namePlace({ level, target }: Place): Promise<NamedPlace> {
+  const places = await listPlaces(await shellAuthority("a place's name"));
+  const known = places.find((place) => place.level === level && place.target === target);
+  return known ?? { level, target, name: target };
+}
+
 /** The places whose staff an authority manages: those with several sites first, then by name. */
 export async function listPlaces({ grants, sites }: Authority): Promise<NamedPlace[]> {
   const isOwn = (level: Level, target: string) => looksAfter(grants, { level, target }, sites);

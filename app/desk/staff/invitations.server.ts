@@ -5,7 +5,7 @@ import { sql } from "~/platform/db.server";
 import type { Grant, Role } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { recordAudit } from "./audit.server";
-import { listPlaces, type NamedPlace } from "./authority.server";
+import { namePlace, type NamedPlace } from "./authority.server";
 import { isWithin, type Place } from "./places";
 import { readGrant } from "./read-grant";
 
@@ -18,13 +18,7 @@ export async function listOwnInvitations({ staff, sites, through }: OnDesk): Pro
     select level, target, role, invited_by as by from staff_invitations
     where staff_id = ${staff.id} order by level, target`;
   const own = rows.filter((row) => through === null || isWithin(row, through.place, sites));
-  if (own.length === 0) return [];
-  const everywhere: Grant[] = [{ level: "installation", target: "", role: "owner" }];
-  const places = await listPlaces({ actor: staff, grants: everywhere, sites });
-  return own.map(({ level, target, role, by }) => {
-    const place = places.find((known) => known.level === level && known.target === target);
-    return { role, by, place: place ?? { level, target, name: target } };
-  });
+  return Promise.all(own.map(async (row) => ({ role: row.role, by: row.by, place: await namePlace(row) })));
 }
 
 /**

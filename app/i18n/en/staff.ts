@@ -28,7 +28,7 @@ export const staff = {
   oidc_failed:
     "Your group’s sign-in didn’t let you in. Check with your manager that you’re invited under the same email address.",
   oidc_moved:
-    "Your group’s sign-in still leads to an old address. Try again. If you see this twice, tell whoever runs the desk.",
+    "Your group’s sign-in sent you to an old address, so you’re not signed in. Try again. If you see this twice, tell whoever runs the desk.",
   lost_device: "Lost your device?",
   lost_lead:
     "Enter your work email. Once a manager at your dealership approves another device, we’ll email you a link.",
@@ -54,7 +54,8 @@ export const staff = {
   invite_role: "Role",
   invite_place: "Where",
   invite_button: "Send the invitation",
-  invited: "Done. We’ve emailed them an invitation. The role counts once they accept it.",
+  invited:
+    "Done. We’ve emailed them an invitation. It works for three days, and their role starts once they accept it.",
   choose: "Choose one",
   role_missing: "Choose a role.",
   place_missing: "Choose where.",
@@ -151,7 +152,7 @@ export const staff = {
   join_by:
     "{{by}} has invited {{email}}. Set up a passkey: your fingerprint, face or screen lock signs you in from then on.",
   join_again_by: "{{by}} has approved another device for {{email}}. Set up a passkey on it.",
-  join_accept_by: "{{by}} has invited {{email}} to another role on the desk. It counts once you accept it.",
+  join_accept_by: "{{by}} has offered {{email}} another role on the desk. It starts once you accept it.",
   join_name: "Your name",
   join_button: "Set up my passkey",
   join_gone: "This link no longer works",

@@ -120,6 +120,10 @@ test("of somebody at several dealers each sees, changes and takes away their own
     NOW(),
   );
   await world.deliver();
+  const link = `/desk/join?token=${world.tokenFor("ash@coast.test")}`;
+  expect((await openDeskBrowser().open("desk.join", link)).json()).toMatchObject({
+    invited: { by: "pat", accepts: { role: "manager", place: { level: "site", name: "Harbour Motors" } } },
+  });
   await acceptByLink("ash@coast.test");
   const rolesFor = async (viewer: typeof ours) =>
     (await seenBy(viewer)).find(({ id }) => id === shared.id)?.roles.map(({ target }) => target);
