@@ -60,8 +60,13 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 }
 
-/** The build has an entry for the threads (vite.config.ts); development and tests use the source. */
-const ENTRY = import.meta.env.DEV ? "app/publish/content-worker.dev.mjs" : "build/server/content-worker.js";
+/**
+ * The build has an entry for the threads (vite.config.ts); development, tests and the command line use the source.
+ * By this file's name, since the command line runs without Vite and its `import.meta.env`.
+ */
+const ENTRY = import.meta.url.endsWith(".js")
+  ? "build/server/content-worker.js"
+  : "app/publish/content-worker.dev.mjs";
 
 let threads: ContentThreads | undefined;
 
