@@ -163,20 +163,23 @@ const READERS = [
 
 for (const [kind, amounts] of Object.entries({ "long everything": LONG, "many everything": MANY })) {
   test(`${kind}: answered, and never by a failure`, async () => {
-    const sent = Object.entries(amounts).flatMap(([name, amount]) =>
-      (amount.path ? [amount.path] : READERS).map(async (path) => ({
-        name,
-        status: await statusOf(path, amount),
-      })),
-    );
-    expect((await Promise.all(sent)).filter(({ status }) => status >= 500)).toEqual([]);
+    const failed: string[] = [];
+    // One at a time from an address: its bodies in memory at once are bounded, and one too many is answered 503.
+    const sendEach = async (path: string, index: number) => {
+      for (const [name, amount] of Object.entries(amounts)) {
+        const status = await statusOf(amount.path ?? path, amount, `127.0.98.${index + 1}`);
+        if (status >= 500) failed.push(`${name}, ${path}: ${status}`);
+      }
+    };
+    await Promise.all(READERS.map(sendEach));
+    expect(failed).toEqual([]);
   });
 }
 
-async function statusOf(path: string, { headers, body, type }: Amount): Promise<number> {
+async function statusOf(path: string, { headers, body, type }: Amount, from: string): Promise<number> {
   const posted = body === undefined ? {} : { method: "POST", body };
   const all = { ...ownForm("northside"), ...(type && { "content-type": type }), ...headers };
-  return (await send("northside", path, { ...posted, headers: all, from: "127.0.98.1" })).status;
+  return (await send("northside", path, { ...posted, headers: all, from })).status;
 }
 
 test("the log of a request holds nothing personal that it brought (design §4.10)", async () => {
