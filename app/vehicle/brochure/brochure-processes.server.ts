@@ -144,12 +144,17 @@ function lowerPriority({ pid }: ChildProcess): void {
   }
 }
 
-const TIME_LIMIT_MS = 15_000;
-
-/** The build has an entry for the processes (vite.config.ts); development and tests run the source. */
+/**
+ * The build has an entry for the processes (vite.config.ts); development and tests run the source, which is
+ * compiled within the first brochure's time, at low priority.
+ */
 const PROGRAM = import.meta.env.DEV
-  ? { script: "app/vehicle/brochure/pdf/brochure-process.ts", nodeOptions: ["--import", "tsx"] }
-  : { script: "build/server/brochure-process.js" };
+  ? {
+      script: "app/vehicle/brochure/pdf/brochure-process.ts",
+      nodeOptions: ["--import", "tsx"],
+      timeLimitMs: 60_000,
+    }
+  : { script: "build/server/brochure-process.js", timeLimitMs: 15_000 };
 
 let processes: BrochureProcesses | undefined;
 
@@ -159,7 +164,6 @@ export function brochureProcesses(): BrochureProcesses {
     ...PROGRAM,
     script: resolve(PROGRAM.script),
     max: env().BROCHURE_PROCESSES,
-    timeLimitMs: TIME_LIMIT_MS,
   });
   return processes;
 }

@@ -19,9 +19,9 @@ import type { Brochure } from "~/vehicle/brochure/brochure";
 
 import { parkCars } from "../stock/park-cars";
 
-// Brochures are rendered in threads: the one that answers visitors does not so much as load the renderer.
+// Brochures are rendered in processes of their own: the one that answers visitors does not even load the renderer.
 vi.mock("@react-pdf/renderer", () => {
-  throw new Error("the renderer is for threads");
+  throw new Error("the renderer is for its own processes");
 });
 
 const pictures = mkdtempSync(join(tmpdir(), "forecourt-brochure-"));
