@@ -14,6 +14,7 @@ import { ASK_EARLY, asksConsent } from "~/analytics/consent-choice";
 import { MANIFEST_PATH } from "~/paths";
 import type { FontName } from "../site/config/appearance";
 import type { PublicSite } from "../site/public-site";
+import icon from "./icon.svg?url";
 import { InlineMark } from "./inline-mark";
 import { LATE_START } from "./late-start";
 import { pageKind } from "./page-kind";
@@ -69,7 +70,9 @@ export function Document({ site, siteFile, themeCss, children }: DocumentProps) 
               />
             ))}
           </>
-        ) : null}
+        ) : (
+          <link rel="icon" href={icon} />
+        )}
         <link rel="expect" href="#footer" blocking="render" />
         <Links />
         {site && asksConsent(site.analytics) ? (

@@ -70,6 +70,8 @@ test("the desk begins at its host, leads to sign in, and shows the sites of whoe
   expect(page.status).toBe(200);
   expect(page.body).toContain("northside Motors");
   expect(page.body).toContain('href="/desk/sites/northside"');
+  // Else browsers request /favicon.ico, and log its 404.
+  expect(page.body).toMatch(/<link rel="icon" href="[^"]+svg/);
 });
 
 test("its pages are private, and its policy lets in nothing of others", async () => {
