@@ -13,7 +13,7 @@ import { namePlace } from "~/desk/staff/authority.server";
 import { findInvited } from "~/desk/staff/links.server";
 import { join } from "~/desk/staff/join.server";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
-import { usePlaceName } from "~/desk/staff/RoleFields";
+import { useGrantName } from "~/desk/staff/RoleFields";
 import { startStaffSession } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { DESK_ACCEPTED_PATH, DESK_PATH, deskJoinPath } from "~/desk/desk-paths";
@@ -59,7 +59,7 @@ function tokenOf(request: Request): string {
 
 export default function DeskJoinPage() {
   const { t } = useTranslation();
-  const nameOf = usePlaceName();
+  const nameOf = useGrantName();
   const { token, invited } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (!invited) {
@@ -76,9 +76,7 @@ export default function DeskJoinPage() {
       <DeskFrame frame={null}>
         <h1 className="heading text-2xl">{t("staff.invitations")}</h1>
         <p className="mt-2 mb-4 max-w-reading text-ink-muted">{t("staff.join_accept_by", { by, email })}</p>
-        <p className="mb-8 font-semibold">
-          {t(`desk.role_${accepts.role}`)}, {nameOf(accepts.place)}
-        </p>
+        <p className="mb-8 font-semibold">{nameOf(accepts)}</p>
         <form method="post" action={deskJoinPath(token)}>
           <Button type="submit" variant="accent" size="lg">
             {t("staff.invitation_accept")}

@@ -2,12 +2,12 @@ import { useTranslation } from "../../i18n/use-translation";
 import { DESK_ACCOUNT_PATH } from "../desk-paths";
 import { Button } from "../../ui/Button";
 import type { OwnInvitation } from "./invitations.server";
-import { usePlaceName, valueOf } from "./RoleFields";
+import { useGrantName, valueOf } from "./RoleFields";
 
 /** The roles that the person signed in was offered, with what they can answer. */
 export function Invitations({ invitations }: { invitations: OwnInvitation[] }) {
   const { t } = useTranslation();
-  const nameOf = usePlaceName();
+  const nameOf = useGrantName();
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="invitations" className="mb-8">
@@ -21,7 +21,7 @@ export function Invitations({ invitations }: { invitations: OwnInvitation[] }) {
             className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
           >
             <span>
-              {t(`desk.role_${role}`)}, {nameOf(place)}
+              {nameOf({ role, place })}
               <span className="block text-sm text-ink-muted">{t("staff.invitation_by", { by })}</span>
             </span>
             <form method="post" action={DESK_ACCOUNT_PATH} className="flex flex-wrap gap-3">

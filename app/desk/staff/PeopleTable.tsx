@@ -1,12 +1,12 @@
 import { useTranslation } from "../../i18n/use-translation";
 import { deskPersonPath } from "../desk-paths";
 import type { Person } from "./people.server";
-import { usePlaceName } from "./RoleFields";
+import { useGrantName } from "./RoleFields";
 
 /** The people that the viewer manages: a table, and a list on a phone. */
 export function PeopleTable({ people }: { people: Person[] }) {
   const { t } = useTranslation();
-  const nameOf = usePlaceName();
+  const nameOf = useGrantName();
   return (
     <table className="w-full border-collapse text-left max-sm:block">
       <thead className="max-sm:sr-only">
@@ -25,7 +25,7 @@ export function PeopleTable({ people }: { people: Person[] }) {
       <tbody className="max-sm:block">
         {people.map(({ id, name, email, roles, state, isSelf }) => (
           <tr key={id} className="border-b border-line max-sm:block max-sm:py-3">
-            <th scope="row" className="pr-4 font-normal max-sm:block">
+            <th scope="row" className="pr-4 pb-2 font-normal max-sm:block">
               <a className="link inline-flex min-h-11 items-center" href={deskPersonPath(id)}>
                 {name}
               </a>
@@ -36,7 +36,7 @@ export function PeopleTable({ people }: { people: Person[] }) {
             <td className="py-2 pr-4 max-sm:block">
               {roles.map(({ role, place, isPending }) => (
                 <span key={`${place.level} ${place.target}`} className="block">
-                  {t(`desk.role_${role}`)}, {nameOf(place)}
+                  {nameOf({ role, place })}
                   {isPending ? ` (${t("staff.role_pending").toLowerCase()})` : null}
                 </span>
               ))}

@@ -5,7 +5,7 @@ import { Notice } from "../../ui/Notice";
 import type { NamedPlace } from "./authority.server";
 import type { RefusedPeopleForm } from "./people-forms.server";
 import type { Person } from "./people.server";
-import { RoleFields, usePlaceName, valueOf } from "./RoleFields";
+import { RoleFields, useGrantName, valueOf } from "./RoleFields";
 
 type PersonPageProps = {
   person: Person;
@@ -68,7 +68,7 @@ export function PersonPage({ person, places, mayMakeOwners, refused }: PersonPag
 
 function RoleList({ person: { id, roles } }: { person: Person }) {
   const { t } = useTranslation();
-  const nameOf = usePlaceName();
+  const nameOf = useGrantName();
   return (
     <ul className="max-w-2xl">
       {roles.map(({ role, place, mayChange, isPending }) => (
@@ -77,7 +77,7 @@ function RoleList({ person: { id, roles } }: { person: Person }) {
           className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
         >
           <span>
-            {t(`desk.role_${role}`)}, {nameOf(place)}
+            {nameOf({ role, place })}
             {isPending ? (
               <span className="block text-sm text-ink-muted">{t("staff.role_pending")}</span>
             ) : null}
@@ -90,7 +90,7 @@ function RoleList({ person: { id, roles } }: { person: Person }) {
                 type="submit"
                 name="intent"
                 value="take"
-                aria-label={`${t(isPending ? "staff.role_withdraw" : "staff.role_take")}: ${t(`desk.role_${role}`)}, ${nameOf(place)}`}
+                aria-label={`${t(isPending ? "staff.role_withdraw" : "staff.role_take")}: ${nameOf({ role, place })}`}
               >
                 {t(isPending ? "staff.role_withdraw" : "staff.role_take")}
               </Button>

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/use-translation";
 import { SelectField } from "../../ui/SelectField";
-import { ROLES } from "../scope";
+import { type Role, ROLES } from "../scope";
 import type { NamedPlace } from "./authority.server";
 import type { RefusedPeopleForm } from "./people-forms.server";
 
@@ -41,6 +41,13 @@ export function RoleFields({ places, mayMakeOwners, refused }: RoleFieldsProps) 
 /** A place as a form sends it. */
 export function valueOf(place: { level: string; target: string } | undefined): string {
   return place ? `${place.level}:${place.target}` : "";
+}
+
+/** A role with its place on screen: a point between them, since places' names contain commas. */
+export function useGrantName(): (grant: { role: Role; place: NamedPlace }) => string {
+  const { t } = useTranslation();
+  const nameOf = usePlaceName();
+  return ({ role, place }) => `${t(`desk.role_${role}`)} · ${nameOf(place)}`;
 }
 
 /** A place's name on screen. */
