@@ -1,0 +1,75 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import pg from "pg";
+
+import { runTypeScript } from "../../scripts/steps.mjs";
+import { send } from "../fixtures/http";
+import { expect, test } from "../fixtures/journey";
+import { runDatabaseUrl, startOwnServer } from "../fixtures/own-server";
+
+const inTime = { timeout: 60_000 };
+
+/** A database of its own with one dealer: in the run's, another worker does the jobs. */
+async function withDatabase(run: (url: string, client: pg.Client) => Promise<void>): Promise<void> {
+  const name = `worker_${process.pid}`;
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-worker-"));
+  const admin = new pg.Client({ connectionString: runDatabaseUrl() });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = runDatabaseUrl().replace(/[^/]+$/, name);
+  const client = new pg.Client({ connectionString: url });
+  try {
+    const env = { DATABASE_URL: url, DATA_DIR: folder };
+    await runTypeScript("prisma/migrate.ts", [], { env, quiet: true });
+    await runTypeScript("cli/main.ts", ["sites", "publish", "northside"], { env, quiet: true });
+    await client.connect();
+    await run(url, client);
+  } finally {
+    await client.end();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns the process of a script that a supervisor runs; 0 while there is none */
+function childOf(supervisor: number | undefined, script: string): number {
+  const processes = execFileSync("ps", ["-A", "-ww", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
+  const found = processes.split("\n").map((line) => line.trim().split(/\s+/));
+  const child = found.find(([, parent, ...args]) => Number(parent) === supervisor && args.includes(script));
+  return Number(child?.[0] ?? 0);
+}
+
+test("npm start: shoppers read while the worker is blocked or killed; a new one goes on with the jobs", async () => {
+  test.setTimeout(180_000);
+  await withDatabase(async (url, client) => {
+    const server = await startOwnServer([], { DATABASE_URL: url, JOBS: "on" });
+    const web = () => childOf(server.process.pid, "server/serve.mjs");
+    const worker = () => childOf(server.process.pid, "server/work.mjs");
+    const read = async (path: string) => (await send("northside", path, { port: server.port })).status;
+    /** The job that each worker does first. 0 while the queue's tables do not exist. */
+    const jobsDone = async () => {
+      const done = "select 1 from jobs.job where name = 'outbox' and state = 'completed'";
+      return (await client.query(done).catch(() => null))?.rowCount ?? 0;
+    };
+    try {
+      await expect.poll(jobsDone, inTime).toBeGreaterThan(0);
+      const [serving, first] = [web(), worker()];
+      // As blocked as by a feed's file that takes all of its time. Each page is requested once: none is cached.
+      process.kill(first, "SIGSTOP");
+      expect(await read("/")).toBe(200);
+      const before = await jobsDone();
+      process.kill(first, "SIGKILL");
+      expect(await read("/search/new-used-and-demo-cars")).toBe(200);
+      await expect.poll(jobsDone, inTime).toBeGreaterThan(before);
+      expect(worker()).not.toBe(first);
+      expect(web()).toBe(serving);
+    } finally {
+      await server.stop();
+    }
+    expect([server.process.exitCode, web(), worker()]).toEqual([0, 0, 0]);
+  });
+});
