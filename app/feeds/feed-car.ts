@@ -2,6 +2,9 @@ import { z } from "zod";
 
 import { webAddress } from "~/platform/address";
 
+/** Of comments and lists of features, as of all texts that people write (the desk's are as long). */
+export const MAX_LONG_TEXT = 60_000;
+
 const text = (max: number) => z.string().max(max, `longer than ${max} characters`);
 const whole = (max: number) => z.number().int().min(0).max(max);
 /** Integer cents; PostgreSQL's integer holds up to 21 million dollars. */
@@ -78,7 +81,7 @@ export const feedCarSchema = z.object({
   regoExpiry: isoDate.optional(),
   complianceDate: isoDate.optional(),
   buildDate: isoDate.optional(),
-  dealerComments: text(20_000).optional(),
+  dealerComments: text(MAX_LONG_TEXT).optional(),
   features: z.array(text(100)).max(200).optional(),
   categories: z.array(text(100)).max(50).optional(),
   historyReportUrl: webAddress.max(500).optional(),

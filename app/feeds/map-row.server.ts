@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
-import { type FeedCar, feedCarSchema } from "./feed-car";
+import type { z } from "zod";
+
+import { type FeedCar, feedCarSchema, MAX_LONG_TEXT } from "./feed-car";
 import type { Mapping } from "./mapping";
 import { cellText } from "./transforms/cleaned";
 import { TRANSFORMS, type TransformName } from "./transforms/transforms";
@@ -9,7 +11,7 @@ import { TRANSFORMS, type TransformName } from "./transforms/transforms";
 export type Rejection = { line: number; field: string; reason: string; value: string };
 
 export type MappedRow =
-  /** `left` names fields whose cells were too long; the car is without them. */
+  /** `left` names fields whose words cannot be stored; the car is without them. */
   | { kind: "vehicle"; id: string; vehicle: FeedCar; left?: Omit<Rejection, "line">[] }
   /** `id` is null when the row does not even say which vehicle it is. */
   | { kind: "rejected"; id: string | null; problems: Omit<Rejection, "line">[] };
@@ -18,11 +20,11 @@ type Cells = ReadonlyMap<string, string>;
 
 const LONGEST_ID = 80;
 const MAX_CELL = 4_000;
-/** Comments, and lists of features. */
-const MAX_LONG_CELL = 60_000;
 const LONG: readonly TransformName[] = ["html", "list"];
 /** Words that a car can be shown without. A number or a code of that length is a problem of its row. */
 const WORDS: readonly TransformName[] = [...LONG, "text", "title", "exteriorColour", "interiorColour"];
+/** Words that say which car it is. */
+const IDENTITY = ["make", "model", "stockNumber", "vin", "rego", "nvic"];
 
 /** Reads one row of a feed with its mapping. A row is accepted or rejected as a whole. */
 export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
@@ -30,10 +32,12 @@ export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
   const problems: Omit<Rejection, "line">[] = [];
   const left: Omit<Rejection, "line">[] = [];
   const fields = new Map<string, unknown>(Object.entries(mapping.defaults));
+  /** The cells of fields that the car can be without. */
+  const spare = new Map<string, string>();
   for (const [field, sources] of Object.entries(mapping.fields)) {
     for (const { column, transform } of sources) {
       const cell = cells.get(column) ?? "";
-      const max = LONG.includes(transform) ? MAX_LONG_CELL : MAX_CELL;
+      const max = LONG.includes(transform) ? MAX_LONG_TEXT : MAX_CELL;
       if (cell.length > max && WORDS.includes(transform)) {
         left.push({ field, reason: `left out: longer than ${max} characters`, value: cell });
         continue;
@@ -45,12 +49,18 @@ export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
       }
       if (cleaned.value === null) continue;
       fields.set(field, cleaned.value);
+      if (WORDS.includes(transform) && !IDENTITY.includes(field)) spare.set(field, cell);
       break;
     }
   }
   if (problems.length > 0) return { kind: "rejected", id, problems };
   if (id === null)
     return { kind: "rejected", id, problems: [{ field: "id", reason: "is missing", value: "" }] };
+  for (const { path, message } of problemsOf(fields)) {
+    const field = [path.join("."), String(path[0])].find((name) => spare.has(name));
+    if (field === undefined || !fields.delete(field)) continue;
+    left.push({ field, reason: `left out: ${message}`, value: spare.get(field) ?? "" });
+  }
   const parsed = feedCarSchema.safeParse(nest(fields));
   if (parsed.success) {
     return { kind: "vehicle", id, vehicle: parsed.data, ...(left.length > 0 && { left }) };
@@ -70,6 +80,10 @@ export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
       };
     }),
   };
+}
+
+function problemsOf(fields: ReadonlyMap<string, unknown>): z.ZodIssue[] {
+  return feedCarSchema.safeParse(nest(fields)).error?.issues ?? [];
 }
 
 function tooLong(max: number): { problem: string } {

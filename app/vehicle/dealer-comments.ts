@@ -4,6 +4,8 @@ export const COMMENTS_LENGTH = 400;
 const SEPARATOR = "|";
 /** Each is sanitised on its own. The last one keeps the rest, with its separators. */
 const MAX_PARAGRAPHS = 200;
+/** More than anyone writes. The sanitiser takes several microseconds for each, while a page is rendered. */
+const MAX_TAGS = 2_000;
 
 /**
  * `paragraphs` are sanitised HTML; `teaser` is the plain text to show before 'more', null if the comments are
@@ -15,17 +17,21 @@ export type DealerComments =
 
 /**
  * A dealer's comments as spec 1 §4 shows them: pending if there are only separators, otherwise split on the
- * pipe into paragraphs.
+ * pipe into paragraphs. Those of thousands of tags are shown as plain text.
  *
  * @param html as the feed sent it
  * @param sanitise makes dealer HTML safe to show (design §4.10)
  */
 export function dealerComments(html: string | null, sanitise: (html: string) => string): DealerComments {
-  const paragraphs = partsOf(html ?? "")
+  const paragraphs = partsOf(withoutTooManyTags(html ?? ""))
     .map((part) => sanitise(part).trim())
     .filter((paragraph) => plainText(paragraph) !== "");
   if (paragraphs.length === 0) return { kind: "pending" };
   return { kind: "comments", paragraphs, teaser: teaserOf(paragraphs.map(plainText)) };
+}
+
+function withoutTooManyTags(html: string): string {
+  return html.split("<", MAX_TAGS + 2).length - 1 > MAX_TAGS ? html.replace(/<(?:[^<>]*>)?/g, " ") : html;
 }
 
 function partsOf(html: string): string[] {

@@ -160,4 +160,52 @@ describe("a cell that is too long", () => {
       problems: [{ field: "priceCents", reason: "longer than 4000 characters" }],
     });
   });
+
+  const own = {
+    ...mapping,
+    fields: {
+      ...mapping.fields,
+      dealerComments: [{ column: "Comments", transform: "html" as const }],
+      features: [{ column: "Features", transform: "list" as const }],
+      historyReportUrl: [{ column: "Report", transform: "text" as const }],
+      vin: [{ column: "Vin", transform: "text" as const }],
+    },
+  };
+  const withCells = (cells: Record<string, string>) =>
+    mapRow(own, new Map(Object.entries({ ...LISTING, ...cells })));
+
+  test("comments of 60,000 characters are kept, longer ones cost themselves", () => {
+    const comments = "x".repeat(60_000);
+    expect(withCells({ Comments: comments })).toMatchObject({ vehicle: { dealerComments: comments } });
+    const mapped = withCells({ Comments: `${comments}x` });
+    expect(mapped).toMatchObject({ kind: "vehicle", left: [{ field: "dealerComments" }] });
+    expect(mapped).not.toHaveProperty("vehicle.dealerComments");
+  });
+
+  test("words that cannot be stored cost their field and not the car", () => {
+    const cells = { Features: "f".repeat(101), Report: "javascript:alert(1)", ColourExtInt: "b".repeat(61) };
+    const mapped = withCells(cells);
+    expect(mapped).toMatchObject({ kind: "vehicle", vehicle: { make: "Land Rover" } });
+    for (const [field, value] of [
+      ["features", cells.Features],
+      ["historyReportUrl", cells.Report],
+      ["colour", cells.ColourExtInt],
+    ]) {
+      expect(mapped).toMatchObject({
+        left: expect.arrayContaining([expect.objectContaining({ field, value })]),
+      });
+      expect(mapped).not.toHaveProperty(`vehicle.${field}`);
+    }
+    expect(withCells({ Features: Array.from({ length: 201 }, (_, i) => `f${i}`).join(";") })).toMatchObject({
+      kind: "vehicle",
+      left: [{ field: "features" }],
+    });
+  });
+
+  test("what says which car it is is a problem of the row", () => {
+    expect(withCells({ Vin: "v".repeat(41) })).toMatchObject({
+      kind: "rejected",
+      problems: [{ field: "vin", reason: "longer than 40 characters" }],
+    });
+  });
 });

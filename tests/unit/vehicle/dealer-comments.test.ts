@@ -20,6 +20,14 @@ describe("spec 1 §4, Dealer comments", () => {
     });
   });
 
+  test.each(["<b>", "<p>|", "<"])("thousands of tags are plain text: %s", (tag) => {
+    let given = "";
+    const sanitise = (html: string) => ((given += html), html);
+    expect(dealerComments(`One owner. ${tag.repeat(10_000)}Tidy.`, sanitise).kind).toBe("comments");
+    expect(given).not.toContain("<");
+    expect(given).toMatch(/^One owner\.[ |]+Tidy\.$/);
+  });
+
   test("each paragraph goes through the sanitiser (design §4.10)", () => {
     const withoutScripts = (html: string) => html.replace(/<script.*?<\/script>/g, "");
     expect(
