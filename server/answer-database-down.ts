@@ -7,6 +7,7 @@ import { plainText } from "~/i18n/plain-text";
 import type { UnsentForm } from "~/leads/unsent-form";
 import { isDatabaseDown } from "~/platform/is-database-down";
 import { log } from "~/platform/log.server";
+import { readForm, textFields } from "~/platform/read-form.server";
 
 import { plainPage } from "./plain-page";
 
@@ -133,9 +134,7 @@ function unavailable(data: unknown): Response {
 async function readUnsent(context: AppLoadContext, forms: SentForms): Promise<UnsentForm | null> {
   const sent = forms.get(context);
   if (!sent) return null;
-  const form = await sent.formData().catch(() => new FormData());
-  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
-  return { unsent: true, message: "leads.unsaved", fields };
+  return { unsent: true, message: "leads.unsaved", fields: textFields(await readForm(sent)) };
 }
 
 /** Files are dropped: a file input cannot be prefilled. */

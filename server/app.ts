@@ -48,6 +48,8 @@ export function createApp(): RequestListener {
 /** The Express app around Remix. Middleware runs in order of cost, the cheapest first. */
 function withMiddleware(app: Express, kept: RequestHandler[]): Express {
   app.disable("x-powered-by");
+  // No name of a parameter of ours is a path into an object.
+  app.set("query parser", "simple");
   app.use(trustProxy(app, env().TRUST_PROXY));
   app.use(requestLog(), drainUnread(), urlLimit());
   app.use(health());

@@ -4,7 +4,7 @@ import { untypedLine } from "~/platform/clean-text";
 import type { Wait } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
-import { readMultipart } from "~/platform/read-multipart.server";
+import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
 
 import { encodePhoto, addPhoto, removePhoto } from "./photos.server";
 import { MAX_PHOTO_BYTES, type TradeIn, stepPath } from "./trade-in";
@@ -86,7 +86,7 @@ export async function receivePhotoForm(request: Request, context: PhotoContext):
   const refuse = (said: Partial<PhotoRefusal>, status: number) =>
     json<PhotoRefusal>({ problems: [], refused: null, ...said }, { status, headers: OWN });
 
-  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
+  if (isMultipart(request.headers.get("Content-Type"))) {
     if (!(await mayUpload(site.slug, clientAddress))) return refuse({ refused: "limit" }, 429);
     const received = await receivePhotos(request, tradeIn);
     if (received === null) return refuse({ refused: "broken" }, 400);

@@ -5,7 +5,7 @@ import { log } from "~/platform/log.server";
 import { lockObjects } from "~/platform/object-store/named-objects.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { appendText, readForm } from "~/platform/read-form.server";
-import { readMultipart } from "~/platform/read-multipart.server";
+import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
 import type { SiteFiles } from "~/publish/site-files.server";
 import { slugify } from "~/stock/slug";
 
@@ -24,7 +24,7 @@ export type Upload = { name: string; bytes: Buffer | null };
 
 /** A piece's form, whose picture is a file of a multipart form. A broken body is an empty form. */
 export async function readPieceForm(request: Request): Promise<{ form: FormData; upload: Upload | null }> {
-  if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
+  if (!isMultipart(request.headers.get("Content-Type"))) {
     return { form: await readForm(request), upload: null };
   }
   const form = new FormData();

@@ -1,8 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { LEAD_KINDS } from "~/leads/lead-kind";
+import { cleanText } from "~/platform/clean-text";
 import { readBody, readForm } from "~/platform/read-form.server";
 
+const texts = fc.string({ unit: fc.constantFrom(..."+%&=2B \r\nx中\u{1f697}\ud800\u0000") });
 const FORM = "application/x-www-form-urlencoded";
 
 async function read(body: BodyInit | null, type?: string): Promise<[string, unknown][]> {
@@ -81,15 +84,33 @@ describe("a body of many or long things", () => {
     expect(await read(many(90_000), FORM)).toEqual([]);
   });
 
-  test("so are nine hundred parts, and twelve thousand", async () => {
-    expect(await read(parts(900), "multipart/form-data; boundary=b")).toHaveLength(900);
-    expect(await read(parts(12_000), "multipart/form-data; boundary=b")).toEqual([]);
+  test.each(["multipart/form-data", "Multipart/Form-Data"])(
+    "so are two hundred parts, and twelve thousand of %s",
+    async (type) => {
+      expect(await read(parts(200), `${type}; boundary=b`)).toHaveLength(200);
+      expect(await read(parts(201), `${type}; boundary=b`)).toEqual([]);
+      expect(await read(parts(12_000), `${type}; boundary=b`)).toEqual([]);
+    },
+  );
+
+  test("headers of a part that do not end cost their part", async () => {
+    const spam = `--b\r\n${"X-A: b\r\n".repeat(100_000)}Content-Disposition: form-data; name="a"\r\n\r\n1\r\n`;
+    expect(await read(spam + parts(1), "multipart/form-data; boundary=b")).toEqual([["a", "1"]]);
+  });
+
+  test("a value is read as browsers escape it, whatever it is made of", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom("a", "b c", "é"), texts)), async (pairs) => {
+        const kept = pairs.filter(([name]) => name !== "é").map(([name, text]) => [name, cleanText(text)]);
+        expect(await read(new URLSearchParams(pairs).toString(), `${FORM}; charset=UTF-8`)).toEqual(kept);
+      }),
+    );
   });
 
   test("a long name is dropped, and a long value is cut to what every schema still rejects", async () => {
-    const [field, ...others] = await read(`${"a".repeat(200)}=1&message=${"x".repeat(900_000)}`, FORM);
-    expect(others).toEqual([]);
-    expect(field).toEqual(["message", "x".repeat(100_000)]);
+    const cut = [["message", "中".repeat(100_000)]];
+    expect(await read(`${"a".repeat(200)}=1&message=${"%E4%B8%AD".repeat(110_000)}`, FORM)).toEqual(cut);
+    expect(await read(`${"a".repeat(2_000)}=1&message=${"中".repeat(300_000)}`, FORM)).toEqual(cut);
   });
 
   test.each([["[".repeat(500_000)], [`[${"1,".repeat(100_000)}1]`], ["{"]])(
