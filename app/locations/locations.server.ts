@@ -1,6 +1,7 @@
 import { db } from "~/platform/db.server";
 import { untypedLine } from "../platform/clean-text";
 import { localTime } from "../platform/local-time";
+import { parseStored } from "../platform/parse-stored";
 import { areReviewsShown } from "../reviews/review-aggregate";
 import type { LocationBlockSettings } from "../site/config/places";
 import type { SiteConfig } from "../site/config/site-config";
@@ -28,7 +29,7 @@ export async function listLocations(site: string): Promise<Location[]> {
     orderBy: { position: "asc" },
     select: { data: true },
   });
-  return rows.map(({ data }) => locationSchema.parse(data));
+  return rows.map(({ data }) => parseStored(locationSchema, data));
 }
 
 /** The same for a page of the site, which keeps them in memory. */

@@ -1,5 +1,6 @@
 import { modelsPath, stockPath } from "~/paths";
 import { db } from "~/platform/db.server";
+import { parseStored } from "~/platform/parse-stored";
 import { isServiceOffer } from "../offers/offer";
 import { type OfferView, toOfferView } from "../offers/offer-view";
 import { listOffers } from "../offers/offers.server";
@@ -19,7 +20,7 @@ export async function listModels(site: string): Promise<Model[]> {
     select: { data: true },
   });
   // A newer release may have stored more than this one knows.
-  return rows.map(({ data }) => modelSchema.strip().parse(data));
+  return rows.map(({ data }) => parseStored(modelSchema.strip(), data));
 }
 
 /** The section of a model's page with its stock. */

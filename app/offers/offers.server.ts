@@ -1,4 +1,5 @@
 import { db } from "~/platform/db.server";
+import { parseStored } from "~/platform/parse-stored";
 import { keptWithSite } from "~/site/kept-with-site.server";
 import type { Site } from "~/site/site";
 
@@ -26,7 +27,7 @@ const allOffers = keptWithSite(async ({ slug }: Site): Promise<readonly Offer[]>
     orderBy: { position: "asc" },
     select: { data: true },
   });
-  return rows.map(({ data }) => offerSchema.parse(data));
+  return rows.map(({ data }) => parseStored(offerSchema, data));
 });
 
 /**
@@ -41,7 +42,7 @@ export async function findOffer(site: Site, id: string, now: number): Promise<Of
     where: { site_id: { site: site.slug, id } },
     select: { data: true },
   });
-  const offer = row && offerSchema.parse(row.data);
+  const offer = row && parseStored(offerSchema, row.data);
   return offer && isOfferShown(offer, site.config.id, now) ? inLanguageOf(site, offer) : null;
 }
 

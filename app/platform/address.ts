@@ -8,6 +8,7 @@ const OF_SITE = String.raw`(?:/(?![/\\])|#)[^\\\p{Cc}]*`;
 const PERSONAL = String.raw`tel:\+?[\d ().-]+|mailto:[^\\\p{Cc}]+`;
 
 const WEB_ADDRESS = new RegExp(`^https?://${WEB}$`, "iu");
+const OWN_OR_WHOLE = "Start it with / for a page of this site, or with https://.";
 const WHOLE = "Enter a whole address, starting with https://.";
 
 /** An absolute http or https address. */
@@ -22,10 +23,15 @@ export const secureAddress = z
 /** A path of this site, an https address, a phone number or a mail address. */
 export const link = z
   .string()
-  .regex(
-    new RegExp(`^(?:${OF_SITE}|https://${WEB}|${PERSONAL})$`, "iu"),
-    "Start it with / for a page of this site, or with https://.",
+  .regex(new RegExp(`^(?:${OF_SITE}|https://${WEB}|${PERSONAL})$`, "iu"), OWN_OR_WHOLE);
+
+/** Whether one of the schemas here refused a text. */
+export function isAddressProblem({ code, message, ...issue }: z.ZodIssue): boolean {
+  if (code !== "invalid_string") return false;
+  return (
+    ("validation" in issue && issue.validation === "url") || message === WHOLE || message === OWN_OR_WHOLE
   );
+}
 
 /** Whether a text from outside is an absolute http or https address. */
 export function isWebAddress(text: string): boolean {

@@ -72,8 +72,8 @@ function isEncoded(type: string | null): boolean {
 function decodeFields(body: Buffer): Iterable<[string, string]> {
   if (countOf("&", body, MAX_FIELDS) >= MAX_FIELDS) return [];
   // URLSearchParams takes a tenth of a second for a megabyte of pluses, and a space is as good.
-  const text = body.map((byte) => (byte === PLUS ? SPACE : byte)).toString();
-  return new URLSearchParams(text.split("&").map(cutField).join("&"));
+  for (let at = 0; at < body.length; at += 1) if (body[at] === PLUS) body[at] = SPACE;
+  return new URLSearchParams(body.toString().split("&").map(cutField).join("&"));
 }
 
 /** A field's name and value as they are sent, escaped, at most as long as they can be if they are kept. */

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 import { log } from "~/platform/log.server";
+import { safeParseStored } from "~/platform/parse-stored";
 
 import { siteConfigSchema } from "./config/site-config";
 import type { ServedSite } from "./site";
@@ -230,7 +231,7 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
 /** A configuration that this version cannot read must not take a working site down. */
 function toEntry(stored: StoredSite, before: Entry | undefined, checkedAt: number): Entry {
   const { slug, revision, themeCss, hosts, licences } = stored;
-  const parsed = storedConfigSchema.safeParse(stored.config);
+  const parsed = safeParseStored(storedConfigSchema, stored.config);
   if (parsed.success) {
     const site = { slug, revision, themeCss, licences, config: parsed.data };
     return { revision, hosts, checkedAt, site };

@@ -1,5 +1,7 @@
 import { send } from "../fixtures/http";
 import { expect, type SiteName, test } from "../fixtures/journey";
+import { strangeAddresses } from "../fixtures/page-addresses";
+import { everyPage, ownPages } from "../fixtures/pages";
 
 // What the server draws, without a browser: the memorable cars of the seed and the dealers' own pages.
 
@@ -323,3 +325,16 @@ test.describe("pages of the dealer's own", () => {
     expect(new Set(linksOf(html, "View Location Details")).size).toBeGreaterThanOrEqual(5);
   });
 });
+
+for (const site of ["northside", "harbour", "wanderer", "fairprice"] as const) {
+  test(`${site}: every address of every page leads to a page, a phone or a mailbox (design §4.10)`, async () => {
+    test.setTimeout(180_000);
+    const strange: string[] = [];
+    for (const { path } of [...(await everyPage(site)), ...(await ownPages(site))]) {
+      const { body } = await send(site, path);
+      expect(body, path).toContain("<main");
+      strange.push(...strangeAddresses(body).map((address) => `${path}: ${address}`));
+    }
+    expect(strange).toEqual([]);
+  });
+}
