@@ -1,15 +1,19 @@
+import { resolve } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import fc from "fast-check";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { often } from "#tests/fixtures/often";
+import { startRouteServer } from "#tests/fixtures/route-server";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
-import type { PieceRefused } from "~/desk/content/edit-piece.server";
+import { findPieceForm, type PieceRefused } from "~/desk/content/edit-piece.server";
 import { readDraftedSite } from "~/desk/content/preview.server";
-import type { OnDesk } from "~/desk/staff-session.server";
+import { type OnDesk, startStaffSession } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
+import type * as ContentThreads from "~/publish/content-threads.server";
 import { publishTenant } from "~/publish/publish-tenants.server";
+import { action } from "~/routes/desk.sites.$site_.content.$kind.$key";
 import { findSite } from "~/site/sites.server";
 
 import { onDesk } from "./desk-world";
@@ -24,15 +28,36 @@ const MAX_TYPED = 60_000;
 /** With other tests on the machine; the old renderer took minutes. */
 const MAX_DELAY_MS = 2_000;
 
-let editor: OnDesk;
+// Read when the first module is imported.
+vi.hoisted(() => vi.stubEnv("DESK_HOST", "desk.test"));
+/** What renders in this process's thread; a test may have threads with other limits. */
+const threads = vi.hoisted(() => ({ own: null as ContentThreads.ContentThreads | null }));
+vi.mock("~/publish/content-threads.server", async (original) => {
+  const module = await original<typeof ContentThreads>();
+  const renderInThread: typeof module.renderInThread = (content) =>
+    threads.own ? threads.own.render(content) : module.renderInThread(content);
+  return { ...module, renderInThread };
+});
 
+const DESK = "desk.test";
+const PATH = "/desk/sites/northside/content/page/care";
+let editor: OnDesk;
+let desk: Awaited<ReturnType<typeof startRouteServer>>;
+
+beforeAll(async () => {
+  const params = { site: "northside", kind: "page", key: "care" };
+  desk = await startRouteServer(DESK, { [`POST ${PATH}`]: { handler: action, params } });
+});
 beforeEach(async () => {
   await db().site.deleteMany();
   const files = { "content/care.md": PAGE, "offers.json": [OFFER] };
   await publishTenant(await makeTenant(await makeTenantsFolder(), "northside", files), ROBIN);
   editor = await onDesk("Bindi", CONTENT);
 });
-afterAll(closeDatabase);
+afterAll(async () => {
+  await desk.close();
+  await closeDatabase();
+});
 
 const filled = (part: string) => part.repeat(Math.ceil(MAX_TYPED / part.length)).slice(0, MAX_TYPED);
 
@@ -46,14 +71,34 @@ const repeated = fc
   .array(fc.constantFrom(..."*_`[]()!<>&|~#-+=:\"'\\ \nax1.".split("")), { minLength: 1, maxLength: 6 })
   .map((characters) => filled(characters.join("")));
 
+/** Sends the page's form as the editor's browser does. */
+async function send(body: string): Promise<PieceRefused | null> {
+  const page = await findPieceForm(editor, { site: "northside", kind: "page", key: "care" }, "");
+  if (!page) throw new Error("no page to save");
+  const { values, seen, published } = page;
+  const set = await startStaffSession(
+    new Request(`http://${DESK}/`, { headers: { host: DESK } }),
+    editor.staff.id,
+  );
+  const headers = {
+    cookie: set.split(";")[0] ?? "",
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const form = new URLSearchParams({ intent: "save", ...values, seen, published, body }).toString();
+  const answer = await desk.ask("POST", PATH, headers, form);
+  if (answer.status === 303) return null;
+  const refused = JSON.parse(answer.body) as PieceRefused;
+  expect(answer.status).toBe(refused.status);
+  return refused;
+}
+
 /** Saves the page, during which this process keeps answering others. */
 async function save(body: string): Promise<PieceRefused | null> {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
-  const refused = await edit(editor, "page/care", { body });
+  const refused = await send(body);
   delay.disable();
   expect(delay.max / 1e6).toBeLessThan(MAX_DELAY_MS);
-  if (refused === "gone") throw new Error("no page to save");
   return refused;
 }
 
@@ -66,6 +111,33 @@ test("60,000 hostile characters are saved, or refused beside the text, which is 
     expect(refused.submitted["body"] === body.trim()).toBe(true);
   }
 }, 60_000);
+
+describe("a text that exceeds its thread's", () => {
+  const TOO_COSTLY =
+    "This text takes too long to prepare. Shorten it or simplify its formatting, and save it again.";
+
+  const closeOwn = async () => {
+    await threads.own?.close();
+    threads.own = null;
+  };
+  afterEach(closeOwn);
+
+  test.each([
+    ["time", { filename: "app/publish/content-worker.dev.mjs", timeLimitMs: 1, maxHeapMb: 128 }],
+    ["memory", { filename: "tests/fixtures/hungry-renderer.mjs", timeLimitMs: 60_000, maxHeapMb: 16 }],
+  ])("%s is refused beside the text, which is kept, and the next one is rendered", async (name, limits) => {
+    const { createContentThreads } = await import("~/publish/content-threads.server");
+    threads.own = createContentThreads({ ...limits, filename: resolve(limits.filename) });
+    const body = `Not within its ${name}.`;
+    expect(await send(body)).toMatchObject({
+      status: 400,
+      errors: { body: TOO_COSTLY },
+      submitted: { body },
+    });
+    await closeOwn();
+    expect(await send(body)).toBeNull();
+  });
+});
 
 test("a table of 7,000 columns is refused beside the text, and by a folder's publication with file and reason", async () => {
   const reason = "A table has more than 30 columns. Split it into smaller tables.";
