@@ -223,6 +223,6 @@ function deadlineOf(statementTimeoutMs: number): number | null {
 }
 
 /** Whether a statement was rejected because an earlier one of its transaction failed. */
-function isAborted(error: unknown): boolean {
+export function isAborted(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "25P02";
 }

@@ -14,9 +14,6 @@ export type Send = <T>(run: (driver: Sql) => PromiseLike<T>) => Promise<T>;
 export class Statement implements PromiseLike<unknown> {
   #answer: Promise<unknown> | undefined;
   readonly #send: Send;
-  /** Rejects with an error that comes after all rows of a COPY were sent. */
-  refused: Promise<never> | undefined;
-
   constructor(
     readonly make: (driver: Sql) => Query,
     send: Send,
@@ -39,13 +36,7 @@ export class Statement implements PromiseLike<unknown> {
 
   /** The sink of a COPY … FROM STDIN. */
   writable(): Promise<Writable> {
-    return this.#send((driver) => {
-      const query = this.make(driver);
-      // postgres.js (3.4.9) tells nobody: the query was resolved with the sink.
-      this.refused = new Promise((_, reject) => Object.assign(query, { reject }));
-      this.refused.catch(() => undefined);
-      return Promise.race([query.writable(), this.refused]);
-    });
+    return this.#send((driver) => this.make(driver).writable());
   }
 }
 
