@@ -42,6 +42,9 @@ function endWhenDrained(req: IncomingMessage, res: Response): void {
     if (typeof body === "string" || body instanceof Uint8Array) {
       if (!res.headersSent) res.set("Content-Length", String(Buffer.byteLength(body)));
       res.write(body);
+    } else if (!res.headersSent) {
+      if (res.statusCode !== 204) res.set("Content-Length", "0");
+      res.flushHeaders();
     }
     void drain(req).then((whole) => {
       if (!whole) res.once("finish", () => req.socket.destroy());

@@ -12,6 +12,8 @@ const MAX_FIELDS = 1_000;
 const MAX_NAME = 100;
 /** Longer than any field may be: a value that is cut is still rejected by its schema, beside its field. */
 const MAX_VALUE = 100_000;
+/** Of all values: a form that is refused is rendered with them. */
+const MAX_CHARACTERS = 300_000;
 const BYTES_PER_CHARACTER = 3;
 /** A byte is at most three characters, `%E2`. */
 const ESCAPED = 3 * BYTES_PER_CHARACTER;
@@ -20,15 +22,20 @@ const [PLUS, SPACE] = [0x2b, 0x20];
 const MAX_JSON = 65_536;
 
 /**
- * The text fields of a form, cleaned (decision 060). A body that is no form, is truncated, has another type or
- * thousands of fields is an empty form, which its schema rejects with messages beside the fields.
+ * The text fields of a form, cleaned (decision 060). A body that is no form, is truncated, has another type,
+ * thousands of fields or far too much text is an empty form, which its schema rejects with messages beside the fields.
  *
  * No form of ours has a field that is a path or a file (pictures are streamed part by part): such
  * names are dropped, since `email=a&email[]=b` makes the form library throw with the value in its message.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const form = new FormData();
-  for (const [name, value] of await readEntries(request)) appendText(form, name, value);
+  let left = MAX_CHARACTERS;
+  for (const [name, value] of await readEntries(request)) {
+    left -= value.length;
+    if (left < 0) return new FormData();
+    appendText(form, name, value);
+  }
   return form;
 }
 

@@ -95,3 +95,20 @@ test("a sender that goes on and on gets its answer, then loses the connection", 
   const port = await serve(unread);
   expect(await askOnOneSocket(port, [post(8 * KB * KB), GET])).toEqual([404]);
 });
+
+/** Less than a sender may take for the rest of its body. */
+const BEFORE_THE_REST_MS = 4_000;
+
+test(
+  "an answer without a body of its own is sent before the rest of the form",
+  async () => {
+    const port = await serve((_req, res) => void res.status(405).end());
+    const headers = { "content-length": 900 * KB };
+    const sent = request({ host: "127.0.0.1", port, method: "POST", headers }).on("error", () => undefined);
+    sent.flushHeaders();
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    expect([answer.statusCode, answer.headers["content-length"]]).toEqual([405, "0"]);
+    sent.destroy();
+  },
+  BEFORE_THE_REST_MS,
+);

@@ -107,6 +107,13 @@ describe("a body of many or long things", () => {
     );
   });
 
+  test("far too much text in all is none", async () => {
+    const long = (count: number) =>
+      Array.from({ length: count }, (_, index) => `f${index}=${"x".repeat(1_000)}`).join("&");
+    expect(await read(long(300), FORM)).toHaveLength(300);
+    expect(await read(long(301), FORM)).toEqual([]);
+  });
+
   test("a long name is dropped, and a long value is cut to what every schema still rejects", async () => {
     const cut = [["message", "中".repeat(100_000)]];
     expect(await read(`${"a".repeat(200)}=1&message=${"%E4%B8%AD".repeat(110_000)}`, FORM)).toEqual(cut);
