@@ -331,7 +331,9 @@ for (const site of ["northside", "harbour", "wanderer", "fairprice"] as const) {
     test.setTimeout(180_000);
     const strange: string[] = [];
     for (const { path } of [...(await everyPage(site)), ...(await ownPages(site))]) {
-      const { body } = await send(site, path);
+      const { status, body } = await send(site, path);
+      // A list that the site has by another name leads there.
+      if (status === 302) continue;
       expect(body, path).toContain("<main");
       strange.push(...strangeAddresses(body).map((address) => `${path}: ${address}`));
     }
