@@ -8,23 +8,8 @@ import { chunkOf } from "./vite/chunks";
 import { serverEntry } from "./vite/server-entry";
 import { textsInFiles } from "./vite/texts-in-files";
 
-/** The server makes its elements by app/ui/elements.server.ts. */
-function serverElements(): Plugin {
-  const file = `${import.meta.dirname}/app/ui/elements.server.ts`;
-  return {
-    name: "forecourt:server-elements",
-    apply: "build",
-    enforce: "pre",
-    resolveId(source, importer) {
-      if (source !== "react/jsx-runtime" || importer === file) return null;
-      return this.environment.config.consumer === "server" ? file : null;
-    },
-  };
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    serverElements(),
     tailwindcss(),
     remix(remixConfig),
     serverEntry(),

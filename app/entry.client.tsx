@@ -5,10 +5,9 @@ import { hydrateRoot } from "react-dom/client";
 import { createI18n } from "./i18n/create-i18n";
 import { languageOf, type TextOverrides } from "./i18n/language";
 import { I18nProvider } from "./i18n/use-translation";
-import { loadSite } from "./site/load-site";
-
-const site = await loadSite();
-const texts: TextOverrides = site?.texts ?? {};
+import type { PublicSite } from "./site/public-site";
+const { loaderData } = window.__remixContext.state as { loaderData?: { root?: { site?: PublicSite } } };
+const texts: TextOverrides = loaderData?.root?.site?.texts ?? {};
 if (languageOf(texts) === "zh-Hans") await import("./i18n/bring-chinese");
 
 const i18n = createI18n(texts, {

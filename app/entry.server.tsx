@@ -1,8 +1,10 @@
 import { hash, randomUUID } from "node:crypto";
+import { Writable } from "node:stream";
 
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 
 import { tagAddresses } from "./analytics/tag-addresses";
 import { isDeskRequest } from "./desk/require-desk.server";
@@ -10,7 +12,6 @@ import { i18nOf } from "./i18n/i18n.server";
 import type { TextOverrides } from "./i18n/language";
 import { I18nProvider } from "./i18n/use-translation";
 import { PageResponse } from "./platform/direct-response.server";
-import { env } from "./platform/env.server";
 import { log } from "./platform/log.server";
 import { loopTurn } from "./platform/loop-turn.server";
 import { renderSeconds } from "./platform/metrics/process-metrics.server";
@@ -23,9 +24,7 @@ import {
 } from "./shell/content-security-policy";
 import { InlineMark } from "./shell/inline-mark";
 import { holdScripts } from "./shell/late-start";
-import { storedParts, type Piece } from "./shell/stored-parts.server";
 import type { PublicSite } from "./site/public-site";
-import { PartsContext } from "./ui/Stored";
 
 /** Of the desk, and of a page without a site. */
 const NO_OVERRIDES: Readonly<TextOverrides> = {};
@@ -46,14 +45,10 @@ export default async function handleRequest(
   const site = siteOf(context);
   const mark = randomUUID();
   const started = performance.now();
-  const stored =
-    site && isForEveryone(request, headers) && env().NODE_ENV !== "development" ? storedParts(site) : null;
-  const rendered = renderToString(
+  const rendered = await renderWhole(
     <I18nProvider value={i18nOf(site?.texts ?? NO_OVERRIDES)}>
       <InlineMark.Provider value={mark}>
-        <PartsContext.Provider value={stored}>
-          <RemixServer context={ofItsRoutes(context)} url={request.url} />
-        </PartsContext.Provider>
+        <RemixServer context={ofItsRoutes(context)} url={request.url} />
       </InlineMark.Provider>
     </I18nProvider>,
   );
@@ -61,7 +56,7 @@ export default async function handleRequest(
   const { parts, contents } = takeOwnInline(`<!DOCTYPE html>${rendered}`, mark);
   // In development Vite's own scripts must not be held back.
   const held = import.meta.env.DEV ? parts : holdScripts(parts);
-  const html = toBytes(stored ? stored.fill(held) : held);
+  const html = Buffer.from(held.join(""));
   if (status === UNAVAILABLE) {
     headers.set("Retry-After", RETRY_SECONDS);
     headers.set("Cache-Control", "no-store");
@@ -86,12 +81,30 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
 }
 
 /**
- * Only the parts of pages that shared caches may keep are stored: those are the same for everyone, and never
- * the answer to a form.
+ * The markup of a page once everything in it is there, late parts included (app/ui/lazy-part.tsx).
+ *
+ * @throws what a component threw: a page is answered whole or not at all
  */
-function isForEveryone({ method }: Request, headers: Headers): boolean {
-  if (method !== "GET" && method !== "HEAD") return false;
-  return headers.get("Cache-Control")?.includes("s-maxage") ?? false;
+function renderWhole(page: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const target = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, {
+      // Large boundaries would follow the page, to be moved to their place by a script.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => pipe(target),
+      onError: reject,
+    });
+  });
 }
 
 /** Keeps only this page's routes: otherwise React Router would convert, sort and match those of all pages. */
@@ -105,14 +118,6 @@ function ofItsRoutes(context: EntryContext): EntryContext {
     manifest: { ...manifest, routes: only(manifest.routes) },
     routeModules: only(routeModules),
   };
-}
-
-/** Encodes each part in place: a page joined first and encoded by the Response would be copied four times. */
-function toBytes(parts: readonly Piece[]): Buffer<ArrayBuffer> {
-  const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
-  let end = 0;
-  for (const part of parts) end += typeof part === "string" ? bytes.write(part, end) : part.copy(bytes, end);
-  return bytes;
 }
 
 function policyOf(contents: InlineContents, site: PublicSite | null): string {

@@ -21,7 +21,6 @@ import { noteVisit } from "./leads/visit";
 import { bannerOf } from "./shell/page-kind";
 import { PREVIEW_PATH } from "./paths";
 import { pageData } from "./platform/direct-response.server";
-import { drawnOnly } from "./platform/drawn-only";
 import { Document } from "./shell/Document";
 import { errorTexts, ErrorPage } from "./site/ErrorPage";
 import { pageMeta } from "./site/page-meta";
@@ -31,29 +30,24 @@ import { PromoPopupHost } from "./offers/PromoPopupHost";
 import { CompareTray } from "./shopper/compare/CompareTray";
 import { SavedControl } from "./shopper/SavedControl";
 import { ShopperProvider } from "./shopper/ShopperProvider";
-import { footerDetails, type PublicSite } from "./site/public-site";
+import { footerDetails, toPublicSite, type PublicSite } from "./site/public-site";
 import { requireSite } from "./site/require-site.server";
-import { siteFile } from "./site/site-file.server";
 import { isPreviewing } from "./site/sites.server";
 import { SiteProvider, useSiteIfKnown } from "./site/use-site";
 import { Button } from "./ui/Button";
 import { useFollowedLinks } from "./ui/follow-link";
 import { PlainForm } from "./ui/PlainForm";
-import { StoredPage } from "./ui/Stored";
 import stylesheet from "./styles/app.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (isDeskRequest(request))
-    return pageData({ site: null, siteFile: null, theme: null, footer: null, isPreview: false });
+  if (isDeskRequest(request)) return pageData({ site: null, themeCss: null, footer: null, isPreview: false });
   const site = await requireSite(request);
-  const file = siteFile(site);
   return pageData({
-    site: file.site,
-    siteFile: file.path,
-    theme: drawnOnly({ css: site.themeCss }),
-    footer: drawnOnly(footerDetails(site, Date.now() / 1_000)),
+    site: toPublicSite(site),
+    themeCss: site.themeCss,
+    footer: footerDetails(site, Date.now() / 1_000),
     isPreview: isPreviewing(),
   });
 }
@@ -71,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfKnown();
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <Document site={site} siteFile={root?.siteFile ?? null} themeCss={root?.theme?.css}>
+    <Document site={site} themeCss={root?.themeCss ?? null}>
       {children}
     </Document>
   );
@@ -84,13 +78,10 @@ export default function App() {
 }
 
 function DealerPage({ site }: { site: PublicSite }) {
-  const { pathname, search } = useLocation();
-  const [, ...matches] = useMatches();
+  const { pathname } = useLocation();
   return (
     <SitePage site={site} banner={bannerOf(pathname, site.banners)}>
-      <StoredPage address={pathname + search} of={() => matches.map(({ id, data }) => [id, data])}>
-        {() => <Outlet />}
-      </StoredPage>
+      <Outlet />
     </SitePage>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import {
@@ -8,7 +8,7 @@ import {
   toCalculatorState,
   toInput,
 } from "../stock/credit/calculator-state";
-import { calculationOf, type QuotedRepayment } from "../stock/credit/quoted-loan";
+import { calculationOf } from "../stock/credit/quoted-loan";
 import { buttonClasses } from "../ui/button-styles";
 import { PlainForm } from "../ui/PlainForm";
 import { type CalculatorPlan, withQuote } from "./calculator-plan";
@@ -16,16 +16,16 @@ import { CALCULATOR_ANCHOR } from "./finance-paths";
 import { CalculatorFields } from "./CalculatorFields";
 import { CalculatorResult } from "./CalculatorResult";
 import { FinanceDisclaimer } from "./FinanceDisclaimer";
+import type { QuoteRequest } from "./quote";
+import { useQuote } from "./use-quote";
 
 type CalculatorProps = {
   plan: CalculatorPlan;
-  /** Input typed before the script was loaded. */
-  typed?: Partial<CalculatorInput>;
-  /** A quote that arrived after the page. */
-  quote?: QuotedRepayment | null;
+  /** For a quote that arrives after the page; null if the car needs none. */
+  request?: QuoteRequest | null;
   /** The page itself. */
   action: string;
-  /** Called on every change, by typing or by a preset (spec 2 §4). */
+  /** Called on every change, by typing or by a preset (spec 2 §4); the same function in every render. */
   onTouch: () => void;
 };
 
@@ -33,13 +33,20 @@ type CalculatorProps = {
  * The repayment calculator (spec 2 §5). Without JavaScript, a form that reloads the page with its figures;
  * with it, the figures follow the input.
  */
-export function Calculator({ action, plan, typed: before = {}, quote = null, onTouch }: CalculatorProps) {
+export function Calculator({ action, plan, request = null, onTouch }: CalculatorProps) {
   const { t } = useTranslation();
+  const { quote } = useQuote(request);
   const { terms, input: first, quoted, kept, presetsCents, enquireHref } = withQuote(plan, quote);
   // Until the shopper types, the fields follow the quote, which may arrive late.
-  const [typed, setTyped] = useState<CalculatorInput | null>(() =>
-    Object.keys(before).length > 0 ? { ...first, ...before } : null,
-  );
+  const [typed, setTyped] = useState<CalculatorInput | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const sent = useRef(first);
+  useEffect(() => {
+    const before = place.current ? typedInto(place.current, sent.current) : {};
+    if (Object.keys(before).length === 0) return;
+    onTouch();
+    setTyped({ ...sent.current, ...before });
+  }, [onTouch]);
   const input = typed ?? first;
   const state = toCalculatorState(input, terms);
   const settle = () => {
@@ -50,7 +57,7 @@ export function Calculator({ action, plan, typed: before = {}, quote = null, onT
     setTyped((last) => ({ ...(last ?? first), [field]: value }));
   };
   return (
-    <div className="grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+    <div ref={place} className="grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
       <PlainForm
         method="get"
         action={`${action}#${CALCULATOR_ANCHOR}`}
@@ -87,8 +94,8 @@ export function Calculator({ action, plan, typed: before = {}, quote = null, onT
   );
 }
 
-/** The fields of the server-rendered calculator that the shopper has changed. */
-export function typedInto(element: Element, sent: CalculatorInput): Partial<CalculatorInput> {
+/** The fields that the shopper changed before the calculator was hydrated. */
+function typedInto(element: Element, sent: CalculatorInput): Partial<CalculatorInput> {
   const form = element.querySelector("form");
   if (!form) return {};
   const data = new FormData(form);

@@ -1,18 +1,16 @@
-import type { ReactNode } from "react";
-
 import { useTranslation } from "../i18n/use-translation";
 import type { LendingTerms } from "../stock/credit/lending-terms";
 import { classNames } from "../ui/class-names";
 import { CALCULATOR_ANCHOR } from "./finance-paths";
-import type { AskedQuote } from "./use-quote";
+import { FinanceTeaser } from "./FinanceTeaser";
+import type { QuoteRequest } from "./quote";
+import { useQuote } from "./use-quote";
 
 type EstimateBoxProps = {
-  asked: AskedQuote;
+  request: QuoteRequest;
   terms: Pick<LendingTerms, "lender" | "disclaimer">;
   /** This site's word for a vehicle: car, caravan. */
   vehicle: string;
-  /** The box without figures, whose space is reserved. */
-  children: ReactNode;
 };
 
 /**
@@ -20,13 +18,14 @@ type EstimateBoxProps = {
  * it fails, a link to the calculator fills its space, so that the layout does not shift (spec 2 §8: a failure
  * is silent).
  */
-export function EstimateBox({ asked, terms, vehicle, children }: EstimateBoxProps) {
+export function EstimateBox({ request, terms, vehicle }: EstimateBoxProps) {
   const { t } = useTranslation();
-  const { quote, Teaser, isFetching } = asked;
+  const { quote, isFetching } = useQuote(request);
   return (
     <div className="grid [&>*]:[grid-area:1/1]" aria-busy={isFetching}>
       <div className={classNames(quote === null && "invisible")} aria-hidden={quote === null}>
-        {quote && Teaser ? <Teaser repayment={quote} terms={terms} /> : children}
+        {/* Without figures it reserves their space. */}
+        <FinanceTeaser repayment={quote} terms={terms} />
       </div>
       {/* Stays in the layout behind the estimate that replaces it, so that the taller of the two sets the height. */}
       <div

@@ -10,6 +10,7 @@ import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { lazyPart } from "~/ui/lazy-part";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
@@ -18,8 +19,10 @@ import { EnquiredCar } from "../leads/pages/EnquiredCar";
 import { CALCULATOR_ANCHOR } from "./finance-paths";
 import { FINANCE_FORM_ANCHOR } from "./finance-paths";
 import type { FinancePageData } from "./find-finance-page.server";
-import { LazyCalculator, useCalculatorTouch } from "./LazyCalculator";
 import type { loadFinancePage } from "./load-finance-page.server";
+import { useCalculatorTouch } from "./use-calculator-touch";
+
+const Calculator = lazyPart("calculator", async () => (await import("./Calculator")).Calculator);
 
 /** A page about paying for a vehicle: the calculator, the dealer's own words, and the form. */
 export function FinancePage() {
@@ -50,7 +53,7 @@ export function FinancePage() {
         <div id={CALCULATOR_ANCHOR} className="mt-section scroll-mt-24">
           <Section title={t("finance.calculator")} lead={t("finance.calculator_lead")}>
             {/* Remounted for another car. */}
-            <LazyCalculator key={car?.id ?? ""} plan={calculator} action={page.path} onTouch={onTouch} />
+            <Calculator key={car?.id ?? ""} plan={calculator} action={page.path} onTouch={onTouch} />
           </Section>
         </div>
       ) : null}

@@ -1,18 +1,21 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+
+import { FINANCE_QUOTE_PATH } from "~/paths";
 
 import type { QuotedRepayment } from "../stock/credit/quoted-loan";
-import type { FinanceTeaserProps } from "./FinanceTeaser";
 import type { QuoteRequest } from "./quote";
 
-/** A quote, and whether it is being loaded (spec 2 §4). */
-export type AskedQuote = {
+type LoadedQuote = {
   quote: QuotedRepayment | null;
-  /** Draws it; null before it is there. */
-  Teaser: ComponentType<FinanceTeaserProps> | null;
+  /** Spec 2 §4. */
   isFetching: boolean;
 };
 
-const NONE = { quote: null, Teaser: null };
+const NONE: LoadedQuote = { quote: null, isFetching: false };
+
+/** The quote of the page's car: its estimate and its calculator both show it. */
+let loaded: LoadedQuote & { body: string | null } = { body: null, ...NONE };
+const listeners = new Set<() => void>();
 
 /**
  * Requests a quote for a car without one. It is loaded after the page, which is the same for every visitor; a
@@ -20,29 +23,50 @@ const NONE = { quote: null, Teaser: null };
  *
  * @param request null for no request
  */
-export function useQuote(request: QuoteRequest | null): AskedQuote {
-  const [found, setFound] = useState<Omit<AskedQuote, "isFetching">>(NONE);
-  const [isFetching, setFetching] = useState(false);
+export function useQuote(request: QuoteRequest | null): LoadedQuote {
   const body = request && JSON.stringify(request);
-
+  const current = useSyncExternalStore(
+    subscribe,
+    () => loaded,
+    () => loaded,
+  );
   useEffect(() => {
-    if (body === null) return;
-    const abort = new AbortController();
-    void import("./load-quote")
-      .then(({ loadQuote }) => {
-        if (!abort.signal.aborted) setFetching(true);
-        return loadQuote(body, abort.signal);
-      })
-      .then(async (quote) => {
-        const Teaser = quote && (await import("./FinanceTeaser")).FinanceTeaser;
-        if (!abort.signal.aborted) setFound({ quote, Teaser });
-      })
-      .catch(() => undefined)
-      .finally(() => {
-        if (!abort.signal.aborted) setFetching(false);
-      });
-    return () => abort.abort();
+    if (body !== null && body !== loaded.body) void load(body);
   }, [body]);
+  return current.body === body ? current : NONE;
+}
 
-  return { ...found, isFetching };
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function load(body: string): Promise<void> {
+  const show = (next: LoadedQuote) => {
+    loaded = { body, ...next };
+    for (const listener of listeners) listener();
+  };
+  show({ quote: null, isFetching: true });
+  const quote = await loadQuote(body).catch(() => null);
+  if (loaded.body === body) show({ quote, isFetching: false });
+}
+
+/** Requests a quote (spec 2 §7). Any other response counts as no quote, silently (spec 2 §8). */
+export async function loadQuote(body: string): Promise<QuotedRepayment | null> {
+  const response = await fetch(FINANCE_QUOTE_PATH, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body,
+  });
+  if (response.status !== 200) return null;
+  return toRepayment(await response.json());
+}
+
+/** It is our own response, but still validated before it is shown. */
+function toRepayment(answer: unknown): QuotedRepayment | null {
+  const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = (answer ?? {}) as Record<string, unknown>;
+  const figures = [weeklyRepaymentAmount, advertisedRate, comparisonRate].map(Number);
+  const [weekly = NaN, rate = NaN, compared = NaN] = figures;
+  if (!figures.every((figure) => Number.isFinite(figure) && figure > 0)) return null;
+  return { weeklyCents: Math.round(weekly * 100), rate, comparisonRate: compared };
 }

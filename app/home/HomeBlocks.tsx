@@ -7,10 +7,9 @@ import type { ShownReviews } from "../reviews/reviews.server";
 import type { HomeBlock as Block } from "../site/config/home";
 import type { SiteConfig } from "../site/config/site-config";
 import type { PublicSite } from "../site/public-site";
-import { shownCar, type ShownCar } from "../stock/shown-car";
+import type { ShownCar } from "../stock/shown-car";
 import { CardRow } from "../ui/CardRow";
-import { DrawnOnce } from "../ui/DrawnOnce";
-import { nearPart } from "../ui/NearPart";
+import { lazyPart } from "../ui/lazy-part";
 import { BodyTiles, FacetTiles, MakeTiles } from "./StockTiles";
 import type { FacetTile, HomeStock } from "./home-stock";
 import { Guarantee } from "../content/Guarantee";
@@ -21,12 +20,9 @@ import { Page } from "../ui/Page";
 import { Section } from "../ui/Section";
 import { Icon } from "../ui/Icon";
 
-const Reviews = nearPart(
-  import.meta.env.SSR ? (await import("../reviews/Reviews")).Reviews : null,
-  async () => (await import("../reviews/Reviews")).Reviews,
-);
-const LocationBlock = nearPart(
-  import.meta.env.SSR ? (await import("../locations/LocationBlock")).LocationBlock : null,
+const Reviews = lazyPart("reviews", async () => (await import("../reviews/Reviews")).Reviews);
+const LocationBlock = lazyPart(
+  "locations",
   async () => (await import("../locations/LocationBlock")).LocationBlock,
 );
 
@@ -40,14 +36,13 @@ export type HomeData = {
   /** Seconds UTC at which it was loaded. */
   now: number;
   stock: HomeStock;
-  /** Left out while the page hydrates, which has them as drawn (drawnOnly). */
-  offers?: OfferTeaser[];
-  valueAdds?: Point[];
+  offers: OfferTeaser[];
+  valueAdds: Point[];
   /** One entry per block of the kind, in page order. */
   facetTiles: FacetTile[][];
   locations: {
     locations: LocationSummary[];
-    /** Of the layout 'map'; left out while the page hydrates. */
+    /** Of the layout 'map'. */
     drawing?: MapDrawing;
   }[];
   reviews: ShownReviews | null;
@@ -72,17 +67,13 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
     "body-tiles": () =>
       stock.bodies.length > 1 && (
         <Band>
-          <DrawnOnce name="bodies" data={stock.bodyTiles}>
-            {(bodies) => <BodyTiles bodies={bodies} shown={site.template === "leisure" ? 5 : 8} />}
-          </DrawnOnce>
+          <BodyTiles bodies={stock.bodyTiles} shown={site.template === "leisure" ? 5 : 8} />
         </Band>
       ),
     "make-tiles": () =>
       stock.makes.length > 1 && (
         <Band>
-          <DrawnOnce name="makes" data={stock.makeTiles}>
-            {(makes) => <MakeTiles makes={makes} />}
-          </DrawnOnce>
+          <MakeTiles makes={stock.makeTiles} />
         </Band>
       ),
     "just-arrived": () =>
@@ -93,7 +84,7 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
             lead={t("home.just_arrived_lead")}
             href={`${stockHref}?sortBy=newest`}
           >
-            {stock.justArrived.map(shownCar).map(renderCar)}
+            {stock.justArrived.map(renderCar)}
           </CardRow>
         </Band>
       ),
@@ -101,16 +92,14 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
       stock.featured.length > 0 && (
         <Band>
           <CardRow title={t("home.featured", words)} href={stockHref}>
-            {stock.featured.map(shownCar).map(renderCar)}
+            {stock.featured.map(renderCar)}
           </CardRow>
         </Band>
       ),
     offers: () =>
-      offers?.length !== 0 && (
+      offers.length > 0 && (
         <Band ground="sunken">
-          <DrawnOnce name="offers" data={offers}>
-            {(shown) => <Offers offers={shown} />}
-          </DrawnOnce>
+          <Offers offers={offers} />
         </Band>
       ),
     locations: ({ layout, title = t("home.locations") }, nth) => {
@@ -146,11 +135,9 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
       </Band>
     ),
     "value-adds": () =>
-      valueAdds?.length !== 0 && (
+      valueAdds.length > 0 && (
         <Band>
-          <DrawnOnce name="value-adds" data={valueAdds}>
-            {(shown) => <ValueAdds valueAdds={shown} />}
-          </DrawnOnce>
+          <ValueAdds valueAdds={valueAdds} />
         </Band>
       ),
     "price-slider": () =>

@@ -5,7 +5,7 @@ import type { ValueFacet } from "~/stock/facet";
 import type { MakeLogo } from "~/stock/make-logo";
 import { searchHref, type SearchAddresses } from "~/stock/search-path";
 import { EMPTY_SEARCH } from "~/stock/search-state";
-import type { SentCar } from "~/stock/shown-car";
+import type { ShownCar } from "~/stock/shown-car";
 import type { SearchVocabulary } from "~/stock/search-vocabulary";
 import type { FacetCount } from "~/stock/stock-index";
 import type { RangeScale } from "~/ui/range-scale";
@@ -75,11 +75,10 @@ export type HomeStock = {
   /** The values of the search's fields, the most frequent first. */
   makes: string[];
   bodies: string[];
-  /** Left out while the page hydrates, which has them as drawn (drawnOnly). */
-  makeTiles?: MakeTile[];
-  bodyTiles?: BrowseTile[];
-  featured: SentCar[];
-  justArrived: SentCar[];
+  makeTiles: MakeTile[];
+  bodyTiles: BrowseTile[];
+  featured: ShownCar[];
+  justArrived: ShownCar[];
   /** Whole dollars; null when nothing is priced. */
   prices: { min: number; max: number } | null;
 };

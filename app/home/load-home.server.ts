@@ -6,7 +6,6 @@ import { surroundingsOf } from "~/locations/surroundings/surroundings.server";
 import { offerHref } from "~/offers/offer-href";
 import { listOffers } from "~/offers/offers.server";
 import { sharedTime } from "~/platform/cache-headers";
-import { drawnOnly } from "~/platform/drawn-only";
 import { areReviewsShown } from "~/reviews/review-aggregate";
 import { findShownReviews } from "~/reviews/reviews.server";
 import { inOrder } from "~/search/facet-views";
@@ -59,10 +58,10 @@ export async function findHomeStock(site: HomeSite): Promise<HomeStock> {
       total: ranked.total,
       makes: makes.map(({ value }) => value),
       bodies: bodies.map(({ value }) => value),
-      makeTiles: drawnOnly(
-        makes.slice(0, MAKES).map((make) => ({ ...make, logo: makeLogo(make.value, site.config.makeLogos) })),
-      ),
-      bodyTiles: drawnOnly(browseTiles(bodies, await findExamples(site, bodies), (car) => car.simpleBody)),
+      makeTiles: makes
+        .slice(0, MAKES)
+        .map((make) => ({ ...make, logo: makeLogo(make.value, site.config.makeLogos) })),
+      bodyTiles: browseTiles(bodies, await findExamples(site, bodies), (car) => car.simpleBody),
       featured: ranked.cars.map(rowCar),
       justArrived: newest.cars.map(rowCar),
       prices: ranked.facets.price?.stats ?? null,
@@ -113,8 +112,8 @@ export async function loadHome(site: Site, now: number): Promise<HomeData> {
     now: sharedTime(now),
     stock,
     home: config.home,
-    valueAdds: config.vehiclePage.valueAdds.length > 0 ? drawnOnly(config.vehiclePage.valueAdds) : [],
-    offers: offers.length > 0 ? drawnOnly(offerTeasers(offers, config)) : [],
+    valueAdds: config.vehiclePage.valueAdds,
+    offers: offerTeasers(offers, config),
     facetTiles,
     locations: shownLocations(config, locations),
     reviews,

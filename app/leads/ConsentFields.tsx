@@ -1,12 +1,11 @@
-import { useContext, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { PRIVACY_PATH, TERMS_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { Checkbox } from "~/ui/Checkbox";
-import { Stored } from "~/ui/Stored";
 
-import { FormIdContext, useControlId, useLeadField } from "./LeadField";
+import { useControlId, useLeadField } from "./LeadField";
 import type { LeadFormSettings } from "./lead-form-model";
 import { leadKind, type LeadKindName } from "./lead-kind";
 import { useErrorText } from "./use-error-text";
@@ -18,16 +17,7 @@ type ConsentFieldsProps = { kind: LeadKindName; settings: LeadFormSettings; deal
 type TermsProps = { dealer: string; network: string | null; reminds: boolean };
 
 /** Opt-ins and terms; unticked unless the site sets otherwise (design §5). */
-export function ConsentFields(props: ConsentFieldsProps) {
-  const { kind, settings, dealer } = props;
-  return (
-    <Stored name="lead-consent" of={[useContext(FormIdContext), kind, settings, dealer]}>
-      {() => <DrawnConsentFields {...props} />}
-    </Stored>
-  );
-}
-
-function DrawnConsentFields({ kind, settings, dealer }: ConsentFieldsProps) {
+export function ConsentFields({ kind, settings, dealer }: ConsentFieldsProps) {
   const { t } = useTranslation();
   const { optIn } = leadKind(kind);
   const asksOptIn = optIn !== null && !settings.optInHidden && settings.optInKinds === "opt_in";

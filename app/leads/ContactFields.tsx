@@ -1,19 +1,8 @@
-import { useContext } from "react";
-
 import { useTranslation } from "../i18n/use-translation";
-import { Stored } from "../ui/Stored";
-import { FormIdContext, LeadLine } from "./LeadField";
+import { LeadLine } from "./LeadField";
 
 /** Contact details (spec 2 §3), with standard autocomplete tokens. */
 export function ContactFields() {
-  return (
-    <Stored name="lead-contact" of={[useContext(FormIdContext)]}>
-      {() => <DrawnContactFields />}
-    </Stored>
-  );
-}
-
-function DrawnContactFields() {
   const { t } = useTranslation();
   return (
     <>

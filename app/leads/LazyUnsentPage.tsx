@@ -2,9 +2,7 @@ import { lazy, Suspense, type ComponentProps } from "react";
 
 import type { UnsentPage as Real } from "./UnsentPage";
 
-const UnsentPage = import.meta.env.SSR
-  ? (await import("./UnsentPage")).UnsentPage
-  : lazy(async () => ({ default: (await import("./UnsentPage")).UnsentPage }));
+const UnsentPage = lazy(async () => ({ default: (await import("./UnsentPage")).UnsentPage }));
 
 /**
  * The page of a form that could not be recorded; a separate chunk, so that a browser loads its code and texts

@@ -3,6 +3,7 @@ import { useFormContext } from "remix-validated-form";
 
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
+import { useHydrated } from "../ui/use-hydrated";
 
 export type LeadStep = {
   name: string;
@@ -19,9 +20,6 @@ type LeadStepsProps = {
   /** Renders the row of the submit button, given the back button. */
   send: (back: ReactNode) => ReactNode;
 };
-
-/** The server renders all steps; moving between them needs JavaScript. */
-const HAS_SCRIPT = !import.meta.env.SSR;
 
 /**
  * A multi-step form (spec 1 §4, Multi-step enquiry): each step is validated before the next, going
@@ -46,7 +44,9 @@ export function LeadSteps({ steps, about, send }: LeadStepsProps) {
     0,
     steps.findIndex(({ name }) => name === shown),
   );
-  const inSteps = HAS_SCRIPT && !isWhole;
+  // The server renders all steps; moving between them needs JavaScript.
+  const hasScript = useHydrated();
+  const inSteps = hasScript && !isWhole;
 
   useEffect(() => {
     if (!moved.current) return;
@@ -70,7 +70,7 @@ export function LeadSteps({ steps, about, send }: LeadStepsProps) {
       ref={list}
       className="lead-steps"
       data-shown={inSteps || isWhole ? "all" : "first"}
-      data-script={HAS_SCRIPT || undefined}
+      data-script={hasScript || undefined}
     >
       {steps.map((step, index) => {
         const isLast = index === steps.length - 1;
@@ -109,7 +109,7 @@ export function LeadSteps({ steps, about, send }: LeadStepsProps) {
                   ) : null,
                 )
               : null}
-            {!isLast && !isWhole && (!HAS_SCRIPT || isCurrent) ? (
+            {!isLast && !isWhole && (!hasScript || isCurrent) ? (
               <div className="lead-step-next">
                 <Button
                   type="submit"

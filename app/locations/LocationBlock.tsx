@@ -25,7 +25,7 @@ export type LocationBlockProps = {
   layout: "cards" | "carousel" | "map" | "selector";
   title?: string;
   locations: LocationSummary[];
-  /** Of the layout 'map'; undefined while the page is hydrated. */
+  /** Of the layout 'map'. */
   drawing?: MapDrawing;
   map: MapSource | null;
 };

@@ -11,7 +11,7 @@ import { useSite } from "../site/use-site";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { ButtonLink } from "../ui/ButtonLink";
 import { classNames } from "../ui/class-names";
-import { StructuredData } from "../ui/DrawnOnce";
+import { StructuredData } from "../ui/StructuredData";
 import { Page } from "../ui/Page";
 import { Picture } from "../ui/Picture";
 import { Section } from "../ui/Section";
@@ -142,7 +142,7 @@ export function PlacePage() {
   const isContactPath = pathStyleOf(page.canonicalPath) === "contact-us";
   return (
     <LocationPage {...page} words={words} map={map}>
-      <StructuredData json={page.jsonLd} />
+      <StructuredData data={page.jsonLd} />
       {guaranteeBanner && isContactPath ? <Guarantee /> : null}
       {page.reviews ? (
         <Reviews

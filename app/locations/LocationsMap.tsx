@@ -3,7 +3,6 @@ import { type ComponentType, useState } from "react";
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { classNames } from "../ui/class-names";
-import { DrawnOnce } from "../ui/DrawnOnce";
 import { fitPlaces } from "../ui/map/map-view";
 import { Icon } from "../ui/Icon";
 import type { LiveMapProps } from "./LiveMap";
@@ -14,7 +13,6 @@ import { MapCaption } from "./surroundings/MapCaption";
 
 type LocationsMapProps = {
   places: readonly MapPlace[];
-  /** Undefined while the page is hydrated, which has it as drawn. */
   drawing: MapDrawing | undefined;
   /** Null: only the drawing. */
   source: MapSource | null;
@@ -30,7 +28,6 @@ export function LocationsMap({ places, drawing, source }: LocationsMapProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (places.length === 0) return null;
   const isLive = source !== null && Live !== null && !hasFailed;
-  const name = `map-${places.map(({ id }) => id).join("-")}`;
 
   const show = () => {
     setHasFailed(false);
@@ -43,9 +40,7 @@ export function LocationsMap({ places, drawing, source }: LocationsMapProps) {
     <div>
       <div className="places-map">
         <div className="places-map-drawing" hidden={isLive}>
-          <DrawnOnce key={name} name={name} data={drawing}>
-            {(drawn) => <DrawnMap places={places} drawing={drawn} />}
-          </DrawnOnce>
+          {drawing ? <DrawnMap places={places} drawing={drawing} /> : null}
         </div>
         {isLive ? (
           <Live
@@ -57,9 +52,7 @@ export function LocationsMap({ places, drawing, source }: LocationsMapProps) {
         ) : null}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-panel py-3">
-        <DrawnOnce key={name} name={`${name}-caption`} data={drawing}>
-          {({ bearing }) => <MapCaption bearing={bearing} />}
-        </DrawnOnce>
+        {drawing ? <MapCaption bearing={drawing.bearing} /> : <span />}
         {source ? (
           // Keeps its room when it has done its work, so that nothing moves.
           <div className={classNames("noscript:hidden", isLive && "invisible")}>

@@ -1,4 +1,4 @@
-import type { Json } from "../platform/drawn-only";
+import type { Json } from "../ui/StructuredData";
 import { imageUrl } from "../platform/images/image-url";
 import { wordDay } from "./day-hours";
 import type { Location } from "./location";

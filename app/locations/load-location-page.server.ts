@@ -4,7 +4,6 @@ import { plainText } from "~/i18n/plain-text";
 import { contactLocationPath } from "~/paths";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { pageData } from "~/platform/direct-response.server";
-import { drawnJsonLd } from "~/platform/drawn-only";
 import { aggregateRating } from "~/reviews/review-aggregate";
 import { findShownReviews, type ShownReviews } from "~/reviews/reviews.server";
 import { requireSite } from "~/site/require-site.server";
@@ -57,6 +56,6 @@ function pageOf(
     contactHref: contactLocationPath(location.slug),
     canonicalPath: locationHref(location, config),
     description: plainText(config.texts, "content.location_description", { name, street, place }),
-    jsonLd: drawnJsonLd({ ...autoDealer(location, config, now), ...(reviews && aggregateRating(reviews)) }),
+    jsonLd: { ...autoDealer(location, config, now), ...(reviews && aggregateRating(reviews)) },
   };
 }

@@ -7,7 +7,7 @@ import { pageMeta } from "../site/page-meta";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
-import { StructuredData } from "../ui/DrawnOnce";
+import { StructuredData } from "../ui/StructuredData";
 import { Page } from "../ui/Page";
 import type { ModelPageData } from "./find-model-page.server";
 import { ModelPage, ModelPicture } from "./ModelPage";
@@ -18,7 +18,7 @@ type AccessoriesData = Extract<ModelPageData, { page: "accessories" }>;
 export function ModelRoutePage({ data }: { data: ModelPageData }) {
   return (
     <>
-      <StructuredData json={data.jsonLd} />
+      <StructuredData data={data.jsonLd} />
       {data.page === "model" ? <ModelPage data={data} /> : <AccessoriesPage data={data} />}
     </>
   );

@@ -5,7 +5,7 @@ import { plainText, type TextKey } from "~/i18n/plain-text";
 import { toOfferView } from "~/offers/offer-view";
 import { listOffers } from "~/offers/offers.server";
 import { modelsPath, newVehicleEnquiryPath } from "~/paths";
-import { drawnJsonLd, type Json } from "~/platform/drawn-only";
+import type { Json } from "~/ui/StructuredData";
 import { imageUrl } from "~/platform/images/image-url";
 import type { Site } from "~/site/site";
 import type { CarCard } from "~/stock/car-card";
@@ -88,10 +88,10 @@ export async function findModelPage(site: Site, path: string, now: number) {
     title: common.fullName,
     metaDescription: model.summary,
     now,
-    jsonLd: drawnJsonLd([
+    jsonLd: [
       structuredModel(model, stock, { url: config.url, path: common.path }),
       structuredBreadcrumbs(trail, config.url),
-    ]),
+    ],
   };
 }
 
@@ -111,7 +111,7 @@ function accessoriesPage(site: Site, model: Model) {
     accessories: model.accessories,
     title: say("models.accessories_title"),
     metaDescription: say("models.accessories_description"),
-    jsonLd: drawnJsonLd([structuredBreadcrumbs(trail, url)]),
+    jsonLd: [structuredBreadcrumbs(trail, url)],
   };
 }
 
@@ -120,7 +120,6 @@ export async function findModelAddress({ slug, config }: Site, path: string): Pr
   return modelPathOfSlug(await listModels(slug), path, config.models.pathStyle);
 }
 
-/** As the page has it; what is drawn only is missing while it hydrates. */
 export type ModelPageData = SerializeFrom<NonNullable<Awaited<ReturnType<typeof findModelPage>>>>;
 
 function modelBasics({ config }: Site, model: Model) {

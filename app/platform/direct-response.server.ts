@@ -1,7 +1,5 @@
 import type { TypedResponse } from "@remix-run/node";
 
-import { wholeJson } from "./drawn-only";
-
 /** A response whose bytes are in memory, so that the server can send them without a stream (server/answer-by-remix.ts). */
 export class PageResponse extends Response {
   /** A body would be a web stream over the same bytes, which only a few tests would read. */
@@ -40,7 +38,7 @@ function writtenWhenRead(data: unknown): ReadableStream<Uint8Array<ArrayBuffer>>
   return new ReadableStream(
     {
       pull(controller) {
-        controller.enqueue(new TextEncoder().encode(wholeJson(data)));
+        controller.enqueue(new TextEncoder().encode(JSON.stringify(data)));
         controller.close();
       },
     },
@@ -51,7 +49,6 @@ function writtenWhenRead(data: unknown): ReadableStream<Uint8Array<ArrayBuffer>>
 /**
  * Like Remix's `json`, for the loaders of pages that many visitors open. A page rendered on the server gets
  * the values themselves, so they must not contain anything that JSON changes (dates, `undefined` in a list).
- * What is marked as {@link drawnOnly} is sent to a navigation only.
  */
 export function pageData<Data>(data: Data, init?: ResponseInit): TypedResponse<Data> {
   return new DataResponse(data, init) as unknown as TypedResponse<Data>;

@@ -8,7 +8,7 @@ import { NOT_KEPT, SHARED } from "~/platform/cache-headers";
 import { pageData } from "~/platform/direct-response.server";
 import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
-import { CarMarks, useMarksOf } from "~/shopper/CarMarks";
+import { CarMarks } from "~/shopper/CarMarks";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
@@ -31,7 +31,6 @@ const CARD_SIZES = "(min-width: 64rem) 19rem, (min-width: 48rem) 33vw, 82vw";
 export default function HomePage() {
   const site = useSite();
   const data = useLoaderData<typeof loader>();
-  const marksOf = useMarksOf();
   return (
     <HomeBlocks
       site={site}
@@ -43,7 +42,6 @@ export default function HomePage() {
           settings={site}
           now={data.now}
           actions={<CarMarks car={car} />}
-          madeOf={["home", marksOf]}
           sizes={CARD_SIZES}
         />
       )}

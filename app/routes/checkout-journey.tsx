@@ -12,7 +12,7 @@ import { JourneyPage } from "~/reservations/JourneyPage";
 import { findNamed, loadDetails, loadReservation } from "~/reservations/load-journey.server";
 import type { Problem } from "~/reservations/checkout-view";
 import { enquirySubjectHref } from "~/leads/enquiry-subject-href";
-import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
+import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
 import { carPath } from "~/paths";
 import { pageMeta } from "~/site/page-meta";
 import { PRIVATE } from "~/platform/cache-headers";

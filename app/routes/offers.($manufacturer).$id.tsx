@@ -12,19 +12,18 @@ import { OfferPage } from "~/offers/OfferPage";
 import { findOffer } from "~/offers/offers.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { pageData } from "~/platform/direct-response.server";
-import { drawnJsonLd } from "~/platform/drawn-only";
 import { CarsRow } from "~/shell/CarsRow";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import type { CarCard } from "~/stock/car-card";
 import { findCarsLike } from "~/stock/carousels.server";
-import { sentCar } from "~/stock/shown-car";
+import { shownCar } from "~/stock/shown-car";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { imageUrl } from "~/platform/images/image-url";
 import { OFFER_FORM } from "~/offers/OfferActions";
 import { Card } from "~/ui/Card";
-import { StructuredData } from "~/ui/DrawnOnce";
+import { StructuredData } from "~/ui/StructuredData";
 import type { LeadFormModel } from "~/leads/lead-form-model";
 import { OFFER_MESSAGE } from "~/leads/suggested-messages";
 import { PageLeadForm } from "~/leads/pages/PageLeadForm";
@@ -55,8 +54,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     findOfferForm(site.slug, offer),
     refinements ? findCarsLike(site, { refinements, limit: CARS }) : Promise.resolve<CarCard[]>([]),
   ]);
-  const jsonLd = drawnJsonLd(offerJsonLd(view, offer, config));
-  return pageData({ offer: view, form, cars: cars.map(sentCar), now, jsonLd }, { headers: CACHED_A_MINUTE });
+  const jsonLd = offerJsonLd(view, offer, config);
+  return pageData({ offer: view, form, cars: cars.map(shownCar), now, jsonLd }, { headers: CACHED_A_MINUTE });
 }
 
 export const action = receivePage;
@@ -77,7 +76,7 @@ export default function OfferRoute() {
   const { offer, form, cars, now, jsonLd } = useLoaderData<typeof loader>();
   return (
     <OfferPage offer={offer} phone={useSite().phone} form={<OfferForm model={form} offer={offer} />}>
-      <StructuredData json={jsonLd} />
+      <StructuredData data={jsonLd} />
       <CarsRow title={t("content.offer_stock")} href={offer.stockHref ?? undefined} cars={cars} now={now} />
     </OfferPage>
   );

@@ -11,7 +11,6 @@ import { usePageEvent } from "~/analytics/use-page-event";
 import { pageData } from "~/platform/direct-response.server";
 import { findSearchPage } from "~/search/find-search-page.server";
 import { loadWithOpened } from "~/search/opened-filters";
-import { packPage, unpackPage } from "~/search/packed-facets";
 import { changesOnlyView, searchEvent, searchViewKey, searchJsonLd, searchMeta } from "~/search/search-page";
 import { SearchResults } from "~/search/SearchResults";
 import { SearchUnavailable } from "~/search/NoResults";
@@ -19,7 +18,7 @@ import { loadOrKeep, useKeptResults } from "~/search/use-kept-results";
 import { NOT_KEPT, SHARED } from "~/platform/cache-headers";
 import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
-import { CarMarks, useMarksOf } from "~/shopper/CarMarks";
+import { CarMarks } from "~/shopper/CarMarks";
 import { SaveSearch } from "~/shopper/SaveSearch";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
@@ -34,12 +33,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (found.kind === "unavailable") {
     return pageData(found.page, { status: 503, headers: { ...NOT_KEPT, "Retry-After": "30" } });
   }
-  return pageData(packPage(found.page), { headers: found.page.stale ? NOT_KEPT : SHARED });
+  return pageData(found.page, { headers: found.page.stale ? NOT_KEPT : SHARED });
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const load = async () => unpackPage(await serverLoader<typeof loader>());
-  return loadOrKeep(() => loadWithOpened(request.url, load));
+  return loadOrKeep(() => loadWithOpened(request.url, () => serverLoader<typeof loader>()));
 }
 
 /** Grid and list show the same cars, so switching needs no reload. */
@@ -61,25 +59,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 const drawMarks = (car: ShownCar) => <CarMarks car={car} />;
 
 export default function SearchRoute() {
-  const data = useLoaderData<typeof loader>();
-  const page = useMemo(() => unpackPage(data), [data]);
+  const page = useLoaderData<typeof loader>();
   const site = useSite();
   const event = site.analytics.events ? searchEvent(page) : null;
   usePageEvent(EVENTS.searchPageView, searchViewKey(page), event);
-  const marksOf = useMarksOf();
   useKeptResults(page);
   const saveSearch = useMemo(
     () => (page.kind === "found" ? <SaveSearch href={page.searchHref} name={page.heading} /> : null),
     [page],
   );
   if (page.kind === "unavailable") return <SearchUnavailable {...page} phone={site.phone} />;
-  return (
-    <SearchResults
-      page={page}
-      site={site}
-      renderActions={drawMarks}
-      actionsOf={marksOf}
-      saveSearch={saveSearch}
-    />
-  );
+  return <SearchResults page={page} site={site} renderActions={drawMarks} saveSearch={saveSearch} />;
 }

@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { NOT_KEPT, SHARED } from "~/platform/cache-headers";
 import { findFilters } from "~/search/find-search-page.server";
-import { packFacets } from "~/search/packed-facets";
 import { requireSite } from "~/site/require-site.server";
 import { StockIndexUnavailable } from "~/stock/stock-index";
 
@@ -16,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       searchParams.get("of") ?? "",
       new Set(searchParams.getAll("name")),
     );
-    return json(packFacets(filters ?? []), {
+    return json(filters ?? [], {
       status: filters ? 200 : 404,
       headers: filters ? SHARED : NOT_KEPT,
     });

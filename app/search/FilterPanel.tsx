@@ -3,7 +3,6 @@ import { useRef, Component, createRef, type ReactNode } from "react";
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { buttonClasses } from "../ui/button-styles";
-import { StoredInPlace } from "../ui/Stored";
 import { Icon } from "../ui/Icon";
 import { FacetGroup } from "./FacetGroup";
 import type { OpenFilter } from "./opened-filters";
@@ -113,9 +112,7 @@ export function FilterPanel({ page, onOpen }: FilterPanelProps) {
       </div>
       <Glide className="filters-body">
         {facets.map((view) => (
-          <StoredInPlace key={view.facet} name="facet" of={[view, form]}>
-            {() => <FacetGroup view={view} form={form} onOpen={onOpen} t={t} />}
-          </StoredInPlace>
+          <FacetGroup key={view.facet} view={view} form={form} onOpen={onOpen} t={t} />
         ))}
       </Glide>
       <div className="filters-foot">

@@ -24,8 +24,6 @@ export type ResultGridProps = {
   now: number;
   /** Content that a feature adds to each card: the save heart. */
   renderActions?: (car: ShownCar) => ReactNode;
-  /** What that content depends on besides the car and the site. */
-  actionsOf?: string | null;
 };
 
 const USUAL_SIZES = {
@@ -39,7 +37,7 @@ const ALBUM_SIZES = {
 
 /** The cars, with the dealer's promo cards among them. */
 export function ResultGrid(props: ResultGridProps) {
-  const { cars, promos = [], site, view, now, renderActions, actionsOf = null } = props;
+  const { cars, promos = [], site, view, now, renderActions } = props;
   const { t } = useTranslation();
   const sizes = site.theme.stockStyle === "album" ? ALBUM_SIZES : USUAL_SIZES;
   return (
@@ -58,7 +56,6 @@ export function ResultGrid(props: ResultGridProps) {
               priority={index === 0}
               sizes={sizes[view]}
               actions={renderActions?.(item.car)}
-              madeOf={["result", site.price.first, actionsOf]}
               note={item.car.repayment ? <Repayment repayment={item.car.repayment} t={t} /> : null}
             />
           </li>

@@ -45,7 +45,6 @@ type SearchResultsProps = {
   page: FoundPage;
   site: PublicSite;
   renderActions?: ResultGridProps["renderActions"];
-  actionsOf?: ResultGridProps["actionsOf"];
   /** Beside the selected filters: saves the search. */
   saveSearch?: ReactNode;
 };
@@ -55,7 +54,7 @@ type SearchResultsProps = {
  * other results: a navigation in progress concerns {@link DimmedWhilePending} alone.
  */
 export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
-  const { page: found, site, renderActions, actionsOf, saveSearch } = props;
+  const { page: found, site, renderActions, saveSearch } = props;
   const { t } = useTranslation();
   const params = new URLSearchParams(useLocation().search);
   const { search } = site;
@@ -72,7 +71,6 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
     view,
     now,
     renderActions,
-    actionsOf,
   };
   useEffect(() => keepResults(cars, () => sessionStorage), [cars]);
   return (

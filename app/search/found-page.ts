@@ -11,6 +11,7 @@ import {
 } from "../stock/promo-cards";
 import { withoutAll } from "../stock/refine";
 import { type SearchState, EMPTY_SEARCH } from "../stock/search-state";
+import { shownCar } from "../stock/shown-car";
 import { PAGE_SIZE, type StockResult } from "../stock/stock-index";
 import { appliedChoices } from "./applied-choices";
 import { facetViews } from "./facet-views";
@@ -94,7 +95,7 @@ export function listedCars(cars: readonly CarCard[], config: SiteConfig): Listed
       rate: shown.rate,
       comparisonRate: shown.comparisonRate,
     };
-    return { ...card, repayment };
+    return { ...shownCar(card), repayment };
   });
 }
 

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { pageAddress } from "../i18n/page-address";
 import { splitLanguage } from "../i18n/language";
 import { filtersPath } from "../paths";
-import { unpackFacets, type PackedFacet } from "./packed-facets";
 import type { FacetView, FoundPage, SearchPage } from "./search-page";
 
 /** Filters opened on the page on the screen. Results that replace it come with their values. */
@@ -61,5 +60,5 @@ async function loadFilters(of: string, names: readonly string[]): Promise<FacetV
     headers: { Accept: "application/json" },
   });
   if (!answer.ok) throw new Error(`The filters were answered with ${answer.status}.`);
-  return unpackFacets((await answer.json()) as (FacetView | PackedFacet)[]);
+  return (await answer.json()) as FacetView[];
 }

@@ -1,14 +1,14 @@
-import { CarMarks, useMarksOf } from "~/shopper/CarMarks";
+import { CarMarks } from "~/shopper/CarMarks";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
-import { shownCar, type SentCar } from "~/stock/shown-car";
+import type { ShownCar } from "~/stock/shown-car";
 import { CardRow } from "~/ui/CardRow";
 
 type CarsRowProps = {
   title: string;
   /** The page with all of them. */
   href?: string;
-  cars: readonly SentCar[];
+  cars: readonly ShownCar[];
   /** Seconds UTC. */
   now: number;
 };
@@ -18,10 +18,9 @@ const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 82vw";
 /** A row of other cars on a car's own page; nothing if there are none. */
 export function CarsRow({ title, href, cars, now }: CarsRowProps) {
   const { tags, price } = useSite();
-  const marksOf = useMarksOf();
   return (
     <CardRow title={title} href={href} size="small" className="mt-section">
-      {cars.map(shownCar).map((car) => (
+      {cars.map((car) => (
         <div key={car.id}>
           <CarCard
             car={car}
@@ -29,7 +28,6 @@ export function CarsRow({ title, href, cars, now }: CarsRowProps) {
             now={now}
             sizes={SIZES}
             actions={<CarMarks car={car} />}
-            madeOf={["row", marksOf]}
           />
         </div>
       ))}

@@ -19,21 +19,15 @@ import { InlineMark } from "./inline-mark";
 import { LATE_START } from "./late-start";
 import { pageKind } from "./page-kind";
 
-/** Has run before React starts, which leaves it alone: the browser's files do without its text. */
-const ONCE = { __html: import.meta.env.SSR ? LATE_START : "" };
-
 type DocumentProps = {
   /** Null on a page that belongs to no dealer; it then has the neutral theme. */
   site: PublicSite | null;
-  /** The address of its settings, which the browser loads before React starts; null without a site. */
-  siteFile: string | null;
-  /** Undefined in the browser, which has it in the page (drawnOnly). */
-  themeCss: string | undefined;
+  themeCss: string | null;
   children: ReactNode;
 };
 
 /** The HTML document. Fonts are preloaded since they are used at first paint or not at all. */
-export function Document({ site, siteFile, themeCss, children }: DocumentProps) {
+export function Document({ site, themeCss, children }: DocumentProps) {
   const mark = useContext(InlineMark);
   return (
     <html
@@ -58,7 +52,7 @@ export function Document({ site, siteFile, themeCss, children }: DocumentProps) 
             <meta name="theme-color" content={site.theme.themeColour} />
             <link rel="icon" href={site.favicon} />
             <link rel="manifest" href={MANIFEST_PATH} />
-            {preloadsOf(site.theme).map(({ href, media }) => (
+            {fontPreloads(site.theme).map(({ href, media }) => (
               <link
                 key={href}
                 rel="preload"
@@ -78,28 +72,16 @@ export function Document({ site, siteFile, themeCss, children }: DocumentProps) 
         {site && asksConsent(site.analytics) ? (
           <script nonce={mark} dangerouslySetInnerHTML={{ __html: ASK_EARLY }} />
         ) : null}
-        {site || themeCss ? (
-          <style
-            nonce={mark}
-            data-theme=""
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: themeCss ?? sentTheme() }}
-          />
-        ) : null}
+        {themeCss === null ? null : <style nonce={mark} dangerouslySetInnerHTML={{ __html: themeCss }} />}
       </head>
       <body>
         {children}
         <ScrollRestoration nonce={mark} />
-        {siteFile ? <link rel="modulepreload" href={siteFile} /> : null}
         <Scripts nonce={mark} />
-        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={ONCE} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: LATE_START }} />
       </body>
     </html>
   );
-}
-
-function sentTheme(): string {
-  return document.querySelector("style[data-theme]")?.textContent ?? "";
 }
 
 type FontFiles = { url: string; /** Used from 64rem (app/styles/fonts.css). */ wideUrl?: string };
@@ -128,17 +110,6 @@ function fontPreloads(fonts: { displayFont: FontName; bodyFont: FontName }): Fon
     ];
   });
 }
-
-/** As the page has them: the browser's files do without the names of the fonts' files. */
-function sentPreloads(): FontPreload[] {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]');
-  return [...links].map((link) => ({
-    href: link.getAttribute("href") ?? "",
-    media: link.getAttribute("media") ?? undefined,
-  }));
-}
-
-const preloadsOf = import.meta.env.SSR ? fontPreloads : sentPreloads;
 
 /** @returns classes for <html> that select the site's two typefaces (app/styles/fonts.css) */
 function fontClasses(fonts: { displayFont: FontName; bodyFont: FontName }): string {

@@ -8,13 +8,11 @@ import { useTranslation } from "../i18n/use-translation";
 import type { FooterDetails, PublicSite } from "../site/public-site";
 import { AppLink } from "../ui/AppLink";
 import { classNames } from "../ui/class-names";
-import { DrawnOnce } from "../ui/DrawnOnce";
 import { FoldOnPhone } from "../ui/FoldOnPhone";
 import { Page } from "../ui/Page";
-import { Stored } from "../ui/Stored";
 import { telHref } from "../ui/tel-href";
 import { Icon } from "../ui/Icon";
-import { LanguageLinks, useAddressOfLanguages } from "./LanguageLinks";
+import { LanguageLinks } from "./LanguageLinks";
 import { Logo } from "./Logo";
 
 const NETWORKS: [keyof FooterDetails["social"], string][] = [
@@ -29,7 +27,7 @@ type FooterColumnProps = { heading: string; links: { name: string; url: string }
 
 type FooterProps = {
   site: PublicSite;
-  /** Undefined in the browser, which leaves what is made from it as it was sent. */
+  /** Undefined if the root loader failed. */
   details: FooterDetails | undefined;
 };
 
@@ -43,51 +41,40 @@ export const Footer = memo(function Footer({ site, details }: FooterProps) {
   const saysTagline = footerStyle === "centred" || footerStyle === "statement";
   const base = footerStyle === "base-first" ? [] : baseLinks(t);
   return (
-    <Stored name="footer" of={[details?.year, useAddressOfLanguages(site)]}>
-      {() => (
-        <footer id="footer" data-style={footerStyle} className="site-footer mt-section">
-          {saysTagline ? (
-            <div className="footer-statement">
-              <Page>
-                <p className="heading text-2xl sm:text-3xl">{site.tagline}</p>
-              </Page>
-            </div>
-          ) : null}
-          <Page className="py-section">
-            <DrawnOnce name="footer" data={details}>
-              {(shown) => <Main site={site} details={shown} />}
-            </DrawnOnce>
-            <div className="footer-base">
-              <ul>
-                {base.map(({ name, url }) => (
-                  <li key={url}>
-                    <AppLink href={url} className="inline-flex min-h-11 items-center hover:underline">
-                      {name}
-                    </AppLink>
-                  </li>
-                ))}
-                {site.languages.length > 1 ? (
-                  <li>
-                    <LanguageLinks
-                      site={site}
-                      className="inline-flex min-h-11 items-center hover:underline"
-                    />
-                  </li>
-                ) : null}
-                {asksConsent(site.analytics) ? (
-                  <li className="noscript:hidden">
-                    <CookieSettings className="inline-flex min-h-11 items-center hover:underline" />
-                  </li>
-                ) : null}
-              </ul>
-              <DrawnOnce name="legal" data={details}>
-                {(shown) => <Legal details={shown} />}
-              </DrawnOnce>
-            </div>
+    <footer id="footer" data-style={footerStyle} className="site-footer mt-section">
+      {saysTagline ? (
+        <div className="footer-statement">
+          <Page>
+            <p className="heading text-2xl sm:text-3xl">{site.tagline}</p>
           </Page>
-        </footer>
-      )}
-    </Stored>
+        </div>
+      ) : null}
+      <Page className="py-section">
+        {details ? <FooterMain site={site} details={details} /> : null}
+        <div className="footer-base">
+          <ul>
+            {base.map(({ name, url }) => (
+              <li key={url}>
+                <AppLink href={url} className="inline-flex min-h-11 items-center hover:underline">
+                  {name}
+                </AppLink>
+              </li>
+            ))}
+            {site.languages.length > 1 ? (
+              <li>
+                <LanguageLinks site={site} className="inline-flex min-h-11 items-center hover:underline" />
+              </li>
+            ) : null}
+            {asksConsent(site.analytics) ? (
+              <li className="noscript:hidden">
+                <CookieSettings className="inline-flex min-h-11 items-center hover:underline" />
+              </li>
+            ) : null}
+          </ul>
+          {details ? <LegalLines details={details} /> : null}
+        </div>
+      </Page>
+    </footer>
   );
 });
 
@@ -99,14 +86,6 @@ function baseLinks(t: TFunction) {
     { name: t("shell.unsubscribe"), url: unsubscribePath() },
     { name: t("shell.sitemap"), url: SITEMAP_PATH },
   ];
-}
-
-// The root's loader runs once a visit, so the browser never draws these: its files do without them.
-const Main = import.meta.env.SSR ? FooterMain : NotInBrowser;
-const Legal = import.meta.env.SSR ? LegalLines : NotInBrowser;
-
-function NotInBrowser() {
-  return null;
 }
 
 function FooterMain({ site, details }: { site: PublicSite; details: FooterDetails }) {

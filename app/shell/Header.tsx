@@ -6,10 +6,9 @@ import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";
 import { AppLink } from "../ui/AppLink";
 import { classNames } from "../ui/class-names";
-import { StoredInPlace } from "../ui/Stored";
 import { telHref } from "../ui/tel-href";
 import { Icon } from "../ui/Icon";
-import { LanguageLinks, useAddressOfLanguages } from "./LanguageLinks";
+import { LanguageLinks } from "./LanguageLinks";
 import { Logo } from "./Logo";
 import { MainNavigation } from "./MainNavigation";
 import { MenuDrawer } from "./MenuDrawer";
@@ -47,71 +46,61 @@ export const Header = memo(function Header({ site, saved }: HeaderProps) {
     overview: (name) => t("shell.overview", { name }),
     allModels: t("shell.all_models"),
   });
-  const { pathname } = useLocation();
-  const current = entries.find(({ url }) => url === pathname)?.url;
   const stacked = entries.length > INLINE_ENTRIES;
   const mainNavigation = (
     <MainNavigation entries={entries} menu={menu} opensOn={navigation.dropdowns} caret={navigation.caret} />
   );
   return (
-    <StoredInPlace name="header" of={[current, useAddressOfLanguages(site)]}>
-      {() => (
-        <header
-          ref={header}
-          data-style={theme.headerStyle}
-          data-rows={stacked ? "stacked" : "inline"}
-          data-layout={theme.headerLayout}
-          data-entries={entries.length > ROW_ENTRIES ? "many" : "few"}
-          className={classNames("site-header", menu.openItem !== null && "dropdown-open")}
-        >
-          <TopBar site={site} />
-          <div className="header-bar">
-            <Logo
-              site={site}
-              ground={theme.headerStyle === "light" ? "light" : "dark"}
-              className="header-logo"
-            />
+    <header
+      ref={header}
+      data-style={theme.headerStyle}
+      data-rows={stacked ? "stacked" : "inline"}
+      data-layout={theme.headerLayout}
+      data-entries={entries.length > ROW_ENTRIES ? "many" : "few"}
+      className={classNames("site-header", menu.openItem !== null && "dropdown-open")}
+    >
+      <TopBar site={site} />
+      <div className="header-bar">
+        <Logo site={site} ground={theme.headerStyle === "light" ? "light" : "dark"} className="header-logo" />
+        <HeaderSearch
+          action={site.search.defaultPath}
+          label={t("shell.search_label")}
+          className="header-search-form"
+        />
+        {stacked ? null : mainNavigation}
+        <div className="header-tools">
+          <a
+            href={telHref(site.phone)}
+            className="header-tool lg:hidden"
+            aria-label={t("shell.call", { phone: site.phone })}
+          >
+            <Icon name="phone" className="size-5" />
+          </a>
+          {saved}
+          <MenuDrawer entries={entries} menu={menu}>
             <HeaderSearch
               action={site.search.defaultPath}
-              label={t("shell.search_label")}
-              className="header-search-form"
+              label={t("shell.menu_search_label")}
+              className="mt-6"
             />
-            {stacked ? null : mainNavigation}
-            <div className="header-tools">
-              <a
-                href={telHref(site.phone)}
-                className="header-tool lg:hidden"
-                aria-label={t("shell.call", { phone: site.phone })}
-              >
-                <Icon name="phone" className="size-5" />
-              </a>
-              {saved}
-              <MenuDrawer entries={entries} menu={menu}>
-                <HeaderSearch
-                  action={site.search.defaultPath}
-                  label={t("shell.menu_search_label")}
-                  className="mt-6"
-                />
-                <AppLink
-                  href={LOCATIONS_PATH}
-                  className="mt-4 flex min-h-11 items-center gap-3"
-                  onClick={menu.closeAll}
-                >
-                  <Icon name="map-pin" className="size-5" />
-                  {t("shell.visit_us")}
-                </AppLink>
-                <a href={telHref(site.phone)} className="flex min-h-11 items-center gap-3 font-semibold">
-                  <Icon name="phone" className="size-5" />
-                  {site.phone}
-                </a>
-                <LanguageLinks site={site} className="flex min-h-11 items-center font-semibold" />
-              </MenuDrawer>
-            </div>
-          </div>
-          {stacked ? <div className="header-row">{mainNavigation}</div> : null}
-        </header>
-      )}
-    </StoredInPlace>
+            <AppLink
+              href={LOCATIONS_PATH}
+              className="mt-4 flex min-h-11 items-center gap-3"
+              onClick={menu.closeAll}
+            >
+              <Icon name="map-pin" className="size-5" />
+              {t("shell.visit_us")}
+            </AppLink>
+            <a href={telHref(site.phone)} className="flex min-h-11 items-center gap-3 font-semibold">
+              <Icon name="phone" className="size-5" />
+              {site.phone}
+            </a>
+            <LanguageLinks site={site} className="flex min-h-11 items-center font-semibold" />
+          </MenuDrawer>
+        </div>
+      </div>
+      {stacked ? <div className="header-row">{mainNavigation}</div> : null}
+    </header>
   );
 });
 

@@ -25,9 +25,3 @@ export function LanguageLinks({ site, className }: LanguageLinksProps) {
       </a>
     ));
 }
-
-/** What the links depend on besides the site, for markup that has them (app/ui/Stored.tsx). */
-export function useAddressOfLanguages({ languages }: Pick<PublicSite, "languages">): string | null {
-  const { pathname, search } = useLocation();
-  return languages.length > 1 ? pathname + search : null;
-}

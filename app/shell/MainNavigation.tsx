@@ -4,7 +4,6 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { classNames } from "../ui/class-names";
-import { Stored } from "../ui/Stored";
 import { NavDropdown } from "./NavDropdown";
 import type { NavigationEntry } from "./navigation-entries";
 import type { Menu } from "./use-menu";
@@ -26,31 +25,26 @@ export function MainNavigation({ entries, menu, opensOn, caret }: MainNavigation
   const { pathname } = useLocation();
   const nav = useArrowKeys();
   const firstRight = entries.find(({ align }) => align === "right");
-  const current = entries.find(({ url }) => url === pathname)?.url;
   return (
-    <Stored name="main-navigation" of={[current]}>
-      {() => (
-        <nav ref={nav} aria-label={t("shell.main_navigation")} className="header-navigation">
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.name} className={classNames(entry === firstRight && "nav-to-the-right")}>
-                {entry.links.length > 0 ? (
-                  <NavDropdown entry={entry} menu={menu} opensOn={opensOn} caret={caret} />
-                ) : (
-                  <AppLink
-                    href={entry.url}
-                    className={classNames("nav-entry label-caps", entry.className)}
-                    aria-current={pathname === entry.url ? "page" : undefined}
-                  >
-                    {entry.name}
-                  </AppLink>
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </Stored>
+    <nav ref={nav} aria-label={t("shell.main_navigation")} className="header-navigation">
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.name} className={classNames(entry === firstRight && "nav-to-the-right")}>
+            {entry.links.length > 0 ? (
+              <NavDropdown entry={entry} menu={menu} opensOn={opensOn} caret={caret} />
+            ) : (
+              <AppLink
+                href={entry.url}
+                className={classNames("nav-entry label-caps", entry.className)}
+                aria-current={pathname === entry.url ? "page" : undefined}
+              >
+                {entry.name}
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,5 +1,3 @@
-import { useLocation } from "@remix-run/react";
-
 import { useSite } from "../site/use-site";
 import type { ShownCar } from "../stock/shown-car";
 import { CompareButton } from "./compare/CompareButton";
@@ -18,12 +16,4 @@ export function CarMarks({ car }: { car: ShownCar }) {
       <CompareButton car={car} />
     </>
   );
-}
-
-/** What the marks of a card depend on besides the car and the site, for their stored markup (app/ui/Stored.tsx). */
-export function useMarksOf(): string | null {
-  const { favourites } = useSite();
-  const { pathname, search } = useLocation();
-  // The watchlist's form says which page to return to.
-  return favourites.storeFavourites ? null : pathname + search;
 }

@@ -6,7 +6,6 @@ import { wordsIn, type WordOf } from "../i18n/value-words";
 import { carPath } from "../paths";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
-import { Stored } from "../ui/Stored";
 import { cardBadge, cardFacts, cardName, type CardTagSettings, type CardFact } from "./card-facts";
 import { CardActions, SoldActions, type CardActionSettings } from "./CardActions";
 import { CardMedia } from "./CardMedia";
@@ -34,28 +33,12 @@ type CarCardProps = {
   sizes?: string;
   /** Whether the picture is among the first ones, which are fetched eagerly. */
   priority?: boolean;
-  /**
-   * What the card is made of besides the car and the site, its actions and note too: the server then keeps
-   * its markup for every page with the car.
-   */
-  madeOf?: readonly unknown[];
 };
 
 const GRID_SIZES = "(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 50vw, 100vw";
 
 /** A car in a list, the whole card a link to its page; usable in any feature's pages. */
 export function CarCard(props: CarCardProps) {
-  const { car, settings, now, madeOf } = props;
-  if (!madeOf) return <DrawnCard {...props} />;
-  const badge = cardBadge(car, settings.tags, now);
-  return (
-    <Stored name="card" of={[car, badge, props.sizes, props.priority, ...madeOf]}>
-      {() => <DrawnCard {...props} />}
-    </Stored>
-  );
-}
-
-function DrawnCard(props: CarCardProps) {
   const { car, settings, now, actions, note, sizes = GRID_SIZES, priority = false } = props;
   // Called once for all parts of the card: a page shows twenty-one cards.
   const { t, i18n } = useTranslation();

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { useEffect, useState, type InputHTMLAttributes, type TextareaHTMLAttributes } from "react";
 
 import { classNames } from "./class-names";
 import { CONTROL, Field, type FieldProps } from "./Field";
@@ -32,6 +32,7 @@ const MULTILINE =
 
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, labelHidden, optionalHidden, className, id, rows = 4, ...textarea } = props;
+  useTypedBefore(id);
   return (
     <Field
       label={label}
@@ -46,4 +47,18 @@ export function TextArea(props: TextAreaProps) {
       {(aria) => <textarea rows={rows} {...textarea} {...aria} className={classNames(CONTROL, MULTILINE)} />}
     </Field>
   );
+}
+
+/** React sets a text area to its default when it hydrates it; what was typed before is put back. */
+function useTypedBefore(id: string | undefined): void {
+  const [typed] = useState(() => findTextArea(id)?.value);
+  useEffect(() => {
+    const element = findTextArea(id);
+    if (element && typed !== undefined) element.value = typed;
+  }, [id, typed]);
+}
+
+function findTextArea(id: string | undefined): HTMLTextAreaElement | null {
+  if (typeof document === "undefined" || id === undefined) return null;
+  return document.querySelector<HTMLTextAreaElement>(`textarea[id="${id}"]`);
 }

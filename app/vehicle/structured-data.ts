@@ -1,5 +1,5 @@
 import { carPath } from "~/paths";
-import type { Json } from "~/platform/drawn-only";
+import type { Json } from "~/ui/StructuredData";
 import { imageUrl } from "~/platform/images/image-url";
 import type { Car } from "~/stock/car";
 import { type PriceSettings, structuredPrice } from "~/stock/price";

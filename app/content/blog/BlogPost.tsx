@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { DealerHtml } from "~/ui/DealerHtml";
-import { StructuredData } from "~/ui/DrawnOnce";
+import { StructuredData } from "~/ui/StructuredData";
 import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
@@ -22,7 +22,7 @@ export function BlogPost({ data }: { data: BlogPostData }) {
   const { post, html, contents, minutes, revisedOn, related } = data;
   return (
     <Page className="pt-4 pb-section">
-      <StructuredData json={data.jsonLd} />
+      <StructuredData data={data.jsonLd} />
       <Breadcrumbs
         items={[
           { label: t("content.home"), href: "/" },

@@ -6,7 +6,6 @@ import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
 import { keptByName, keptWithSite } from "~/site/kept-with-site.server";
 import type { Site } from "~/site/site";
-import { drawnJsonLd } from "~/platform/drawn-only";
 import { imageUrl } from "~/platform/images/image-url";
 
 import { withContents, readingMinutes } from "../contents";
@@ -109,7 +108,7 @@ export async function loadBlogPost(site: Site, slug: string, now: number) {
     minutes: readingMinutes(html),
     revisedOn: isRevised ? longDate(post.revisedAt, config) : null,
     related: related.map((other) => toView(other, config)),
-    jsonLd: drawnJsonLd(postJsonLd(teaser, config)),
+    jsonLd: postJsonLd(teaser, config),
   };
 }
 
@@ -118,7 +117,6 @@ export function findBlogPost(site: Site, slug: string, now: number) {
   return keptPosts(site, slug, () => loadBlogPost(site, slug, now));
 }
 
-/** As the page has it; what is drawn only is missing while it hydrates. */
 export type BlogPostData = SerializeFrom<NonNullable<Awaited<ReturnType<typeof loadBlogPost>>>>;
 export type PostView = PostTeaser & { publishedOn: string };
 

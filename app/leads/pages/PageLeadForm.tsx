@@ -1,6 +1,6 @@
 import { useSite } from "~/site/use-site";
 
-import { LazyLeadForm } from "../LazyLeadForm";
+import { LazyLeadForm } from "../lazy-lead-form";
 import type { LeadFormModel } from "../lead-form-model";
 import { useCountLead } from "./use-count-lead";
 

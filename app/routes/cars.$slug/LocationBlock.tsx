@@ -1,12 +1,12 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { LocationRating } from "~/locations/LocationRating";
 import { LocationsMap } from "~/locations/LocationsMap";
+import type { MapDrawing } from "~/locations/surroundings/draw-surroundings";
 import { OpenStatus } from "~/locations/OpenStatus";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { DrawnOnce } from "~/ui/DrawnOnce";
 import { Icon } from "~/ui/Icon";
 import type { LocationAddress, VehicleLocation } from "./vehicle-location";
 
@@ -16,13 +16,11 @@ const MORE = "link inline-flex min-h-11 items-center gap-1 font-semibold";
  * The car's location: map, address, today's hours, directions, and more of its cars (spec 1 §2,
  * #vehicle-map).
  */
-export function LocationBlock({ location }: { location: VehicleLocation }) {
+export function LocationBlock({ location }: { location: VehicleLocation & { drawing: MapDrawing } }) {
   return (
     <Card as="div" panel>
       <LocationsMap places={[location]} drawing={location.drawing} source={useSite().map} />
-      <DrawnOnce name="location" data={location.address}>
-        {(address) => <Address {...address} />}
-      </DrawnOnce>
+      <Address {...location.address} />
     </Card>
   );
 }

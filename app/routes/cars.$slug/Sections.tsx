@@ -1,101 +1,67 @@
 import { useId } from "react";
 
 import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
-import { LazyCalculator, useCalculatorTouch } from "~/finance/LazyCalculator";
+import { useCalculatorTouch } from "~/finance/use-calculator-touch";
 import { carPath } from "~/paths";
 import { useSite } from "~/site/use-site";
-import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
-import { DrawnOnce } from "~/ui/DrawnOnce";
-import { nearPart } from "~/ui/NearPart";
-import { Stored, StoredInPlace } from "~/ui/Stored";
-import { usedPart } from "~/ui/UsedPart";
+import { lazyPart } from "~/ui/lazy-part";
+import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
+import { KeyInformation } from "~/vehicle/KeyInformation";
 import { MAP_ANCHOR } from "~/vehicle/map-anchor";
+import { CertifiedBenefits, Points } from "~/vehicle/Promises";
+import { ReserveOnline } from "~/vehicle/ReserveOnline";
 import { FoldedSection, VehicleSection } from "~/vehicle/VehicleSection";
 import { useTranslation } from "../../i18n/use-translation";
-import { Drawn } from "./drawn-parts";
 import { EnquirySection } from "./EnquirySection";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import type { VehicleFinance } from "./vehicle-finance";
 
-const LocationBlock = nearPart(
-  import.meta.env.SSR ? (await import("./LocationBlock")).LocationBlock : null,
-  async () => (await import("./LocationBlock")).LocationBlock,
-);
-
-const ReserveOnline = usedPart(
-  import.meta.env.SSR ? (await import("~/vehicle/ReserveOnline")).ReserveOnline : null,
-  async () => (await import("~/vehicle/ReserveOnline")).ReserveOnline,
-);
-
-type SectionsProps = {
-  page: VehiclePageData;
-  /** From a quote service, once it has arrived. */
-  quote?: QuotedRepayment | null;
-};
+const LocationBlock = lazyPart("location", async () => (await import("./LocationBlock")).LocationBlock);
+const Calculator = lazyPart("calculator", async () => (await import("~/finance/Calculator")).Calculator);
 
 /** The information sections of spec 1 §2 in one column; empty ones are left out. */
-export function Sections({ page, quote = null }: SectionsProps) {
+export function Sections({ page }: { page: VehiclePageData }) {
   const { t } = useTranslation();
   const { car, location } = page;
   const type = t(`vehicle.type_name_${car.itemType}`);
   return (
     <div className="vehicle-sections">
-      {car.keyInformation?.length !== 0 ? (
+      {car.keyInformation.length > 0 ? (
         <VehicleSection title={t("vehicle.key_information")}>
-          <DrawnOnce name="key-information" data={car.keyInformation}>
-            {(rows) => <Drawn.KeyInformation rows={rows} itemType={car.itemType} />}
-          </DrawnOnce>
+          <KeyInformation rows={car.keyInformation} itemType={car.itemType} />
         </VehicleSection>
       ) : null}
-      {car.benefits !== null ? <CertifiedPanel benefits={car.benefits} /> : null}
+      {car.certified ? <CertifiedPanel /> : null}
       <VehicleSection title={t("vehicle.car_summary", { type })}>
-        <DrawnOnce name="comments" data={car.comments}>
-          {(comments) => <Drawn.CarSummary comments={comments} />}
-        </DrawnOnce>
+        <CarSummary comments={car.comments} />
       </VehicleSection>
-      {car.features?.length !== 0 ? (
+      {car.features.length > 0 ? (
         <FoldedSection title={t("vehicle.features")}>
-          <DrawnOnce name="features" data={car.features}>
-            {(features) => <Drawn.FeatureList features={features} />}
-          </DrawnOnce>
+          <FeatureList features={car.features} />
         </FoldedSection>
       ) : null}
-      {car.specifications?.length !== 0 ? (
+      {car.specifications.length > 0 ? (
         <FoldedSection title={t("vehicle.details", { type })}>
-          <DrawnOnce name="specifications" data={car.specifications}>
-            {(rows) => <Drawn.Specifications rows={rows} />}
-          </DrawnOnce>
+          <Specifications rows={car.specifications} />
         </FoldedSection>
       ) : null}
-      {page.finance ? <CalculatorSection car={car} finance={page.finance} quote={quote} /> : null}
+      {page.finance ? <CalculatorSection car={car} finance={page.finance} /> : null}
       <EnquirySection {...page} location={location?.name ?? null} />
       <Reserving page={page} />
-      {page.valueAdds?.length !== 0 ? (
+      {page.valueAdds.length > 0 ? (
         <FoldedSection title={t("vehicle.value_adds")}>
-          <DrawnOnce name="value-adds" data={page.valueAdds}>
-            {(points) => (
-              <Stored name="value-adds" of={[points]}>
-                {() => <Drawn.Points icon="check" points={points} />}
-              </Stored>
-            )}
-          </DrawnOnce>
+          <Points icon="check" points={page.valueAdds} />
         </FoldedSection>
       ) : null}
-      {page.protectYourCar?.length !== 0 ? (
+      {page.protectYourCar.length > 0 ? (
         <FoldedSection title={t("vehicle.protect", { type })}>
-          <DrawnOnce name="protect-your-car" data={page.protectYourCar}>
-            {(points) => <Drawn.Points icon="shield" points={points} />}
-          </DrawnOnce>
+          <Points icon="shield" points={page.protectYourCar} />
         </FoldedSection>
       ) : null}
       {location ? (
-        <StoredInPlace name="vehicle-location" of={[location]}>
-          {() => (
-            <FoldedSection id={MAP_ANCHOR} title={t("vehicle.location")}>
-              <LocationBlock location={location} />
-            </FoldedSection>
-          )}
-        </StoredInPlace>
+        <FoldedSection id={MAP_ANCHOR} title={t("vehicle.location")}>
+          <LocationBlock location={location} />
+        </FoldedSection>
       ) : null}
     </div>
   );
@@ -114,18 +80,13 @@ function Reserving({ page }: { page: VehiclePageData }) {
   );
 }
 
-type CalculatorSectionProps = {
-  car: { id: string; slug: string };
-  finance: Pick<VehicleFinance, "plan" | "isFolded">;
-  /** A quote that arrived after the page. */
-  quote: QuotedRepayment | null;
-};
+type CalculatorSectionProps = { car: { id: string; slug: string }; finance: VehicleFinance };
 
 /**
  * The repayment calculator of a car (spec 2 §2, #finance-calculator), folded: the sidebar states the
  * repayment that it starts from, and links here.
  */
-function CalculatorSection({ car, finance, quote }: CalculatorSectionProps) {
+function CalculatorSection({ car, finance }: CalculatorSectionProps) {
   const { t } = useTranslation();
   const headingId = useId();
   const onTouch = useCalculatorTouch(useSite().analytics, car.id);
@@ -140,11 +101,10 @@ function CalculatorSection({ car, finance, quote }: CalculatorSectionProps) {
         {/* The anchor is within: a browser unfolds what it jumps into, without a script too. */}
         <div id={CALCULATOR_ANCHOR} className="pt-2">
           <p className="mb-4 max-w-reading text-ink-muted">{t("finance.calculator_lead")}</p>
-          <LazyCalculator
+          <Calculator
             action={carPath(car.slug)}
             plan={finance.plan}
-            isFolded={finance.isFolded}
-            quote={quote}
+            request={finance.quote}
             onTouch={onTouch}
           />
         </div>
@@ -154,18 +114,15 @@ function CalculatorSection({ car, finance, quote }: CalculatorSectionProps) {
 }
 
 /** For a certified used car (spec 1 §9). */
-function CertifiedPanel({ benefits }: { benefits: { certifiedName: string } | undefined }) {
+function CertifiedPanel() {
+  const { certifiedName } = useSite().tags;
   const headingId = useId();
   return (
     <section
       aria-labelledby={headingId}
       className="vehicle-band rounded-card bg-brand p-panel! text-on-brand"
     >
-      <DrawnOnce name="certified" data={benefits}>
-        {({ certifiedName }) => (
-          <Drawn.CertifiedBenefits headingId={headingId} certifiedName={certifiedName} />
-        )}
-      </DrawnOnce>
+      <CertifiedBenefits headingId={headingId} certifiedName={certifiedName} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { EstimateBox } from "~/finance/EstimateBox";
-import type { AskedQuote } from "~/finance/use-quote";
+import { FinanceTeaser } from "~/finance/FinanceTeaser";
 import { inLanguage } from "~/i18n/language";
 import { carPath } from "~/paths";
 import { CompareButton } from "~/shopper/compare/CompareButton";
@@ -8,35 +8,25 @@ import { SaveButton } from "~/shopper/SaveButton";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/class-names";
-import { DrawnOnce } from "~/ui/DrawnOnce";
-import { usedPart } from "~/ui/UsedPart";
 import { ActionButtons } from "~/vehicle/ActionButtons";
+import { BrochureLinks } from "~/vehicle/brochure/BrochureLinks";
+import { CallTheDealer } from "~/vehicle/CallTheDealer";
 import { PriceWithOther } from "~/vehicle/PriceBlock";
+import { MarketPriceIndicator, PriceHistory } from "~/vehicle/PriceNotes";
+import { ScriptSlot } from "~/vehicle/ScriptSlot";
+import { ShareLinks } from "~/vehicle/ShareLinks";
 import { SoldMessage } from "~/vehicle/SoldMessage";
 import { SummaryBar } from "~/vehicle/SummaryBar";
+import { CarIcons, VehicleTitle } from "~/vehicle/VehicleTitle";
 import { ViewCounter } from "~/vehicle/views/ViewCounter";
-import { Drawn } from "./drawn-parts";
-import { ScriptSlot } from "./LateScriptSlot";
 import type { VehiclePageData } from "./find-vehicle-page.server";
+import { LocatedAt } from "./LocatedAt";
 import { useEnquire, type VehicleEvents } from "./use-vehicle-events";
 
-const BrochureLinks = usedPart(
-  import.meta.env.SSR ? (await import("~/vehicle/brochure/BrochureLinks")).BrochureLinks : null,
-  async () => (await import("~/vehicle/brochure/BrochureLinks")).BrochureLinks,
-);
-const CallTheDealer = usedPart(
-  import.meta.env.SSR ? (await import("~/vehicle/CallTheDealer")).CallTheDealer : null,
-  async () => (await import("~/vehicle/CallTheDealer")).CallTheDealer,
-);
-const ShareLinks = usedPart(
-  import.meta.env.SSR ? (await import("~/vehicle/ShareLinks")).ShareLinks : null,
-  async () => (await import("~/vehicle/ShareLinks")).ShareLinks,
-);
-
-type SidebarProps = { page: VehiclePageData; events: VehicleEvents; asked: AskedQuote };
+type SidebarProps = { page: VehiclePageData; events: VehicleEvents };
 
 /** Everything about buying the car, in the order of spec 1 §2. */
-export function Sidebar({ page, events, asked }: SidebarProps) {
+export function Sidebar({ page, events }: SidebarProps) {
   const site = useSite();
   const { car, scripts, records, finance } = page;
   const enquire = useEnquire(car.inStock);
@@ -44,17 +34,13 @@ export function Sidebar({ page, events, asked }: SidebarProps) {
   return (
     <div className="vehicle-sidebar">
       <Card as="div" panel className="vehicle-summary">
-        <DrawnOnce as="header" name="title" data={car.title}>
-          {(title) => <Drawn.VehicleTitle {...title} />}
-        </DrawnOnce>
+        <header>
+          <VehicleTitle {...car} certifiedName={car.certified ? site.tags.certifiedName : null} />
+        </header>
         <div className="vehicle-price">
           <PriceWithOther price={car.price} other={car.otherPrice} />
           <div className="flex flex-wrap justify-between gap-x-4">
-            {records.history !== null ? (
-              <DrawnOnce name="history" data={records.history}>
-                {(history) => <Drawn.PriceHistory history={history} />}
-              </DrawnOnce>
-            ) : null}
+            {records.history ? <PriceHistory history={records.history} /> : null}
             {site.vehiclePage.viewCounter ? (
               // The number arrives later: its space is reserved, so that lines do not wrap then.
               <div className={classNames("min-w-28", records.history !== null && "[&>p]:justify-end")}>
@@ -68,39 +54,21 @@ export function Sidebar({ page, events, asked }: SidebarProps) {
             </div>
           ) : null}
         </div>
-        {car.market !== null ? (
-          <DrawnOnce name="market" data={car.market}>
-            {(market) => <Drawn.MarketPriceIndicator {...market} />}
-          </DrawnOnce>
-        ) : null}
+        {car.market ? <MarketPriceIndicator market={car.market} state={car.state} /> : null}
         {redbook ? <ScriptSlot kind="redbook" address={redbook} about={scripts.about} /> : null}
-        {page.place !== null ? (
-          <DrawnOnce name="place" data={page.place}>
-            {(place) => <Drawn.LocatedAt {...place} />}
-          </DrawnOnce>
-        ) : null}
-        {car.repayment !== null ? (
-          <DrawnOnce name="repayment" data={car.repayment}>
-            {(repayment) => <Drawn.FinanceTeaser {...repayment} />}
-          </DrawnOnce>
+        {page.place ? <LocatedAt {...page.place} /> : null}
+        {car.repayment && finance ? (
+          <FinanceTeaser repayment={car.repayment} terms={finance.plan.terms} />
         ) : null}
         {finance?.quote ? (
-          <EstimateBox asked={asked} terms={finance.plan.terms} vehicle={site.words.vehicle}>
-            <DrawnOnce name="estimate" data={finance.estimate}>
-              {(estimate) => <Drawn.FinanceTeaser {...estimate} />}
-            </DrawnOnce>
-          </EstimateBox>
+          <EstimateBox request={finance.quote} terms={finance.plan.terms} vehicle={site.words.vehicle} />
         ) : null}
         {car.inStock ? (
           <SidebarActions page={page} events={events} />
         ) : (
           <SoldMessage soldName={site.tags.soldName} enquireHref={enquire.href} />
         )}
-        {car.icons?.length !== 0 ? (
-          <DrawnOnce name="icons" data={car.icons}>
-            {(icons) => <Drawn.CarIcons icons={icons} />}
-          </DrawnOnce>
-        ) : null}
+        {car.icons.length > 0 ? <CarIcons icons={car.icons} /> : null}
         <div className="grid gap-1 border-t border-line pt-4">
           <SaveButton car={car} look="button" />
           <div className="-mx-3 flex flex-wrap items-center justify-between">

@@ -4,13 +4,8 @@ import { plainText } from "~/i18n/plain-text";
 import { EnquiryError } from "~/leads/pages/EnquiryError";
 import { errorTexts } from "~/site/ErrorPage";
 import type { PageMeta } from "~/site/page-meta";
-import { nearPart } from "~/ui/NearPart";
+import { GonePage } from "./GonePage";
 import type { GonePageData } from "./require-vehicle-page.server";
-
-const GonePage = nearPart(
-  import.meta.env.SSR ? (await import("./GonePage")).GonePage : null,
-  async () => (await import("./GonePage")).GonePage,
-);
 
 /** A car that is gone has its own page; any other error is shown as elsewhere on the site. */
 export function VehicleError({ error }: { error: unknown }) {

@@ -1,42 +1,31 @@
 import { useSyncExternalStore } from "react";
 
 import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
-import { useQuote } from "~/finance/use-quote";
 import { dateFormat } from "~/i18n/date-format";
-import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
+import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
 import { enquiredAt } from "~/leads/enquired-cars";
 import { vehicleWord } from "~/leads/suggested-messages";
 import { CarsRow } from "~/shell/CarsRow";
 import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
-import { StructuredData } from "~/ui/DrawnOnce";
+import { StructuredData } from "~/ui/StructuredData";
 import { FoldOnPhone } from "~/ui/FoldOnPhone";
-import { nearPart, whenScrolled } from "~/ui/NearPart";
+import { lazyPart } from "~/ui/lazy-part";
 import { Page } from "~/ui/Page";
-import { StoredInPlace } from "~/ui/Stored";
 import { Icon } from "~/ui/Icon";
+import { ActionBar } from "~/vehicle/ActionBar";
 import { Gallery, NoPhotos } from "~/vehicle/Gallery";
+import { ScriptSlot } from "~/vehicle/ScriptSlot";
 import type { VehicleView } from "~/vehicle/vehicle-view";
 import { RecentlyViewed } from "~/vehicle/viewed/RecentlyViewed";
 import { useTranslation } from "../../i18n/use-translation";
 import { photosFormHref } from "./enquiry-subjects";
 import type { VehiclePageData } from "./find-vehicle-page.server";
-import { ScriptSlot } from "./LateScriptSlot";
 import { Sections } from "./Sections";
 import { Sidebar } from "./Sidebar";
 import { useEnquire, useVehicleEvents } from "./use-vehicle-events";
 
-const Reviews = nearPart(
-  import.meta.env.SSR ? (await import("~/reviews/Reviews")).Reviews : null,
-  async () => (await import("~/reviews/Reviews")).Reviews,
-);
-
-/** It appears when the page is scrolled. */
-const ActionBar = nearPart(
-  import.meta.env.SSR ? (await import("~/vehicle/ActionBar")).ActionBar : null,
-  async () => (await import("~/vehicle/ActionBar")).ActionBar,
-  whenScrolled,
-);
+const Reviews = lazyPart("reviews", async () => (await import("~/reviews/Reviews")).Reviews);
 
 /** Where a shopper fills something in: the sticky bar leaves it alone. */
 const FORMS = [ENQUIRY_ANCHOR, CALCULATOR_ANCHOR] as const;
@@ -50,11 +39,10 @@ export function VehiclePage(page: VehiclePageData) {
   const { tags, price, vehiclePage } = site;
   const enquire = useEnquire(car.inStock);
   const events = useVehicleEvents(page);
-  const asked = useQuote(page.finance?.quote ?? null);
   const { impel } = scripts.slots;
   return (
     <Page className="sm:pb-section">
-      <StructuredData json={jsonLd} />
+      <StructuredData data={jsonLd} />
       <div className="vehicle-page">
         {/* Below the photographs on a phone, where they are the first thing to see. */}
         <div className="vehicle-crumbs">
@@ -75,8 +63,8 @@ export function VehiclePage(page: VehiclePageData) {
             <ScriptSlot kind="impel" address={impel} about={scripts.about} className="mt-3 max-sm:mx-4" />
           ) : null}
         </div>
-        <Sidebar page={page} events={events} asked={asked} />
-        <Sections page={page} quote={asked.quote} />
+        <Sidebar page={page} events={events} />
+        <Sections page={page} />
       </div>
       <CarsRow title={t("vehicle.similar")} cars={similar} now={now} />
       {dealer ? (
@@ -88,13 +76,9 @@ export function VehiclePage(page: VehiclePageData) {
         />
       ) : null}
       {reviews ? (
-        <StoredInPlace name="vehicle-reviews" of={[reviews]}>
-          {() => (
-            <FoldOnPhone className="vehicle-reviews mt-section" summary={<ReviewsRow {...reviews} />}>
-              <Reviews {...reviews} dealer={site.name} profileUrl={site.reviews.profileUrl} />
-            </FoldOnPhone>
-          )}
-        </StoredInPlace>
+        <FoldOnPhone className="vehicle-reviews mt-section" summary={<ReviewsRow {...reviews} />}>
+          <Reviews {...reviews} dealer={site.name} profileUrl={site.reviews.profileUrl} />
+        </FoldOnPhone>
       ) : null}
       {vehiclePage.recentlyViewed ? <RecentlyViewed car={records.viewed} settings={{ tags, price }} /> : null}
       {vehiclePage.stickyBar ? (

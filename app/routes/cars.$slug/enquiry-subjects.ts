@@ -1,6 +1,6 @@
 import type { EnquirySubject } from "~/leads/enquiry-subject-href";
 import { enquirySubjectHref } from "~/leads/enquiry-subject-href";
-import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
+import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
 import { carPath } from "~/paths";
 import type { ActionPages } from "~/vehicle/vehicle-actions";
 

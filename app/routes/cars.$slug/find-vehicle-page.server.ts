@@ -10,7 +10,6 @@ import { locationsOf } from "~/locations/locations.server";
 import { surroundingsOfOne } from "~/locations/surroundings/surroundings.server";
 import { stockPath } from "~/paths";
 import { localTime } from "~/platform/local-time";
-import { drawnJsonLd, drawnOnly } from "~/platform/drawn-only";
 import { log } from "~/platform/log.server";
 import { sharedTime } from "~/platform/cache-headers";
 import { findShownReviews } from "~/reviews/reviews.server";
@@ -24,6 +23,7 @@ import { EMPTY_SEARCH } from "~/stock/search-state";
 import { rowCar } from "~/stock/shown-car";
 import { slugify } from "~/stock/slug";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
+import { withCaptions } from "~/vehicle/photo-captions";
 import { callPhone, toCallPhone, type CallPhone } from "~/vehicle/call-phone";
 import { findPriceHistory } from "~/vehicle/history/find-price-history.server";
 import { regoText } from "~/vehicle/rego-text";
@@ -37,7 +37,6 @@ import { toViewedCar } from "~/vehicle/viewed/viewed-car";
 import { toCounterCar } from "~/vehicle/views/counter-car";
 import { toVehicleScripts } from "~/vehicle/ScriptSlot";
 import { callHoursOf, enquiryModel, findActions } from "./find-actions.server";
-import { sentCar, shownOnce } from "./sent-car";
 import { vehicleFinance } from "./vehicle-finance";
 import { toPlace, toVehicleLocation } from "./vehicle-location";
 
@@ -81,7 +80,7 @@ export async function findVehiclePage(
   const view = viewInWords({ ...whole, ...pageRows(car, whole) }, wordsIn(languageOf(config.texts)));
   const finance = vehicleFinance(car, { config, actions, search });
   return {
-    car: sentCar(view, { config, terms: finance?.plan.terms }),
+    car: { ...view, images: withCaptions(view.images, config.texts) },
     meta: vehicleMeta(view, config, car.city),
     location: shownLocation,
     place: toPlace(car, shownLocation),
@@ -100,16 +99,15 @@ export async function findVehiclePage(
     dealer: dealerRow(car, atDealer, { shown: similar, dealerships: config.dealerships }),
     reviews,
     now: sharedTime(now),
-    valueAdds: shownOnce(config.vehiclePage.valueAdds),
-    protectYourCar: shownOnce(config.vehiclePage.protectYourCar),
-    jsonLd: drawnJsonLd([
+    valueAdds: config.vehiclePage.valueAdds,
+    protectYourCar: config.vehiclePage.protectYourCar,
+    jsonLd: [
       structuredVehicle(car, dealerOf(site, location), settings),
       structuredBreadcrumbs(breadcrumbs, config.url),
-    ]),
+    ],
   };
 }
 
-/** As the page has it; what is drawn only is missing while it hydrates. */
 export type VehiclePageData = SerializeFrom<Awaited<ReturnType<typeof findVehiclePage>>>;
 
 type DealerRow = { shown: CarCard[]; dealerships: { slug: string; name: string }[] };
@@ -167,7 +165,7 @@ async function findVehicleRecords(site: ServedSite, car: Car, now: number) {
   const dateOf = (timestamp: number) => localTime(timestamp, site.config.timeZone).date;
   const history = await findPriceHistory(site, car, { now, dateOf });
   return {
-    history: history && drawnOnly(history),
+    history,
     counter: toCounterCar(car),
     viewed: toViewedCar(car),
     shelf: toShelfCar(car),

@@ -1,8 +1,6 @@
 import { asksForCalculator, plannedInput, withQuote, type CalculatorPlan } from "~/finance/calculator-plan";
-import type { FinanceTeaserProps } from "~/finance/FinanceTeaser";
 import { toQuoteRequest, type QuoteRequest } from "~/finance/quote";
-import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
-import { drawnOnly } from "~/platform/drawn-only";
+import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
 import type { SiteConfig } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
 import { toInput } from "~/stock/credit/calculator-state";
@@ -15,10 +13,6 @@ type FinanceContext = { config: SiteConfig; actions: readonly VehicleAction[]; s
 
 export type VehicleFinance = {
   plan: CalculatorPlan;
-  /** Whether the page is sent without the calculator, which is folded. */
-  isFolded: boolean;
-  /** The box that waits for the quote; undefined without one, and in the browser. */
-  estimate: FinanceTeaserProps | undefined;
   /** The request to a quote service; null if the car already shows a repayment, or may not show one. */
   quote: QuoteRequest | null;
 };
@@ -32,7 +26,6 @@ export function vehicleFinance(car: Car, { config, actions, search }: FinanceCon
     { terms, input: toInput(start), start: offered ? start : null, quoted: null },
     quote,
   );
-  const asked = quoteFor(car, credit, config);
   return {
     plan: {
       ...plan,
@@ -42,9 +35,7 @@ export function vehicleFinance(car: Car, { config, actions, search }: FinanceCon
       presetsCents: [],
       enquireHref: actions.find(({ kind }) => kind === "finance")?.href ?? `#${ENQUIRY_ANCHOR}`,
     },
-    isFolded: !asksForCalculator(search),
-    estimate: asked === null ? undefined : drawnOnly({ repayment: null, terms: plan.terms }),
-    quote: asked,
+    quote: quoteFor(car, credit, config),
   };
 }
 

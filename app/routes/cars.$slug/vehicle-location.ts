@@ -2,14 +2,12 @@ import type { Location } from "~/locations/location";
 import { listingHref } from "~/locations/location-href";
 import { toLocationSummary, type LocationSummary } from "~/locations/location-summary";
 import type { MapPlace } from "~/locations/map-places";
-import type { MapDrawing } from "~/locations/surroundings/draw-surroundings";
 import { stockPath } from "~/paths";
-import { drawnOnly } from "~/platform/drawn-only";
 import { areReviewsShown } from "~/reviews/review-aggregate";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { slugify } from "~/stock/slug";
-import type { LocatedAtProps } from "./drawn/LocatedAt";
+import type { LocatedAtProps } from "./LocatedAt";
 
 /** What a car's page says once of its location. */
 export type LocationAddress = Pick<
@@ -25,11 +23,8 @@ export type LocationAddress = Pick<
   makeWebsite: { make: string; url: string } | null;
 };
 
-/** A car's location, as shown on its page; what is drawn once is undefined while the page is hydrated. */
-export type VehicleLocation = MapPlace & {
-  address?: LocationAddress | undefined;
-  drawing?: MapDrawing | undefined;
-};
+/** A car's location, as shown on its page. */
+export type VehicleLocation = MapPlace & { address: LocationAddress };
 
 /**
  * @param make of the car
@@ -54,7 +49,7 @@ export function toVehicleLocation(
   const isOwn = config.dealerships.some(
     ({ id: own, slug }) => own === dealershipId && slug === dealershipSlug,
   );
-  const address = drawnOnly({
+  const address = {
     directionsHref,
     name,
     place,
@@ -65,7 +60,7 @@ export function toVehicleLocation(
     listingHref: listingHref(location, config),
     stockHref: isOwn ? stockPath(dealershipSlug) : null,
     makeWebsite: config.dealershipWebsites.find(({ make: own }) => slugify(own) === slugify(make)) ?? null,
-  });
+  };
   return { id, name, coordinates, address };
 }
 
@@ -77,10 +72,10 @@ type PlacedCar = Pick<Car, "locationName" | "city" | "state" | "privateSuburb" |
  *
  * @returns null if neither yard nor city is known
  */
-export function toPlace(car: PlacedCar, location: VehicleLocation | null): LocatedAtProps | undefined | null {
+export function toPlace(car: PlacedCar, location: VehicleLocation | null): LocatedAtProps | null {
   const seller = [car.privateSuburb, car.privatePostcode].filter(Boolean).join(" ");
   const name = car.locationName || null;
   const city = seller || [car.city, car.state].filter(Boolean).join(" ") || null;
   if (name === null && city === null) return null;
-  return drawnOnly({ name, city, today: location?.address?.today ?? null, hasMap: location !== null });
+  return { name, city, today: location?.address.today ?? null, hasMap: location !== null };
 }

@@ -120,7 +120,7 @@ describe("/{model slug} (spec 2 §2)", () => {
     expect(model.stock?.cars.map(({ id }) => id).slice(0, 1)).toEqual(["h4"]);
     expect(model.stock?.cars.map(({ id }) => id).sort()).toEqual(["h1", "h2", "h4"]);
     expect(model.offers.map(({ id }) => id)).toEqual(["tub-liner"]);
-    expect(JSON.parse(model.jsonLd?.text ?? "")).toEqual([
+    expect(model.jsonLd).toEqual([
       expect.objectContaining({
         "@type": "Car",
         url: "https://harbour.test/toyota-hilux",

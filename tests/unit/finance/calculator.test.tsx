@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import { Calculator } from "~/finance/Calculator";
 import { plannedInput } from "~/finance/calculator-plan";
 import { EstimateBox } from "~/finance/EstimateBox";
-import { FinanceTeaser } from "~/finance/FinanceTeaser";
+import { toQuoteRequest } from "~/finance/quote";
 import type { LendingTerms } from "~/stock/credit/lending-terms";
 import { createI18n } from "~/i18n/create-i18n";
 import { startingInput } from "~/stock/credit/calculator-state";
@@ -119,12 +119,8 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
 });
 
 test("before a quote comes the estimate box leads to the calculator, and claims nothing (spec 2 §5)", () => {
-  const asked = { quote: null, Teaser: null, isFetching: false };
-  const page = html(
-    <EstimateBox asked={asked} terms={terms()} vehicle="car">
-      <FinanceTeaser repayment={null} terms={terms()} />
-    </EstimateBox>,
-  );
+  const request = toQuoteRequest(2_799_000, { year: 2022, vin: null, nvic: null });
+  const page = html(<EstimateBox request={request} terms={terms()} vehicle="car" />);
   const box = words(page);
   // The flag of a quote that is being fetched; the server fetches none (spec 2 §4).
   expect(page).toContain('aria-busy="false"');

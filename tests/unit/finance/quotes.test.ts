@@ -4,12 +4,12 @@ import { buildTenant } from "#seed/builders/build-tenant";
 import { aCar } from "#tests/unit/stock/a-car";
 import { createQuoteCache } from "~/finance/receive-quote.server";
 import { financeLenderData } from "~/finance/lender-data";
-import { loadQuote } from "~/finance/load-quote";
 import { quoteAnswer, quoteRequest, toQuoteRequest, type QuoteService } from "~/finance/quote";
 import type { Car } from "~/stock/car";
 import { monthlyCents } from "~/stock/credit/loan";
 import { creditOf } from "~/stock/credit/repayment";
 import { createEstimatedQuotes } from "~/finance/quote-estimate";
+import { loadQuote } from "~/finance/use-quote";
 
 import { terms } from "./terms";
 
@@ -198,7 +198,7 @@ describe("quotes are remembered by what was asked", () => {
 describe("spec 2 §8: a quote that cannot be had is silent", () => {
   const load = (response: Response) => {
     vi.stubGlobal("fetch", () => Promise.resolve(response));
-    return loadQuote(JSON.stringify(request), new AbortController().signal);
+    return loadQuote(JSON.stringify(request));
   };
 
   test("a quote is a repayment with its rates", async () => {

@@ -14,7 +14,6 @@ function Page() {
   return (
     <Document
       site={null}
-      siteFile={null}
       themeCss={`${THEME}</style><script>${INJECTED} + 1</script><style>a{}`}
     >
       <div dangerouslySetInnerHTML={{ __html: `<script>${INJECTED}</script>` }} />

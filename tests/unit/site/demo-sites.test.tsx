@@ -28,7 +28,7 @@ describe.each(tenants)("the pages of $slug", ({ slug, config, themeCss }) => {
 
   test("wear their own theme, and no other dealer's (spec 2 §2)", () => {
     const page = draw(
-      <Document site={site} siteFile={null} themeCss={themeCss}>
+      <Document site={site} themeCss={themeCss}>
         <p>Text</p>
       </Document>,
       { root },

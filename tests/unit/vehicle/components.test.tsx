@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 
 import { draw } from "#tests/fixtures/draw";
 import type { CarPrice } from "~/stock/price";
-import { CarSummary, FeatureList, Specifications } from "~/vehicle/drawn/CarDescription";
+import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
 import { FinanceTeaser } from "~/finance/FinanceTeaser";
-import { MarketPriceIndicator } from "~/vehicle/drawn/PriceNotes";
+import { MarketPriceIndicator } from "~/vehicle/PriceNotes";
 import { SoldMessage } from "~/vehicle/SoldMessage";
 import { PriceBlock } from "~/vehicle/PriceBlock";
 import type { SpecRow } from "~/vehicle/spec-rows";

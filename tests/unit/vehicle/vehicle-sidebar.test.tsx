@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { draw } from "#tests/fixtures/draw";
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { terms } from "#tests/unit/finance/terms";
 import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
 import { drawSurroundings } from "~/locations/surroundings/draw-surroundings";
 import type { VehiclePageData } from "~/routes/cars.$slug/find-vehicle-page.server";
-import { sentCar } from "~/routes/cars.$slug/sent-car";
+import { LocationBlock } from "~/routes/cars.$slug/LocationBlock";
 import { Sections } from "~/routes/cars.$slug/Sections";
 import { Sidebar } from "~/routes/cars.$slug/Sidebar";
 import { useEnquire } from "~/routes/cars.$slug/use-vehicle-events";
@@ -57,10 +58,7 @@ const CAR: Partial<Car> = {
 function pageOf(changed: Partial<Car> = {}, parts: Partial<VehiclePageData> = {}): VehiclePageData {
   const car = aCar({ ...CAR, ...changed });
   return {
-    car: sentCar(vehicleView(car, config, { now: ARRIVED, regoExpiry: null, sanitise: (html) => html }), {
-      config,
-      terms: undefined,
-    }),
+    car: vehicleView(car, config, { now: ARRIVED, regoExpiry: null, sanitise: (html) => html }),
     location: locationOf("Toyota"),
     place: toPlace(car, locationOf("Toyota")),
     phone: toCallPhone("(07) 5550 1420", car, 1),
@@ -69,6 +67,7 @@ function pageOf(changed: Partial<Car> = {}, parts: Partial<VehiclePageData> = {}
     valueAdds: config.vehiclePage.valueAdds,
     protectYourCar: config.vehiclePage.protectYourCar,
     scripts: { slots: {}, about: {} },
+    finance: { plan: { terms: terms() }, quote: null },
     records: { history: null, shelf: toShelfCar(car) },
     ...parts,
   } as unknown as VehiclePageData;
@@ -81,8 +80,7 @@ function html(element: ReactNode): string {
   });
 }
 const events = { onCall: () => undefined, onFollow: () => undefined } as never;
-const sidebar = (data: VehiclePageData) =>
-  html(<Sidebar page={data} events={events} asked={{ quote: null, Teaser: null, isFetching: false }} />);
+const sidebar = (data: VehiclePageData) => html(<Sidebar page={data} events={events} />);
 
 beforeEach(() => {
   page.site = toPublicSite(site);
@@ -143,10 +141,10 @@ describe("the sidebar (spec 1 §2)", () => {
 
 test("a car of a make that the group has a site for leads to it (spec 1 §3, dealership_websites)", () => {
   const link = '<a href="https://toyota.dealer.test"';
-  const toyota = html(<Sections page={pageOf()} />);
+  const toyota = html(<LocationBlock location={locationOf("Toyota")} />);
   expect(toyota).toContain(link);
   expect(toyota).toContain("Visit our Toyota site");
-  expect(html(<Sections page={pageOf({}, { location: locationOf("Mazda") })} />)).not.toContain(link);
+  expect(html(<LocationBlock location={locationOf("Mazda")} />)).not.toContain(link);
 });
 
 test("Why Buy From Us and Protect Your Car say what the site says, where it says anything (spec 1 §2)", () => {

@@ -6,7 +6,7 @@ import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
 import type { Car } from "~/stock/car";
 import { priceDrop, priceHistory, daysBetween, type SeenPrice } from "~/vehicle/history/price-history";
-import { PriceHistory } from "~/vehicle/drawn/PriceNotes";
+import { PriceHistory } from "~/vehicle/PriceNotes";
 
 const DAY = 86_400;
 const DROPPED = Date.UTC(2026, 10, 3) / 1_000;

@@ -1,8 +1,8 @@
 import type { ItemType } from "~/stock/car";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { specLabelKey, type SpecKey, type SpecRow } from "../spec-rows";
 import { Icon, type IconName } from "~/ui/Icon";
+import { useTranslation } from "../i18n/use-translation";
+import { specLabelKey, type SpecKey, type SpecRow } from "./spec-rows";
 
 const ICONS: Partial<Record<SpecKey, IconName>> = {
   km: "gauge",

@@ -1,9 +1,9 @@
 import { dateFormat } from "~/i18n/date-format";
 import { formatDollars } from "~/stock/money";
-import { useTranslation } from "../../i18n/use-translation";
-import type { MarketPrice } from "../vehicle-view";
-import type { PriceHistory as History } from "../history/price-history";
 import { Icon } from "~/ui/Icon";
+import { useTranslation } from "../i18n/use-translation";
+import type { MarketPrice } from "./vehicle-view";
+import type { PriceHistory as History } from "./history/price-history";
 
 const DAY_AND_MONTH = { day: "numeric", month: "long", timeZone: "UTC" } as const;
 

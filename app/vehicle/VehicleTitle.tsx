@@ -1,8 +1,8 @@
 import type { CardFact } from "~/stock/card-facts";
 import { Badge } from "~/ui/Badge";
 import { Icon, type IconName } from "~/ui/Icon";
-import { useTranslation } from "../../i18n/use-translation";
-import type { VehicleView } from "../vehicle-view";
+import { useTranslation } from "../i18n/use-translation";
+import type { VehicleView } from "./vehicle-view";
 
 export type VehicleTitleProps = Pick<VehicleView, "name" | "extras" | "tag" | "carType"> & {
   /** The site's word for certified cars; null for others. */

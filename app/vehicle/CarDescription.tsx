@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 import { DealerHtml } from "~/ui/DealerHtml";
 import { Icon } from "~/ui/Icon";
-import { useTranslation } from "../../i18n/use-translation";
-import type { DealerComments } from "../dealer-comments";
-import { FEATURED_SPECS, specLabelKey, type SpecRow } from "../spec-rows";
+import { useTranslation } from "../i18n/use-translation";
+import type { DealerComments } from "./dealer-comments";
+import { FEATURED_SPECS, specLabelKey, type SpecRow } from "./spec-rows";
 
 /** 4 featured rows, then Show More / Less (spec 1 §2). */
 export function Specifications({ rows }: { rows: SpecRow[] }) {

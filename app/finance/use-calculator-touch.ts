@@ -1,0 +1,19 @@
+import { useCallback, useRef } from "react";
+
+import { EVENTS } from "~/analytics/events";
+import { recordEvent } from "~/analytics/record-event";
+import { warn } from "~/platform/warn";
+
+/** Records the first touch of a page's finance calculator, event 26 (spec 2 §4, §7). */
+export function useCalculatorTouch(analytics: { events: boolean }, carId: string | null): () => void {
+  const isTouched = useRef(false);
+  return useCallback(() => {
+    if (isTouched.current || !analytics.events) return;
+    isTouched.current = true;
+    try {
+      recordEvent(EVENTS.financeCalculatorTouch, carId === null ? {} : { car_id: carId });
+    } catch (error) {
+      warn("An event was not recorded", error);
+    }
+  }, [analytics.events, carId]);
+}

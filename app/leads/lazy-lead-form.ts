@@ -1,0 +1,4 @@
+import { lazyPart } from "../ui/lazy-part";
+
+/** A lead form, without whose libraries a page can be read (docs/decisions/011-progressive-forms.md). */
+export const LazyLeadForm = lazyPart("lead-form", async () => (await import("./LeadForm")).LeadForm);
