@@ -27,9 +27,6 @@ export function languageOfAddress(): RequestHandler {
   };
 }
 
-/** The build whose files a page loads. */
-export const RELEASED = build.assets.version;
-
 /** The dealers' pages, without those of the desk, which exist on its own host only (server/desk.ts). */
 export function pages(): Answering {
   return answering(routesOf((isDesk) => !isDesk));

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from "express";
+import { LRUCache } from "lru-cache";
 
 import { pageCacheAnswers } from "~/platform/metrics/process-metrics.server";
+import { findNextMoment } from "~/shell/page-lifetime.server";
 import { SEARCH_PARAMETERS } from "~/stock/search-url";
 import { stockRevision } from "~/stock/stock-revision.server";
 
-import type { Front } from "./front";
-import { isCurrent, prolong, renews, revisionsOf, sendKept, storedPage, type KeptPages } from "./kept-pages";
-import type { PageFiles } from "./page-files";
+import { headersToCache, isFresh, prolong, sendCached, type CachedPages } from "./cached-pages";
 import { offerStandIn } from "./stand-in";
 
 /**
@@ -14,7 +14,7 @@ import { offerStandIn } from "./stand-in";
  * campaigns. A URL with any other may be unique to one click (`gclid`), or invented to exhaust memory: its
  * page is rendered but not cached.
  */
-const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
+const CACHED_PARAMETERS: ReadonlySet<string> = new Set([
   ...SEARCH_PARAMETERS,
   "view",
   "first",
@@ -33,65 +33,82 @@ const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
   "utm_term",
 ]);
 
+/** What a page is made from may follow a change this much later: search results, names, lists of models. */
+const SETTLED_AFTER_MS = 30_000;
+const MAX_SITES = 1_000;
+
 type PageCacheOptions = {
   revisionOf?: (site: string) => string;
-  front?: Front;
-  /** Where pages without a query are stored, for when they are not in memory and cannot be rendered. */
-  files?: PageFiles;
+  /** Seconds UTC after which the site's pages may differ; takes seconds UTC. */
+  nextMomentOf?: (site: string, now: number) => Promise<number>;
 };
 
 /**
- * Caches shared pages: responses with `s-maxage`, for that long; then one request renders the page again, and
- * others meanwhile get the old one (single flight). A page of other revisions of the site or its stock is not
- * served, except to stand in if the new one cannot be rendered.
+ * Caches the pages that are the same for everyone (`s-maxage`) until the site or its stock changes, or until
+ * their own next moment. Requests for a page that is being rendered wait for it (single flight). A page of
+ * another revision is served only to stand in for one that cannot be rendered.
  *
  * Must come before the compression middleware: it caches the compressed body of each encoding.
- *
- * @param front records which page answered the request, so that it can answer the next equal one
  */
 export function pageCache(
-  pages: KeptPages,
-  { revisionOf = stockRevision, front, files }: PageCacheOptions = {},
+  pages: CachedPages,
+  { revisionOf = stockRevision, nextMomentOf = findNextMoment }: PageCacheOptions = {},
 ): RequestHandler {
-  return (req, res, next) => {
+  const rendering = new Map<string, Promise<void>>();
+  const changedAt = createChangeTimes();
+
+  return function answer(req, res, next) {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
     if (!hasKnownQuery(req.originalUrl)) return next();
-    const { site, siteRevision, host } = res.locals as { site: string; siteRevision: number; host: string };
-    const revisions = revisionsOf(siteRevision, revisionOf(site));
+    const { site, siteRevision } = res.locals as { site: string; siteRevision: number };
+    const revision = `${siteRevision} ${revisionOf(site)}`;
+    const settledAt = changedAt(site, revision) + SETTLED_AFTER_MS;
     const key = keyOf(req, site);
-    const kept = pages.find(key);
-    const isHit = kept !== undefined && isCurrent(kept, revisions) && !(req.method === "GET" && renews(kept));
-    pageCacheAnswers.add({ outcome: isHit ? "hit" : "miss" });
-    const tellFront = () => front?.learn(req, { key, host, site, revisions });
-    if (isHit) {
-      res.locals["family"] = kept.family;
-      tellFront();
-      return sendKept(req, res, kept, []);
-    }
-    let isStandIn = false;
-    const isStored = files !== undefined && !req.originalUrl.includes("?");
-    offerStandIn(res, () => {
-      const stored = kept || !isStored ? null : files.find(key);
-      const last = kept ?? (stored && pages.restore(key, stored));
-      if (!last) return false;
-      isStandIn = true;
-      prolong(last, revisions);
-      pageCacheAnswers.add({ outcome: "stand-in" });
-      sendKept(req, res, last, []);
-      return true;
-    });
-    if (req.method === "GET") {
-      whenSent(res, (body) => {
-        if (isStandIn) return;
-        const seconds = sharedSeconds(res);
-        if (seconds === 0) return;
-        const family = res.locals["family"] as unknown;
-        const page = pages.keep(key, { headers: res.getHeaders(), body, family, revisions }, seconds * 1_000);
-        if (isStored) files.keep(key, storedPage(page));
-        tellFront();
+
+    const respond = (mayWait: "may wait" | "has waited"): void => {
+      const cached = pages.find(key);
+      const isHit = cached !== undefined && isFresh(cached, revision);
+      const running = isHit || mayWait === "has waited" ? undefined : rendering.get(key);
+      if (running) return void running.then(() => respond("has waited"));
+      pageCacheAnswers.add({ outcome: isHit ? "hit" : "miss" });
+      if (isHit) return sendCached(req, res, cached);
+      let isStandIn = false;
+      offerStandIn(res, () => {
+        if (!cached) return false;
+        isStandIn = true;
+        prolong(cached, revision);
+        pageCacheAnswers.add({ outcome: "stand-in" });
+        sendCached(req, res, cached);
+        return true;
       });
-    }
-    return next();
+      if (req.method === "HEAD") return next();
+      const now = Date.now();
+      const moment = nextMomentOf(site, Math.floor(now / 1_000));
+      const rendered = whenSent(res).then(async (body) => {
+        if (body === null || isStandIn || !isShared(res)) return;
+        const family = res.locals["family"] as unknown;
+        const freshUntil = now < settledAt ? now + SETTLED_AFTER_MS : Math.max(now, (await moment) * 1_000);
+        pages.store(key, { headers: headersToCache(res, body), body, family, revision, freshUntil });
+      });
+      if (!rendering.has(key)) {
+        rendering.set(key, rendered);
+        void rendered.finally(() => rendering.delete(key));
+      }
+      return next();
+    };
+    return respond("may wait");
+  };
+}
+
+/** @returns when a site's revision was first seen, in milliseconds since 1970 */
+function createChangeTimes(): (site: string, revision: string) => number {
+  const sites = new LRUCache<string, { revision: string; at: number }>({ max: MAX_SITES });
+  return (site, revision) => {
+    const known = sites.get(site);
+    if (known?.revision === revision) return known.at;
+    const at = Date.now();
+    sites.set(site, { revision, at });
+    return at;
   };
 }
 
@@ -99,7 +116,7 @@ function hasKnownQuery(address: string): boolean {
   const start = address.indexOf("?");
   return (
     start < 0 ||
-    [...new URLSearchParams(address.slice(start)).keys()].every((name) => KEPT_PARAMETERS.has(name))
+    [...new URLSearchParams(address.slice(start)).keys()].every((name) => CACHED_PARAMETERS.has(name))
   );
 }
 
@@ -112,17 +129,16 @@ function keyOf(req: Request, site: string): string {
   return [req.protocol, site, encoding, req.originalUrl].join(" ");
 }
 
-/** How long a shared cache may reuse the response; 0 without `s-maxage`, or if it is personal. */
-function sharedSeconds(res: Response): number {
-  if (res.statusCode !== 200 || res.hasHeader("Set-Cookie")) return 0;
-  return Number(/\bs-maxage=(\d+)/.exec(String(res.getHeader("Cache-Control") ?? ""))?.[1] ?? 0);
+/** Whether shared caches may store the response. */
+function isShared(res: Response): boolean {
+  const control = String(res.getHeader("Cache-Control") ?? "");
+  return res.statusCode === 200 && !res.hasHeader("Set-Cookie") && control.includes("s-maxage");
 }
 
 /**
- * Captures the body and passes it on once complete; an aborted response is dropped. What is sent is not changed
- * afterwards, so it is kept without a copy.
+ * The body once it is sent, without a copy if it was sent in one piece; null if the response was aborted.
  */
-function whenSent(res: Response, keep: (body: Buffer) => void): void {
+function whenSent(res: Response): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   const write = res.write.bind(res) as (chunk: unknown, ...rest: unknown[]) => boolean;
   const end = res.end.bind(res) as (chunk?: unknown, ...rest: unknown[]) => Response;
@@ -131,15 +147,18 @@ function whenSent(res: Response, keep: (body: Buffer) => void): void {
     else if (chunk instanceof Uint8Array)
       chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   };
-  res.write = (chunk: unknown, ...rest: unknown[]) => {
-    note(chunk);
-    return write(chunk, ...rest);
-  };
-  res.end = (chunk?: unknown, ...rest: unknown[]) => {
-    note(chunk);
-    const ended = end(chunk, ...rest);
-    const [whole, ...more] = chunks;
-    keep(whole && more.length === 0 ? whole : Buffer.concat(chunks));
-    return ended;
-  };
+  return new Promise((resolve) => {
+    res.once("close", () => resolve(null));
+    res.write = (chunk: unknown, ...rest: unknown[]) => {
+      note(chunk);
+      return write(chunk, ...rest);
+    };
+    res.end = (chunk?: unknown, ...rest: unknown[]) => {
+      note(chunk);
+      const ended = end(chunk, ...rest);
+      const [whole, ...more] = chunks;
+      resolve(whole && more.length === 0 ? whole : Buffer.concat(chunks));
+      return ended;
+    };
+  });
 }

@@ -9,7 +9,7 @@ import type { Answering } from "./answer-by-remix";
 import { plainPage } from "./plain-page";
 
 /** Whether a request may belong to a preview; only the cookie's content decides. */
-export function hasPreviewCookie(cookie: string | undefined): boolean {
+function hasPreviewCookie(cookie: string | undefined): boolean {
   return cookie?.includes(`${PREVIEW_COOKIE}=`) ?? false;
 }
 

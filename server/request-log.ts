@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { ServerResponse } from "node:http";
 
 import type { RequestHandler } from "express";
 
@@ -10,19 +9,8 @@ import { withoutPersonalData } from "~/platform/without-personal-data";
 
 import { familyOf } from "./route-family";
 
-type Asked = {
-  id: string;
-  method: string | undefined;
-  path: string;
-  /** In milliseconds of `performance.now()`. */
-  started: number;
-};
-
 /** Longer than any path of a page. */
 const MAX_PATH = 300;
-
-/** Known once a request is answered. */
-type Answered = { site: string | undefined; /** See `familyOf`. */ family: unknown };
 
 /**
  * One log line per request; its id is in every other line written during it. The query string is left out,
@@ -30,40 +18,25 @@ type Answered = { site: string | undefined; /** See `familyOf`. */ family: unkno
  */
 export function requestLog(): RequestHandler {
   return (req, res, next) => {
-    const id = newRequestId();
+    const id = randomUUID();
+    const { method, path } = req;
+    const started = performance.now();
     res.set("X-Request-Id", id);
-    noteAnswer(res, { id, method: req.method, path: req.path, started: performance.now() }, () => ({
-      site: res.locals["site"] as string | undefined,
-      family: res.locals["family"] as unknown,
-    }));
+    res.once("close", () => {
+      const ms = performance.now() - started;
+      const family = familyOf(path, res.locals["family"]);
+      requests.add({ family, status: `${Math.floor(res.statusCode / 100)}xx` });
+      requestSeconds.observe({ family }, ms / 1_000);
+      log.info({
+        id,
+        method,
+        path: withoutPersonalData(path, MAX_PATH),
+        status: res.statusCode,
+        ms: Math.round(ms * 10) / 10,
+        site: res.locals["site"] as string | undefined,
+        ...(res.writableFinished ? {} : { aborted: true }),
+      });
+    });
     traced({ id }, next);
   };
-}
-
-export function newRequestId(): string {
-  return randomUUID();
-}
-
-/** Counts and logs a request once its response is closed. */
-export function noteAnswer(
-  res: ServerResponse,
-  { id, method, path, started }: Asked,
-  answered: () => Answered,
-): void {
-  res.once("close", () => {
-    const ms = performance.now() - started;
-    const { site, family: route } = answered();
-    const family = familyOf(path, route);
-    requests.add({ family, status: `${Math.floor(res.statusCode / 100)}xx` });
-    requestSeconds.observe({ family }, ms / 1_000);
-    log.info({
-      id,
-      method,
-      path: withoutPersonalData(path, MAX_PATH),
-      status: res.statusCode,
-      ms: Math.round(ms * 10) / 10,
-      site,
-      ...(res.writableFinished ? {} : { aborted: true }),
-    });
-  });
 }

@@ -15,13 +15,14 @@ type OfferInLanguage = Offer & { language: Language; ownName: string };
  * @param now seconds UTC
  */
 export async function listOffers(site: Site, now: number): Promise<OfferInLanguage[]> {
-  const offers = await allOffers(site);
+  const offers = await offersOf(site);
   return offers
     .filter((offer) => isOfferShown(offer, site.config.id, now))
     .map((offer) => inLanguageOf(site, offer));
 }
 
-const allOffers = keptWithSite(async ({ slug }: Site): Promise<readonly Offer[]> => {
+/** All offers of a site, whenever they are shown. */
+export const offersOf = keptWithSite(async ({ slug }: Site): Promise<readonly Offer[]> => {
   const rows = await db().offer.findMany({
     where: { site: slug },
     orderBy: { position: "asc" },

@@ -6,6 +6,7 @@ import { env } from "~/platform/env.server";
 import type { Review } from "./review-aggregate";
 import type { ReviewedSite, ReviewsService, SyncedLocation, Written } from "./reviews-service";
 import { createTableReviews, rateLocations } from "./reviews.server";
+import type { Prisma } from "../../prisma/client/client";
 import { createGoogleReviews } from "./reviews-google.server";
 
 type Brought = {
@@ -64,7 +65,9 @@ async function forget(site: string, source: string, locationIds: string[], now: 
     const { count } = await tx.review.deleteMany({
       where: { site, source, OR: [{ locationId: { notIn: locationIds } }, { seenAt: { lt: before } }] },
     });
-    if (count > 0) await rateLocations((...statement) => tx.$executeRaw(...statement), site, locationIds);
+    if (count === 0) return;
+    await rateLocations((...statement) => tx.$executeRaw(...statement), site, locationIds);
+    await announceReviews(tx, site);
   });
 }
 
@@ -106,8 +109,16 @@ async function writeReviews({ site, locationId, source, reviews, now }: Brought)
       where: { site, locationId, source, id: { notIn: ids } },
     });
     await rateLocations((...statement) => tx.$executeRaw(...statement), site, [locationId]);
-    return { added: counts?.added ?? 0, changed: counts?.changed ?? 0, removed };
+    const written = { added: counts?.added ?? 0, changed: counts?.changed ?? 0, removed };
+    if (written.added + written.changed + written.removed > 0) await announceReviews(tx, site);
+    return written;
   });
+}
+
+/** Pages that show reviews are rendered again: they are cached under their site's revision. */
+async function announceReviews(tx: Prisma.TransactionClient, site: string): Promise<void> {
+  await tx.$executeRaw`update sites set revision = revision + 1 where slug = ${site}`;
+  await tx.$executeRaw`select pg_notify('site_changed', ${site})`;
 }
 
 type Run = {

@@ -33,8 +33,6 @@ type Owner = { slug: string | null };
 
 export type SiteCache = {
   findByHost(host: string): Promise<ServedSite | null>;
-  /** The same, synchronously: null also for a host whose site is not in memory. */
-  peekByHost(host: string): ServedSite | null;
   find(slug: string): Promise<ServedSite | null>;
   list(): Promise<ServedSite[]>;
 };
@@ -191,11 +189,6 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
       const entry = await load(`host ${host}`, () => source.readByHost(host));
       if (!entry && changes === before) owners.set(host, { slug: null }, { ttl: RECHECK_AFTER_MS });
       return entry?.site ?? null;
-    },
-    peekByHost(host) {
-      const slug = owners.get(host)?.slug ?? null;
-      const known = slug === null ? undefined : sites.get(slug);
-      return slug !== null && known ? served(slug, known) : null;
     },
     async find(slug) {
       const known = sites.get(slug);

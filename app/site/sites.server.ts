@@ -39,15 +39,6 @@ export async function findSiteByHost(host: string): Promise<ServedSite | null> {
   return other && other.slug === site?.slug ? other : site;
 }
 
-/**
- * Like findSiteByHost, for sites in memory only.
- *
- * @param name of the host, as returned by `hostName`
- */
-export function peekSiteByHost(name: string): ServedSite | null {
-  return sites().peekByHost(name);
-}
-
 /** @throws like findSiteByHost */
 export async function findSite(slug: string): Promise<ServedSite | null> {
   return sites().find(slug);

@@ -14,7 +14,7 @@ import { admission } from "../../../server/admission";
 import { MIN_LIMIT, WORK_RULES } from "../../../server/admission-rule";
 import { busyAnswers } from "../../../server/busy-answer";
 import { health } from "../../../server/health";
-import { createKeptPages } from "../../../server/kept-pages";
+import { createCachedPages } from "../../../server/cached-pages";
 import { pageCache } from "../../../server/page-cache";
 
 /** A loop that never has time, so that the limit stays where it is. */
@@ -53,7 +53,7 @@ async function serve({ sample = BUSY_LOOP, max = 64 } = {}) {
     res.once("close", () => closed.push(req.originalUrl));
     next();
   });
-  app.use(pageCache(createKeptPages(1), { revisionOf: () => "1" }));
+  app.use(pageCache(createCachedPages(1), { revisionOf: () => "1" }));
   app.all(
     "*",
     admission({

@@ -1,33 +1,32 @@
 import { once } from "node:events";
-import { mkdtemp, readdir } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 import compression from "compression";
 import express, { type RequestHandler } from "express";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { SHARED } from "~/platform/cache-headers";
-import { createKeptPages } from "../../../server/kept-pages";
+import { createCachedPages } from "../../../server/cached-pages";
 import { pageCache } from "../../../server/page-cache";
-import { createPageFiles, type PageFiles } from "../../../server/page-files";
 import { sendStandIn } from "../../../server/stand-in";
 
 const PAGE = "<p>Twenty-one cars</p>".repeat(200);
 
 let server: Server | undefined;
 let revision = "1";
+/** The next moment of the site, in seconds from now. */
+let nextMomentIn = 600;
 
 afterEach(() => {
   server?.close();
   server?.closeAllConnections();
   revision = "1";
+  nextMomentIn = 600;
 });
 
 /** Serves `answer` behind the cache, and counts how often it was asked. */
-async function serve(answer: RequestHandler, files?: PageFiles) {
+async function serve(answer: RequestHandler) {
   let made = 0;
   const app = express().set("trust proxy", "loopback");
   app.use((req, res, next) => {
@@ -35,7 +34,11 @@ async function serve(answer: RequestHandler, files?: PageFiles) {
     res.set("X-Request-Id", String(Math.random()));
     next();
   });
-  app.use(pageCache(createKeptPages(1), { revisionOf: (site) => `${site} ${revision}`, files }));
+  const cache = pageCache(createCachedPages(1), {
+    revisionOf: (site) => `${site} ${revision}`,
+    nextMomentOf: async (_site, now) => now + nextMomentIn,
+  });
+  app.use(cache);
   app.use(compression({ threshold: 0 }));
   app.use((req, res, next) => {
     made += 1;
@@ -114,27 +117,6 @@ test("answers a visitor who has the page that nothing changed, without sending i
   expect(made()).toBe(1);
 });
 
-test("a page that is asked for again is sent in fewer bytes, and a visitor who has it still has it", async () => {
-  const words = ["Corolla", "Camry", "hybrid", "sedan", "automatic", "white", "Sydney", "demo"];
-  const cars = Array.from(
-    { length: 800 },
-    (_, car) => `<p>${words[(car * car) % 7]} ${car % 97} ${words[car % 8]}</p>`,
-  );
-  const { get, made } = await serve((_req, res) => void res.set(SHARED).type("html").send(cars.join("")));
-  const brotli = { "Accept-Encoding": "br" };
-  const first = await get("/search", brotli);
-  const quick = await get("/search", brotli);
-  const bytes = async () => Number((await get("/search", brotli)).headers.get("content-length"));
-  await expect.poll(bytes).toBeLessThan(Number(quick.headers.get("content-length")));
-
-  const small = await get("/search", brotli);
-  expect(await small.text()).toBe(await first.text());
-  expect(small.headers.get("etag")).toBe(quick.headers.get("etag"));
-  const again = await get("/search", { ...brotli, "If-None-Match": quick.headers.get("etag") ?? "" });
-  expect(again.status).toBe(304);
-  expect(made()).toBe(1);
-});
-
 test("each encoding has a tag of its own", async () => {
   const { get } = await serve(shared);
   const tagOf = async (encoding: string) => {
@@ -144,26 +126,53 @@ test("each encoding has a tag of its own", async () => {
   expect(await tagOf("gzip")).not.toBe(await tagOf("identity"));
 });
 
-test("an expired page is renewed by exactly one request, and the others get the old one meanwhile", async () => {
-  let version = 0;
+/** @param seconds that pass at once */
+function wait(seconds: number): void {
+  const later = Date.now() + seconds * 1_000;
+  vi.spyOn(Date, "now").mockImplementation(() => later);
+}
+
+test("a page that several ask for at once is rendered once", async () => {
   let finish = () => {};
-  const renewed = new Promise<void>((done) => (finish = done));
+  const rendered = new Promise<void>((done) => (finish = done));
   const { get, made } = await serve((_req, res) => {
-    version += 1;
-    const send = () => void res.set(SHARED).type("html").send(`version ${version}`);
-    if (version === 1) send();
-    else void renewed.then(send);
+    void rendered.then(() => res.set(SHARED).type("html").send(PAGE));
   });
-  await get("/search");
-  const later = performance.now() + 31_000;
-  vi.spyOn(performance, "now").mockImplementation(() => later);
-  const renewing = get("/search");
-  await expect.poll(made).toBe(2);
-  expect(await (await get("/search")).text()).toBe("version 1");
+  const answers = [get("/search"), get("/search"), get("/search")];
+  await expect.poll(made).toBe(1);
   finish();
-  expect(await (await renewing).text()).toBe("version 2");
-  expect(await (await get("/search")).text()).toBe("version 2");
+  for (const answer of await Promise.all(answers)) expect(await answer.text()).toBe(PAGE);
+  expect(made()).toBe(1);
+});
+
+test("those who waited for a page that may not be shared each get their own", async () => {
+  let finish = () => {};
+  const rendered = new Promise<void>((done) => (finish = done));
+  const { get, made } = await serve((_req, res) => {
+    void rendered.then(() => res.set("Cache-Control", "private").send(PAGE));
+  });
+  const answers = [get("/search"), get("/search")];
+  await expect.poll(made).toBe(1);
+  finish();
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
   expect(made()).toBe(2);
+});
+
+test("a page lives until the site's next moment, and half a minute while a change is new", async () => {
+  const { get, made } = await serve(shared);
+  await get("/search");
+  wait(29);
+  await get("/search");
+  expect(made()).toBe(1);
+  wait(2);
+  await get("/search");
+  expect(made()).toBe(2);
+  wait(599);
+  await get("/search");
+  expect(made()).toBe(2);
+  wait(2);
+  await get("/search");
+  expect(made()).toBe(3);
 });
 
 test("a page of before stands in for one that cannot be made, an hour old at most (decision 084)", async () => {
@@ -188,8 +197,7 @@ test("a page of before stands in for one that cannot be made, an hour old at mos
 
   isAway = false;
   version = 2;
-  const soon = performance.now() + 6_000;
-  vi.spyOn(performance, "now").mockImplementation(() => soon);
+  wait(6);
   expect(await (await get("/search", brotli)).text()).toBe("version 2");
 
   isAway = true;
@@ -197,54 +205,6 @@ test("a page of before stands in for one that cannot be made, an hour old at mos
   vi.spyOn(performance, "now").mockImplementation(() => tomorrow);
   // The cache reads the clock once a millisecond.
   await expect.poll(async () => (await get("/search", brotli)).status).toBe(503);
-});
-
-test("another process's page of the last hour stands in, where this one has none (decision 084)", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "pages-"));
-  let clock = Date.now();
-  const process = () => createPageFiles(folder, "a", () => clock);
-  const away: RequestHandler = (_req, res) => {
-    if (!sendStandIn(res)) res.status(503).set("Retry-After", "30").send("later");
-  };
-  const brotli = { "Accept-Encoding": "br" };
-  const first = await serve(shared, process());
-  // At once, in an hour whose folder is not there yet.
-  const paths = ["/cars/one", "/cars/three", "/cars/four", "/search?query=one"];
-  await Promise.all(paths.map((path) => first.get(path, brotli)));
-  const filesIn = async () => (await readdir(folder, { recursive: true })).map((name) => name.length);
-  await expect.poll(async () => (await filesIn()).filter((length) => length >= 64)).toHaveLength(3);
-  server?.close();
-
-  const { get, made } = await serve(away, process());
-  const standIn = await get("/cars/one", brotli);
-  expect([standIn.status, await standIn.text()]).toEqual([200, PAGE]);
-  expect(standIn.headers.get("etag")).toMatch(/^W\//);
-  await get("/cars/one", brotli);
-  expect(made(), "it is in memory then, and not every visitor waits for the failure").toBe(1);
-  const others = ["/search?query=one", "/cars/two"].map((path) => get(path, brotli));
-  others.push(get("/cars/one", { ...brotli, "x-site": "harbour" }), get("/cars/one"));
-  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([503, 503, 503, 503]);
-  server?.close();
-
-  const release = await serve(away, createPageFiles(folder, "b"));
-  expect((await release.get("/cars/one", brotli)).status).toBe(503);
-  server?.close();
-
-  clock += 3_660_000;
-  const later = await serve(away, process());
-  expect((await later.get("/cars/one", brotli)).status).toBe(503);
-  const writing = await serve(shared, process());
-  await writing.get("/cars/three", brotli);
-  clock += 7_200_000;
-  await (await serve(shared, process())).get("/cars/four", brotli);
-  await expect.poll(() => readdir(folder)).toHaveLength(1);
-});
-
-test("a disk that cannot be written costs no page", async () => {
-  const { get, made } = await serve(shared, createPageFiles("/dev/null/pages", "a"));
-  expect(await (await get("/cars/one")).text()).toBe(PAGE);
-  expect((await get("/cars/one")).status).toBe(200);
-  expect(made()).toBe(1);
 });
 
 test("gives each request an id of its own", async () => {
