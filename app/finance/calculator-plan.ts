@@ -11,7 +11,6 @@ import {
 import type { LendingTerms } from "../stock/credit/lending-terms";
 import { isSameLoan, quotedLoan, type QuotedLoan, type QuotedRepayment } from "../stock/credit/quoted-loan";
 import { formatDollars } from "../stock/money";
-import { CALCULATOR_PARAMETER } from "./finance-paths";
 
 /** The calculator's data, rendered into the page; the same for every visitor. */
 export type CalculatorPlan = {
@@ -34,11 +33,6 @@ export function plannedInput(
   start: CalculatorInput,
 ): CalculatorInput {
   return toInput(toCalculatorState(inputFrom(search, start), terms));
-}
-
-/** Whether a URL of a car's page is one that the link to the folded calculator, or its form, leads to. */
-export function asksForCalculator(search: URLSearchParams): boolean {
-  return [CALCULATOR_PARAMETER, ...CALCULATOR_FIELDS].some((name) => search.has(name));
 }
 
 /** Applies a quote for the car to the plan: an unchanged calculator starts from it. */

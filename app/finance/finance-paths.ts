@@ -36,11 +36,5 @@ export function calculatorHref(
 /** The anchor of the calculator, on its own page and on a car's (spec 2 §2). */
 export const CALCULATOR_ANCHOR = "finance-calculator";
 
-/** In the URL of a car's page: with the calculator, which is otherwise folded and not sent. */
-export const CALCULATOR_PARAMETER = "calculator";
-
-/** The page itself, with its calculator. */
-export const CALCULATOR_HREF = `?${CALCULATOR_PARAMETER}=open#${CALCULATOR_ANCHOR}`;
-
 /** The anchor of the page's form (spec 1 §2, #finance-form). */
 export const FINANCE_FORM_ANCHOR = "finance-form";

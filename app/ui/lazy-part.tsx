@@ -1,4 +1,13 @@
-import { lazy, memo, Suspense, type ComponentType } from "react";
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from "react";
 
 /** More than a screen, so that the code is there before the part is seen. */
 const MARGIN = "1200px";
@@ -21,16 +30,26 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const loaded = lazy(async () => {
-    if (typeof document !== "undefined") await whenWanted(document.querySelector(`[data-part="${name}"]`));
-    return { default: await load() };
+    const sent = typeof document === "undefined" ? null : document.querySelector(`[data-part="${name}"]`);
+    if (sent) await whenWanted(sent);
+    try {
+      return { default: await load() };
+    } catch (error) {
+      if (!sent) throw error;
+      // Without its code it stays as it was sent.
+      return await new Promise<never>(() => undefined);
+    }
   });
   // React takes a lazy or memoised component wherever it takes a component.
   const Part = loaded as unknown as ComponentType<Props>;
   function LazyPart(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
     return (
-      <div data-part={name}>
+      <div ref={place} data-part={name}>
         <Suspense fallback={null}>
-          <Part {...props} />
+          <Hydrated place={place}>
+            <Part {...props} />
+          </Hydrated>
         </Suspense>
       </div>
     );
@@ -38,9 +57,15 @@ export function lazyPart<Props extends object>(
   return memo(LazyPart) as unknown as ComponentType<Props>;
 }
 
-/** @param element null after a client-side navigation, which has sent no markup */
-function whenWanted(element: Element | null): Promise<void> {
-  if (!element) return Promise.resolve();
+/** Marks a part as hydrated, as the entry does with the page. */
+function Hydrated({ place, children }: { place: RefObject<HTMLDivElement>; children: ReactNode }) {
+  useEffect(() => {
+    if (place.current) place.current.dataset["hydrated"] = "";
+  }, [place]);
+  return children;
+}
+
+function whenWanted(element: Element): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {

@@ -277,7 +277,7 @@ test("the map button leads to a map of the suburbs around; streets load when the
   const block = page.locator("#vehicle-map");
   const show = block.getByRole("button", { name: "Show streets" });
   await expect(show).toBeInViewport();
-  await expect(block.locator("[data-live]")).toBeAttached();
+  await expect(block.locator("[data-hydrated]")).toBeAttached();
   await expect(block.getByRole("img", { name: /^Map of Northside .*\. Nearby: / })).toBeVisible();
   await expect(block.getByText(/km north of Brisbane CBD/)).toBeVisible();
   expect(asked).toEqual([]);
@@ -308,7 +308,7 @@ test.describe("a map that does not come", () => {
     await open(page, RANGER);
     const block = page.locator("#vehicle-map");
     await block.scrollIntoViewIfNeeded();
-    await expect(block.locator("[data-live]")).toBeAttached();
+    await expect(block.locator("[data-hydrated]")).toBeAttached();
     await block.getByRole("button", { name: "Show streets" }).click();
     await expect(block.getByText("The map didn’t load. Try again, or use the addresses.")).toBeVisible();
     await expect(block.getByRole("img", { name: /^Map of Northside/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { asksForCalculator, plannedInput, withQuote, type CalculatorPlan } from "~/finance/calculator-plan";
+import { plannedInput, withQuote, type CalculatorPlan } from "~/finance/calculator-plan";
 import { toQuoteRequest, type QuoteRequest } from "~/finance/quote";
 import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
 import type { SiteConfig } from "~/site/config/site-config";

@@ -90,7 +90,7 @@ const pricedIn = ({ offers }: Machine) => offers?.price ?? offers?.priceSpecific
 const plain = (amount: string | null) => amount && Number(amount.replace(/[$,]/g, "")).toFixed(2);
 
 async function readVehiclePage(host: string, slug: string) {
-  const { html, words } = await drawPage(host, `/cars/${slug}?calculator=open`);
+  const { html, words } = await drawPage(host, `/cars/${slug}`);
   const [vehicle] = machineData(html).filter((data) => data["@type"] === "Car");
   const calculator =
     /Your estimated repayment (.*?) What you pay|Your estimated repayment (.*?) WARNING/.exec(words);

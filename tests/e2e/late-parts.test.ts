@@ -1,0 +1,85 @@
+import { findCarSlug, send } from "../fixtures/http";
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
+import { everyPage, ownPages } from "../fixtures/pages";
+
+// Parts below the first screen, whose code is loaded late (app/ui/lazy-part.tsx).
+
+test("every icon that a page names is in the file of icons", async ({ page }) => {
+  for (const path of ["/", `/cars/${await findCarSlug("northside")}`, "/contact"]) {
+    await page.goto(siteUrl("northside", path));
+    const missing = await page.evaluate(async () => {
+      const named = new Set(
+        [...document.querySelectorAll("use")].map((use) => use.getAttribute("href") ?? ""),
+      );
+      const [file = ""] = [...named][0]?.split("#") ?? [];
+      const icons = new DOMParser().parseFromString(await (await fetch(file)).text(), "image/svg+xml");
+      return [...named].filter(
+        (href) => !icons.getElementById(href.slice(file.length + 1))?.childElementCount,
+      );
+    });
+    expect(missing).toEqual([]);
+    expect(await page.locator("use").count()).toBeGreaterThan(5);
+  }
+});
+
+test("a page says once what is written for search engines", async () => {
+  const pages = [...(await everyPage("harbour")), ...(await ownPages("harbour"))];
+  const described = /^(?:vehicle|location|offer|blog-post|model-1)$/;
+  const found = pages.filter(({ name }) => described.test(name));
+  expect(found).toHaveLength(5);
+  for (const { name, path } of found) {
+    const { body } = await send("harbour", path);
+    const elements = body.split('<script type="application/ld+json">').slice(1);
+    expect(elements, name).toHaveLength(1);
+    const [json = ""] = elements[0]?.split("</script>") ?? [];
+    expect([JSON.parse(json)].flat()[0], name).toMatchObject({ "@context": "https://schema.org" });
+  }
+});
+
+test("a part far below is as it was sent until it comes near; then it works, and nothing has moved", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await watchShiftsOfNextPages(page);
+  await page.goto(siteUrl("northside", "/"));
+  await hydrated(page);
+  const title = "What our customers say";
+  const reviews = page.locator(".band", { has: page.getByRole("heading", { name: title }) });
+  const text = () => reviews.innerText();
+  const sent = await text();
+  await expect(reviews.locator("[data-hydrated]")).not.toBeAttached();
+  await reviews.getByRole("link").first().focus();
+  await expect(reviews.locator("[data-hydrated]")).toBeAttached();
+  await expect(reviews.getByRole("link").first()).toBeFocused();
+  expect(await text()).toBe(sent);
+  const track = reviews.getByRole("group", { name: title }).last();
+  await reviews.getByRole("button", { name: "Next" }).click();
+  await expect.poll(() => track.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+  expect(await totalShift(page)).toBeLessThan(0.01);
+});
+
+test("a link is followed while a part is not hydrated, and the next page has its own", async ({ page }) => {
+  const path = `/cars/${await findCarSlug("northside")}`;
+  await page.goto(siteUrl("northside", path));
+  await hydrated(page);
+  const next = page.locator("main article h3 a").last();
+  const address = (await next.getAttribute("href")) ?? "";
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await next.click();
+  await page.waitForURL((url) => url.pathname === address);
+  await expect(page.locator('[data-part="lead-form"][data-hydrated]')).toBeAttached();
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test.describe("a part whose code does not come", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/, /dynamically imported module/] });
+
+  test("leaves the page as it was sent, with a form that can be sent", async ({ page }) => {
+    await page.route("**/LeadForm-*.js", (route) => route.abort());
+    await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
+    await hydrated(page);
+    await page.locator("#enquire").scrollIntoViewIfNeeded();
+    await expect(page.locator("#enquire form")).toBeVisible();
+  });
+});
