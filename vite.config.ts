@@ -9,13 +9,7 @@ import { serverEntry } from "./vite/server-entry";
 import { textsInFiles } from "./vite/texts-in-files";
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    tailwindcss(),
-    remix(remixConfig),
-    serverEntry(),
-    textsInFiles(),
-    tsconfigPaths(),
-  ],
+  plugins: [tailwindcss(), remix(remixConfig), serverEntry(), textsInFiles(), tsconfigPaths()],
   build: {
     target: "es2022",
     cssMinify: true,

@@ -12,10 +12,7 @@ const THEME = ":root{--a:1}";
 /** A page with holes: a dealer's text that nobody cleaned, and a theme that closes its style. */
 function Page() {
   return (
-    <Document
-      site={null}
-      themeCss={`${THEME}</style><script>${INJECTED} + 1</script><style>a{}`}
-    >
+    <Document site={null} themeCss={`${THEME}</style><script>${INJECTED} + 1</script><style>a{}`}>
       <div dangerouslySetInnerHTML={{ __html: `<script>${INJECTED}</script>` }} />
     </Document>
   );
