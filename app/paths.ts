@@ -226,11 +226,6 @@ export const EVENTS_PATH = "/api/events";
 export const SITEMAP_PATH = "/sitemap.xml";
 export const MANIFEST_PATH = "/site.webmanifest";
 
-/** The site's settings as a module for browsers. @param version changes with them */
-export function siteFilePath(version: string): string {
-  return `/site/${version}.js`;
-}
-
 /** A file of the site's `assets` folder, unchanged. */
 export function mediaPath(file: string): string {
   return `/media/${file}`;

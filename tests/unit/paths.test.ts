@@ -82,7 +82,6 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   EVENTS_PATH: [paths.EVENTS_PATH, "routes/api.events"],
   SITEMAP_PATH: [paths.SITEMAP_PATH, "routes/sitemap[.]xml"],
   MANIFEST_PATH: [paths.MANIFEST_PATH, "routes/site[.]webmanifest"],
-  siteFilePath: [paths.siteFilePath("aB-1_"), "routes/site.$version[.]js"],
   DESK_PATH: [paths.DESK_PATH, "routes/desk._index"],
   deskSignInPath: [paths.deskSignInPath("/desk/sites/a"), "routes/desk.sign-in"],
   DESK_SIGN_OUT_PATH: [paths.DESK_SIGN_OUT_PATH, "routes/desk.sign-out"],
