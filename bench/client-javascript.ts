@@ -20,11 +20,9 @@ export async function printClientJavaScript({ port }: BenchServer): Promise<void
   for (const path of pages) {
     const { body } = await requestPage(port, site, path);
     const files = new Set([...body.toString().matchAll(/\/assets\/[\w.$()-]+\.js/g)].map(([file]) => file));
-    const settings = /"siteFile":"([^"]+)"/.exec(body.toString())?.[1] ?? "";
-    const { body: code } = await requestPage(port, site, settings);
-    const bytes = [...files].reduce((sum, file) => sum + brotli(file), brotliCompressSync(code).length);
+    const bytes = [...files].reduce((sum, file) => sum + brotli(file), 0);
     console.log(
-      `  ${path.slice(0, 48).padEnd(50)} ${(bytes / 1024).toFixed(1)} KB in ${files.size + 1} files; ` +
+      `  ${path.slice(0, 48).padEnd(50)} ${(bytes / 1024).toFixed(1)} KB in ${files.size} files; ` +
         `the page itself ${(brotliCompressSync(body).length / 1024).toFixed(1)} KB when kept`,
     );
   }
