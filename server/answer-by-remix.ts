@@ -18,7 +18,7 @@ export type Answering = (req: ExpressRequest, res: ExpressResponse, next: NextFu
 
 /**
  * Remix behind Express. Remix's own adapter sends each response through a web stream; a page, which is complete
- * before its first byte is sent, needs none (docs/decisions/072-cost-of-a-page.md).
+ * before its first byte is sent, needs none (docs/PERFORMANCE.md).
  */
 export function answerByRemix(build: ServerBuild): Answering {
   const handle = createRequestHandler(build, env().NODE_ENV);

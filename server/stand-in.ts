@@ -9,7 +9,7 @@ export function offerStandIn(res: Response, send: () => boolean): void {
 
 /**
  * Sends the last page, if there is one. Must be tried before a GET is rejected with a 503: a page up
- * to an hour old serves a visitor better than an apology (docs/decisions/084-stand-in-pages.md).
+ * to an hour old serves a visitor better than an apology (docs/PERFORMANCE.md).
  *
  * @returns whether it did
  */

@@ -13,13 +13,13 @@ const STOP_LIMIT_MS = 12_000;
 
 /**
  * glibc gives each thread an arena of its own, up to eight per core, and returns little of them: 45 MB of a
- * server that renders pictures and pages. Two cost no measurable time (docs/decisions/118-memory-of-a-server.md).
+ * server that renders pictures and pages. Two cost no measurable time (docs/PERFORMANCE.md).
  */
 export const FEWER_ARENAS = { MALLOC_ARENA_MAX: "2" };
 
 /**
  * By default V8 lets its heap grow to a multiple of the live data: 100 to 200 MB on a server of a few sites.
- * These are not limits, and arguments given to node override them (docs/decisions/118-memory-of-a-server.md).
+ * These are not limits, and arguments given to node override them (docs/PERFORMANCE.md).
  */
 export const SMALLER_HEAP = ["--heap-growing-percent=60", "--max-semi-space-size=8"];
 

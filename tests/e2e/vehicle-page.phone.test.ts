@@ -53,7 +53,7 @@ test("the photographs come first, from edge to edge, and the price and the next 
   expect((await enquire.boundingBox())?.y).toBeLessThan(2 * 844);
 });
 
-test.describe("what a phone folds (decision 119)", () => {
+test.describe("what a phone folds (docs/PERFORMANCE.md)", () => {
   for (const [site, path, before] of LONG_BEFORE) {
     test(`${site}: a car's page is at most half as high as it was`, async ({ page }) => {
       await page.goto(siteUrl(site, path));

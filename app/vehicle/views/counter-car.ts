@@ -1,4 +1,4 @@
-// No zod here: the page of a car loads this module first (docs/decisions/079-first-load.md).
+// No zod here: the page of a car loads this module first (docs/PERFORMANCE.md).
 import { viewCountPath } from "~/paths";
 import type { Car } from "~/stock/car";
 

@@ -175,7 +175,7 @@ test("a page lives until the site's next moment, and half a minute while a chang
   expect(made()).toBe(3);
 });
 
-test("a page of before stands in for one that cannot be made, an hour old at most (decision 084)", async () => {
+test("a page of before stands in for one that cannot be made, an hour old at most (docs/PERFORMANCE.md)", async () => {
   let isAway = false;
   let version = 1;
   const { get, head, made } = await serve((_req, res) => {

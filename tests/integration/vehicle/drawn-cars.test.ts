@@ -133,7 +133,7 @@ const hrefOf = (html: string, text: string) => linksOf(html).find(([words]) => w
 /** The data that a page hydrates with. */
 const handedOver = (html: string) => /window\.__remixContext = (.*?)<\/script>/s.exec(html)?.[1] ?? "";
 
-test("what a page draws once is not sent a second time as data (docs/decisions/097-what-the-browser-is-sent.md)", async () => {
+test("what a page draws once is not sent a second time as data (docs/PERFORMANCE.md)", async () => {
   const { html } = await carPage("whole");
   const data = handedOver(html);
   const drawn = html.replace(data, "");
