@@ -29,7 +29,7 @@ import { useFavouriteEvent, WatchlistEvents } from "./shell/WatchlistEvents";
 import { PromoPopupHost } from "./offers/PromoPopupHost";
 import { CompareTray } from "./shopper/compare/CompareTray";
 import { SavedControl } from "./shopper/SavedControl";
-import { ShopperProvider } from "./shopper/ShopperProvider";
+import { useAskShopper } from "./shopper/use-shopper";
 import { footerDetails, toPublicSite, type PublicSite } from "./site/public-site";
 import { requireSite } from "./site/require-site.server";
 import { isPreviewing } from "./site/sites.server";
@@ -112,6 +112,7 @@ type SitePageProps = { site: PublicSite; banner: string | null; children: ReactN
 /** A page of a dealer: the shell, which fetches the shopper's state after it has loaded. */
 function SitePage({ site, banner, children }: SitePageProps) {
   const root = useRouteLoaderData<typeof loader>("root");
+  useAskShopper();
   useFavouriteEvent(site.analytics);
   const { pathname, search } = useLocation();
   useEffect(() => noteVisit(() => sessionStorage, { pathname, search }), [pathname, search]);
@@ -119,26 +120,24 @@ function SitePage({ site, banner, children }: SitePageProps) {
   const isBusy = useCallback(() => isAsking(site.analytics, () => localStorage), [site.analytics]);
   return (
     <SiteProvider value={site}>
-      <ShopperProvider>
-        <Shell
-          site={site}
-          footer={root?.footer ?? undefined}
-          banner={banner}
-          saved={SAVED}
-          notice={
-            <>
-              <Analytics settings={site.analytics} />
-              {root?.isPreview ? <PreviewBar /> : null}
-            </>
-          }
-        >
-          {children}
-        </Shell>
-        <CompareTray />
-        <WatchlistEvents settings={site.analytics} />
-        <QuickEnquiryHost />
-        <PromoPopupHost popup={site.popup} isBusy={isBusy} />
-      </ShopperProvider>
+      <Shell
+        site={site}
+        footer={root?.footer ?? undefined}
+        banner={banner}
+        saved={SAVED}
+        notice={
+          <>
+            <Analytics settings={site.analytics} />
+            {root?.isPreview ? <PreviewBar /> : null}
+          </>
+        }
+      >
+        {children}
+      </Shell>
+      <CompareTray />
+      <WatchlistEvents settings={site.analytics} />
+      <QuickEnquiryHost />
+      <PromoPopupHost popup={site.popup} isBusy={isBusy} />
     </SiteProvider>
   );
 }

@@ -35,6 +35,7 @@ await main(async () => {
       stdio: ["ignore", "inherit", "inherit"],
       env: {
         SESSION_SECRET: secret,
+        PAGE_CACHE_MB: "0",
         ...process.env,
         NODE_ENV: "development",
         PORT: String(port),

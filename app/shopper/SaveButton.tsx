@@ -4,7 +4,7 @@ import type { CarStatus } from "../stock/car";
 import { isInStock } from "../stock/in-stock";
 import { buttonClasses } from "../ui/button-styles";
 import { classNames } from "../ui/class-names";
-import { useShopper } from "./shopper-context";
+import { useShopper } from "./use-shopper";
 import { WatchlistForm } from "./WatchlistForm";
 
 type SaveButtonProps = {

@@ -4,7 +4,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import { PlainForm } from "../ui/PlainForm";
 import { Icon } from "../ui/Icon";
-import { useShopper } from "./shopper-context";
+import { useShopper } from "./use-shopper";
 import { useChangeForm } from "./use-change-form";
 
 import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "~/paths";

@@ -8,7 +8,7 @@ import { useFoldAway } from "../ui/use-fold-away";
 import { Icon } from "../ui/Icon";
 import { favourites, useDeviceCars } from "./favourites/device-list";
 import { useSavedPlaces } from "./SavedTabs";
-import { useShopper } from "./shopper-context";
+import { useShopper } from "./use-shopper";
 import type { Favourite } from "./favourites/favourite";
 
 import { carPath, WATCHLIST_PATH } from "~/paths";

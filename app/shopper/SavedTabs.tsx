@@ -2,7 +2,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import { AppLink } from "../ui/AppLink";
 import { favourites, useComparison, useDeviceCars } from "./favourites/device-list";
-import { useShopper } from "./shopper-context";
+import { useShopper } from "./use-shopper";
 
 import { COMPARE_PATH, comparePath, FAVOURITES_PATH, GARAGE_PATH, WATCHLIST_PATH } from "~/paths";
 

@@ -7,7 +7,7 @@ import { Carousel, CarouselControls, CarouselTrack } from "../ui/Carousel";
 import { Section } from "../ui/Section";
 import { Icon } from "../ui/Icon";
 import { SaveButton } from "./SaveButton";
-import { useShopper } from "./shopper-context";
+import { useShopper } from "./use-shopper";
 import type { WatchlistCar } from "./watchlist-car";
 import { WatchlistItem } from "./WatchlistItem";
 

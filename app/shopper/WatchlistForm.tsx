@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { PlainForm } from "../ui/PlainForm";
-import { useShopper } from "./shopper-context";
+import { useShopper } from "./use-shopper";
 import { useChangeForm } from "./use-change-form";
 
 import { REMOVE_CAR_PATH, SAVE_CAR_PATH, WATCHLIST_PATH } from "~/paths";

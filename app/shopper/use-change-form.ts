@@ -1,11 +1,11 @@
 import { useRef, type FormEvent } from "react";
 
 import { useToast, type ToastMessage } from "../ui/toast-context";
-import { useShopper, type ChangeOutcome, type ShopperContextValue } from "./shopper-context";
+import { useShopper, type ChangeOutcome, type Shopper } from "./use-shopper";
 
 type Change = {
   /** Changes the list optimistically, then on the server. */
-  apply: (shopper: ShopperContextValue) => Promise<ChangeOutcome>;
+  apply: (shopper: Shopper) => Promise<ChangeOutcome>;
   /** Shown if the server gave no message of its own. */
   failed: () => string;
   /** Shown when it is done. */

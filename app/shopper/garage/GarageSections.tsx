@@ -8,7 +8,7 @@ import { AppLink } from "../../ui/AppLink";
 import { Badge } from "../../ui/Badge";
 import { Card } from "../../ui/Card";
 import { Section } from "../../ui/Section";
-import { useShopper } from "../shopper-context";
+import { useShopper } from "../use-shopper";
 import type { WatchlistCar } from "../watchlist-car";
 import { WatchlistItem } from "../WatchlistItem";
 

@@ -9,7 +9,7 @@ import { ToastContext, type ToastMessage } from "~/ui/toast-context";
 
 const shopper = vi.hoisted(() => ({ saved: new Set<string>() }));
 const site = vi.hoisted(() => ({ watchlist: { enabled: true } }));
-vi.mock("~/shopper/shopper-context", () => ({
+vi.mock("~/shopper/use-shopper", () => ({
   useShopper: () => ({
     known: true,
     phone: "+61491570156",

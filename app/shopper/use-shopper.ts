@@ -1,0 +1,138 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+import { REMOVE_CAR_PATH, SAVE_CAR_PATH, SAVED_SEARCHES_PATH } from "~/paths";
+
+import { pageAddress } from "../i18n/page-address";
+import { askShopper } from "./ask-shopper";
+import type { ShopperSummary } from "./shopper-summary.server";
+
+export type ChangeOutcome =
+  | { kind: "done" }
+  | { kind: "signed_out" }
+  /** `message` is null when the server was not reached. */
+  | { kind: "failed"; message: string | null };
+
+type List = "saved" | "searches";
+type To = "saved" | "removed";
+
+/** Changes a list optimistically, then on the server; undone if that fails (spec 1 §4). */
+type Change = (item: string, to: To) => Promise<ChangeOutcome>;
+
+export type Shopper = {
+  /** E.164; null while nobody is signed in, or it is not known yet. */
+  phone: string | null;
+  /** Whether the server has reported who this is; false while the page is the same for everyone. */
+  known: boolean;
+  saved: ReadonlySet<string>;
+  /** The addresses of the saved searches. */
+  searches: ReadonlySet<string>;
+  /** The name of a car that was saved by signing in, shown once in a toast. */
+  justSaved: string | null;
+  /** By a car's id. */
+  change: Change;
+  /** By the address of a search. */
+  changeSearch: Change;
+};
+
+const NOBODY: ShopperSummary = { signedIn: false, phone: null, saved: [] };
+const SIGNED_OUT: ChangeOutcome = { kind: "signed_out" };
+
+/** The shopper of this page; a store of its own, since a context would interrupt late hydration (lazy-part.tsx). */
+let summary: ShopperSummary | null = null;
+let answer: Promise<ShopperSummary | null> | null = null;
+let shopper = toShopper(null);
+const UNKNOWN = shopper;
+const listeners = new Set<() => void>();
+
+export function useShopper(): Shopper {
+  return useSyncExternalStore(
+    subscribe,
+    () => shopper,
+    () => UNKNOWN,
+  );
+}
+
+/**
+ * Fetches who is signed in once, after the page has loaded: pages themselves are the same for everyone
+ * (design §4.11). Signing in and out loads a new document, so once is enough.
+ */
+export function useAskShopper(): void {
+  useEffect(() => {
+    if (answer) return;
+    answer = askShopper();
+    void answer.then(show);
+  }, []);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(next: ShopperSummary | null): void {
+  summary = next;
+  shopper = toShopper(next);
+  for (const listener of listeners) listener();
+}
+
+function toShopper(known: ShopperSummary | null): Shopper {
+  const { phone, saved, searches = [], justSaved = null } = known ?? NOBODY;
+  return {
+    phone,
+    known: known !== null,
+    saved: new Set(saved),
+    searches: new Set(searches),
+    justSaved,
+    change: (id, to) => change("saved", id, to, (signedIn) => callWatchlist(to, signedIn, id)),
+    changeSearch: (href, to) => change("searches", href, to, () => callSavedSearches(to, href)),
+  };
+}
+
+async function change(
+  list: List,
+  item: string,
+  to: To,
+  call: (phone: string) => Promise<ChangeOutcome>,
+): Promise<ChangeOutcome> {
+  // A click before the response is queued, and handled without a navigation.
+  const { phone } = summary ?? (await answer) ?? NOBODY;
+  if (phone === null) return SIGNED_OUT;
+  const put = (state: To) => {
+    if (summary) show({ ...summary, [list]: listWith(summary[list] ?? [], item, state) });
+  };
+  put(to);
+  const outcome = await call(phone);
+  if (outcome.kind !== "done") put(to === "saved" ? "removed" : "saved");
+  return outcome;
+}
+
+function listWith(saved: string[], item: string, state: To): string[] {
+  const others = saved.filter((other) => other !== item);
+  return state === "saved" ? [item, ...others] : others;
+}
+
+/** The save and remove calls of spec 1 §7, from the browser. */
+function callWatchlist(to: To, phone: string, carId: string): Promise<ChangeOutcome> {
+  const path = to === "saved" ? SAVE_CAR_PATH : REMOVE_CAR_PATH;
+  return post(path, { phone_number: phone, car_id: carId });
+}
+
+/** @param href the search page */
+function callSavedSearches(to: To, href: string): Promise<ChangeOutcome> {
+  return post(SAVED_SEARCHES_PATH, { change: to === "saved" ? "save" : "remove", search: href });
+}
+
+async function post(path: string, body: Record<string, string>): Promise<ChangeOutcome> {
+  try {
+    const response = await fetch(pageAddress(path), {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (response.status === 401) return { kind: "signed_out" };
+    const result = (await response.json()) as { success: boolean; error?: string };
+    return result.success ? { kind: "done" } : { kind: "failed", message: result.error ?? null };
+  } catch {
+    return { kind: "failed", message: null };
+  }
+}
