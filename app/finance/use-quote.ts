@@ -15,6 +15,7 @@ const NONE: LoadedQuote = { quote: null, isFetching: false };
 
 /** The quote of the page's car: its estimate and its calculator both show it. */
 let loaded: LoadedQuote & { body: string | null } = { body: null, ...NONE };
+const NOT_LOADED = loaded;
 const listeners = new Set<() => void>();
 
 /**
@@ -28,7 +29,7 @@ export function useQuote(request: QuoteRequest | null): LoadedQuote {
   const current = useSyncExternalStore(
     subscribe,
     () => loaded,
-    () => loaded,
+    () => NOT_LOADED,
   );
   useEffect(() => {
     if (body !== null && body !== loaded.body) void load(body);

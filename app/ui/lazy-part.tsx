@@ -9,37 +9,21 @@ import {
   type RefObject,
 } from "react";
 
-/** More than a screen, so that the code is there before the part is seen. */
-const MARGIN = "1200px";
-/** What precedes a use of the page. */
-const FIRST_USE = ["pointerdown", "keydown", "focusin"] as const;
-
 /**
- * A part below a page's first screen whose code is loaded late. The server renders it; the browser shows it as
- * sent, with working links, forms and disclosures, until its code is there; then React hydrates the same
- * elements in place. After a client-side navigation it is loaded at once.
+ * A part below a page's first screen, whose code is loaded after the page has hydrated. The server renders it; the
+ * browser shows it as sent, with working links, forms and disclosures, until its code is there; then React
+ * hydrates the same elements in place.
  *
- * Its code waits until the part comes near the viewport, or until the page is first used: React cannot finish
- * a navigation around a part that is not hydrated. For the same reason its props must stay the same objects
- * until then, and no context above it may change by itself (docs/PERFORMANCE.md).
+ * React renders the part anew if its props or a context above it change before that, so its props are loader data
+ * or constants, and state that changes by itself is read where it is shown (docs/PERFORMANCE.md).
  *
- * @param name unique among the parts of a page
+ * @param name for tests and styles
  */
 export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const loaded = lazy(async () => {
-    const sent = typeof document === "undefined" ? null : document.querySelector(`[data-part="${name}"]`);
-    if (sent) await whenWanted(sent);
-    try {
-      return { default: await load() };
-    } catch (error) {
-      if (!sent) throw error;
-      // Without its code it stays as it was sent.
-      return await new Promise<never>(() => undefined);
-    }
-  });
+  const loaded = lazy(async () => ({ default: await load() }));
   // React takes a lazy or memoised component wherever it takes a component.
   const Part = loaded as unknown as ComponentType<Props>;
   function LazyPart(props: Props) {
@@ -63,22 +47,4 @@ function Hydrated({ place, children }: { place: RefObject<HTMLDivElement>; child
     if (place.current) place.current.dataset["hydrated"] = "";
   }, [place]);
   return children;
-}
-
-function whenWanted(element: Element): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) wanted();
-      },
-      { rootMargin: MARGIN },
-    );
-    const wanted = () => {
-      observer.disconnect();
-      for (const type of FIRST_USE) removeEventListener(type, wanted, true);
-      resolve();
-    };
-    for (const type of FIRST_USE) addEventListener(type, wanted, true);
-    observer.observe(element);
-  });
 }
