@@ -3,7 +3,6 @@ import {
   isRouteErrorResponse,
   Outlet,
   useLocation,
-  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";

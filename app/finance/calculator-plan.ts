@@ -1,6 +1,5 @@
 import type { Calculation } from "../stock/credit/calculation";
 import {
-  CALCULATOR_FIELDS,
   type CalculatorInput,
   type CalculatorState,
   inputFrom,

@@ -1,5 +1,5 @@
 import { memo, useRef, type ReactNode, useId } from "react";
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 
 import { LOCATIONS_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";

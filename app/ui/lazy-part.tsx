@@ -1,13 +1,4 @@
-import {
-  lazy,
-  memo,
-  Suspense,
-  useEffect,
-  useRef,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useState, type ComponentType } from "react";
 
 /**
  * A part below a page's first screen, whose code is loaded after the page has hydrated. The server renders it; the
@@ -27,13 +18,13 @@ export function lazyPart<Props extends object>(
   // React takes a lazy or memoised component wherever it takes a component.
   const Part = loaded as unknown as ComponentType<Props>;
   function LazyPart(props: Props) {
-    const place = useRef<HTMLDivElement>(null);
+    const [isHydrated, setHydrated] = useState(false);
+    const onHydrated = useCallback(() => setHydrated(true), []);
     return (
-      <div ref={place} data-part={name}>
+      <div data-part={name} data-hydrated={isHydrated ? "" : undefined}>
         <Suspense fallback={null}>
-          <Hydrated place={place}>
-            <Part {...props} />
-          </Hydrated>
+          <Part {...props} />
+          <AfterHydration onHydrated={onHydrated} />
         </Suspense>
       </div>
     );
@@ -42,9 +33,7 @@ export function lazyPart<Props extends object>(
 }
 
 /** Marks a part as hydrated, as the entry does with the page. */
-function Hydrated({ place, children }: { place: RefObject<HTMLDivElement>; children: ReactNode }) {
-  useEffect(() => {
-    if (place.current) place.current.dataset["hydrated"] = "";
-  }, [place]);
-  return children;
+function AfterHydration({ onHydrated }: { onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated]);
+  return null;
 }

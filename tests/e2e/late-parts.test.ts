@@ -1,6 +1,6 @@
 import { findCarSlug, send } from "../fixtures/http";
 import { holdAnswers } from "../fixtures/hold-answers";
-import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { expect, hydrated, shellHydrated, siteUrl, test } from "../fixtures/journey";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 import { everyPage, ownPages } from "../fixtures/pages";
 
@@ -45,7 +45,7 @@ test("a part is as it was sent until its code has come; then it works, and nothi
   await page.setViewportSize({ width: 1280, height: 400 });
   await watchShiftsOfNextPages(page);
   await page.goto(siteUrl("northside", "/"));
-  await hydrated(page);
+  await shellHydrated(page);
   const title = "What our customers say";
   const reviews = page.locator(".band", { has: page.getByRole("heading", { name: title }) });
   const text = () => reviews.innerText();
