@@ -111,7 +111,7 @@ function digitsOf(text: string): number | null {
   const [whole = "", ...decimals] = text.replace(/[^\d.]/g, "").split(".");
   const digits = `${whole}.${decimals.join("")}`;
   if (!/\d/.test(digits)) return null;
-  return /^[-−]/.test(text.replace(/[$\s]/g, "")) ? -Number(digits) : Number(digits);
+  return /^[$]?[-−]/.test(text.replace(/\s/g, "")) ? -Number(digits) : Number(digits);
 }
 
 /** Rounded to hundredths: no slider has a finer step. */
