@@ -25,6 +25,8 @@ const TOO_MANY_MARKS = "There is too much formatting here. Shorten the text, or 
 const markdown = new MarkdownIt({ html: true, linkify: true });
 // Whole addresses only: "read.me" is no link.
 markdown.linkify.set({ fuzzyLink: false });
+// An e-mail address may have any ending; the package knows some.
+markdown.linkify.tlds("[a-z]{2,63}", true);
 markdown.core.ruler.push("labelled_tables", labelTables);
 
 /**

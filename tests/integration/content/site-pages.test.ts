@@ -161,9 +161,9 @@ test("locations are the site's own, hidden ones left out (spec 2 §3)", async ()
 
 test("a neighbour's location, a hidden one and an unknown one are 404", async () => {
   const answer = await askLocation("northside.test", "aspley");
-  const { location, jsonLd } = (await answer.json()) as { location: object; jsonLd: { text: string } };
+  const { location, jsonLd } = (await answer.json()) as { location: object; jsonLd: object };
   expect(location).toMatchObject({ name: "Northside Aspley" });
-  expect(JSON.parse(jsonLd.text)).toMatchObject({
+  expect(jsonLd).toMatchObject({
     "@type": "AutoDealer",
     url: "https://northside.test/our-location/aspley",
   });

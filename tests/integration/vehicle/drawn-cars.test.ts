@@ -130,26 +130,6 @@ function section(words: string, from: string, to: string): string {
 }
 const hrefOf = (html: string, text: string) => linksOf(html).find(([words]) => words === text)?.[1];
 
-/** The data that a page hydrates with. */
-const handedOver = (html: string) => /window\.__remixContext = (.*?)<\/script>/s.exec(html)?.[1] ?? "";
-
-test("what a page draws once is not sent a second time as data (docs/PERFORMANCE.md)", async () => {
-  const { html } = await carPage("whole");
-  const data = handedOver(html);
-  const drawn = html.replace(data, "");
-  expect(data).toContain('"slug":"whole"');
-  for (const once of ["https://schema.org", "Inspected by us", "Paint protection", "Two owners"]) {
-    expect(drawn).toContain(once);
-    expect(data).not.toContain(once);
-  }
-  const home = (await drawPage("northside.test", "/")).html;
-  expect(home).toContain("/media/mazda.svg");
-  expect(handedOver(home)).toContain('"makes":[');
-  expect(handedOver(home)).not.toContain("mazda.svg");
-  // The texts of another page.
-  expect(handedOver(home)).not.toContain("Paint protection");
-});
-
 describe("the sidebar of a car (spec 1 §2)", () => {
   test("its parts are in the specified order, and say what the car is and costs", async () => {
     const { words } = await carPage("whole");
@@ -271,12 +251,6 @@ describe("where a car stands (spec 1 §2, #vehicle-map)", () => {
     expect(hrefOf(place, "Get directions (opens in a new tab)")).toBe(
       "https://www.google.com/maps/dir/?api=1&destination=-27.3641%2C153.0181",
     );
-  });
-
-  test("what is drawn of it is not sent a second time as data", async () => {
-    const data = handedOver((await carPage("whole")).html);
-    expect(data).toContain('"coordinates":{"lat":-27.3641,"long":153.0181}');
-    for (const once of ["Chermside", "1487 Gympie Road", '"isOpen"']) expect(data).not.toContain(once);
   });
 
   test("a site without a provider of streets has the drawing alone", async () => {
