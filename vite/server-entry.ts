@@ -10,7 +10,8 @@ const INPUT = {
 
 /**
  * Builds the Express server and Remix's routes as one bundle, so that a process has one database pool and one
- * cache, not one per bundle. A plugin, because Remix's own would override the same lines of the configuration.
+ * cache, not one per bundle. Its files are in one folder, since some find others by their place. A plugin,
+ * because Remix's own would override the same lines of the configuration.
  */
 export function serverEntry(): Plugin {
   return {
@@ -18,7 +19,12 @@ export function serverEntry(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
     enforce: "post",
     config: () => ({
-      build: { rollupOptions: { input: INPUT, output: { entryFileNames: "[name].js" } } },
+      build: {
+        rollupOptions: {
+          input: INPUT,
+          output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+        },
+      },
     }),
   };
 }
