@@ -36,14 +36,18 @@ export function busyAnswers(render: (req: Request) => Promise<globalThis.Respons
   }
 
   async function answer(req: Request, res: Response, work: Work): Promise<void> {
-    if (sendStandIn(res)) return;
+    if (hasAnswer(res) || sendStandIn(res)) return;
     const language = languageOf(req);
     res
       .status(503)
       .set({ "Retry-After": RETRY_SECONDS, "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
     const wantsWords = work === "brochure" || work === "data" || wantsJson(req);
-    if (!wantsWords) return sendPage(req, res, await pageOf(req, res, language));
+    if (!wantsWords) {
+      const page = await pageOf(req, res, language);
+      return hasAnswer(res) ? undefined : sendPage(req, res, page);
+    }
     const site = await findSite(String(res.locals["site"]));
+    if (hasAnswer(res)) return;
     const texts = site ? siteInLanguage(site, language).config.texts : {};
     if (work === "brochure") return void res.type("txt").send(plainText(texts, "brochure.busy"));
     // Remix's router renders the error boundary only for responses that are marked as thrown.
@@ -54,9 +58,15 @@ export function busyAnswers(render: (req: Request) => Promise<globalThis.Respons
   return (req: Request, res: Response, work: Work): void => {
     answer(req, res, work).catch((error: unknown) => {
       log.error({ err: error, site: String(res.locals["site"]) }, "the page of a busy site cannot be made");
+      if (hasAnswer(res)) return;
       plainPage(res, 503, "We can’t answer right now", "Please try again in a moment.");
     });
   };
+}
+
+/** Whether the request was answered meanwhile: its body gave way to others (server/bodies), or its sender left. */
+function hasAnswer(res: Response): boolean {
+  return res.headersSent || res.destroyed;
 }
 
 function sendPage(req: Request, res: Response, { html, gzipped, policy }: BusyPage): void {
