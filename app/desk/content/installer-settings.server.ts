@@ -8,7 +8,7 @@ import { asObject, valueAt } from "./piece-values";
 import type { PieceObject, PieceValue } from "./pieces";
 
 /**
- * The settings of site.json that only whoever runs the installation changes, in the site's folder
+ * The settings of site.json that only the installation's operator changes, in the site's folder
  * (docs/DESK.md has each with its reason). Scripts of others come first: they read what shoppers type.
  */
 export const INSTALLER_SETTINGS = [

@@ -19,7 +19,7 @@ import { looksAfter, mayDecideFor, mayGive, nameSeenBy, type Place, siteOf } fro
  */
 export type Change = "done" | "refused" | "unknown" | "unmailed";
 
-/** `email` is lower-case; `name` as whoever invites calls them. */
+/** `email` is lower-case; `name` is what the inviter typed. */
 export type Invitation = { email: string; name: string; grant: Grant };
 
 /** Delivers a link to its person. @returns false if it cannot */
@@ -27,7 +27,7 @@ export type HandOver = (tx: TransactionSql, link: NewLink, now: number) => Promi
 
 /**
  * Offers somebody a role, by a link to their address; it counts once they accept it. Statements, answer and mail are
- * the same whether the address is known to the desk or not: who works for another dealer is told to nobody.
+ * the same whether the address is known to the desk or not, so nobody learns who works for another dealer.
  *
  * @param now seconds UTC
  */
@@ -67,8 +67,8 @@ async function isGiveable(authority: Authority, grant: Grant): Promise<boolean> 
 }
 
 /**
- * The same id each time that an address is invited: a new one would tell whoever invites, withdraws and invites
- * again that nobody else has the person.
+ * A stable id per address: if a second invitation got a new id, the inviter could tell that the person has no
+ * other dealer.
  */
 function staffIdFor(email: string): string {
   const bytes = createHmac("sha256", secretFor("staff id")).update(email).digest().subarray(0, 16);
@@ -110,7 +110,7 @@ export async function removePerson(authority: Authority, staffId: string): Promi
   });
 }
 
-/** Mails the links of invitations anew, which replaces the previous ones. @param now seconds UTC */
+/** Sends new invitation links, which replace the previous ones. @param now seconds UTC */
 export async function inviteAgain(authority: Authority, staffId: string, now: number): Promise<Change> {
   return changing(authority, staffId, async (tx, person) => {
     const { actor, grants, sites } = authority;
@@ -145,7 +145,7 @@ function linkFor(actor: Actor, staffId: string, place: Place): NewLink {
   return { staffId, purpose: "invitation", by: actor.name, place, site: siteOf(place) };
 }
 
-/** `name` is as whoever changes them may know it; `offers` wait for the person. */
+/** `name` is what the person making the change may see; `offers` wait for the person. */
 export type KnownPerson = {
   id: string;
   name: string;

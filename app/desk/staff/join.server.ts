@@ -20,7 +20,7 @@ export type Joined =
   | { ok: false; problem: "gone" | "name" | "passkey" };
 
 /**
- * Accepts the role of a link, and registers a passkey of whoever has none, with their name. Consumes the link.
+ * Accepts the role of a link, and registers a first passkey and a name where the person has none. Consumes the link.
  *
  * @param now seconds UTC
  */
@@ -36,7 +36,7 @@ export async function join(request: Request, token: string, form: FormData, now:
   if (!passkey) return { ok: false, problem: "passkey" };
   const joined = sql().begin(async (tx): Promise<Joined> => {
     await lockStaff(tx, staffId);
-    // What let them in before the device was lost lets nobody in from now on, whoever has approved it.
+    // Revokes every earlier way to sign in, since the lost device may have approved one.
     if (purpose === "recovery") await dropWaysIn(tx, staffId);
     const isNew = await addPasskey(tx, staffId, passkey, passkeyName(null, now));
     if (!isNew) throw new PasskeyKnown();
