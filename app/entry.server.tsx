@@ -11,7 +11,6 @@ import { isDeskRequest } from "./desk/require-desk.server";
 import { i18nOf } from "./i18n/i18n.server";
 import type { TextOverrides } from "./i18n/language";
 import { I18nProvider } from "./i18n/use-translation";
-import { PageResponse } from "./platform/direct-response.server";
 import { log } from "./platform/log.server";
 import { loopTurn } from "./platform/loop-turn.server";
 import { renderSeconds } from "./platform/metrics/process-metrics.server";
@@ -56,7 +55,7 @@ export default async function handleRequest(
   const { parts, contents } = takeOwnInline(`<!DOCTYPE html>${rendered}`, mark);
   // In development Vite's own scripts must not be held back.
   const held = import.meta.env.DEV ? parts : holdScripts(parts);
-  const html = Buffer.from(held.join(""));
+  const html = held.join("");
   if (status === UNAVAILABLE) {
     headers.set("Retry-After", RETRY_SECONDS);
     headers.set("Cache-Control", "no-store");
@@ -68,7 +67,7 @@ export default async function handleRequest(
       ? deskContentSecurityPolicy(contents, sha256)
       : policyOf(contents, site),
   );
-  return new PageResponse(html, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 /**

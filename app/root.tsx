@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Outlet,
@@ -19,7 +19,6 @@ import { isUnsentForm } from "./leads/unsent-form";
 import { noteVisit } from "./leads/visit";
 import { bannerOf } from "./shell/page-kind";
 import { PREVIEW_PATH } from "./paths";
-import { pageData } from "./platform/direct-response.server";
 import { Document } from "./shell/Document";
 import { errorTexts, ErrorPage } from "./site/ErrorPage";
 import { pageMeta } from "./site/page-meta";
@@ -41,9 +40,9 @@ import stylesheet from "./styles/app.css?url";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (isDeskRequest(request)) return pageData({ site: null, themeCss: null, footer: null, isPreview: false });
+  if (isDeskRequest(request)) return json({ site: null, themeCss: null, footer: null, isPreview: false });
   const site = await requireSite(request);
-  return pageData({
+  return json({
     site: toPublicSite(site),
     themeCss: site.themeCss,
     footer: footerDetails(site, Date.now() / 1_000),

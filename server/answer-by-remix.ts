@@ -6,7 +6,6 @@ import {
 } from "@remix-run/node";
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from "express";
 
-import { PageResponse } from "~/platform/direct-response.server";
 import { env } from "~/platform/env.server";
 
 import { receivedBody } from "./bodies/receive-bodies";
@@ -17,8 +16,8 @@ import { sendStandIn } from "./stand-in";
 export type Answering = (req: ExpressRequest, res: ExpressResponse, next: NextFunction) => Promise<void>;
 
 /**
- * Remix behind Express. Remix's own adapter sends each response through a web stream; a page, which is complete
- * before its first byte is sent, needs none (docs/PERFORMANCE.md).
+ * Remix behind Express, as Remix's own adapter does it; besides, the body may already be in memory, a stand-in may
+ * take the place of a page that cannot be made, and routes are counted.
  */
 export function answerByRemix(build: ServerBuild): Answering {
   const handle = createRequestHandler(build, env().NODE_ENV);
@@ -78,7 +77,6 @@ async function send(res: ExpressResponse, answer: Response): Promise<void> {
   res.statusMessage = answer.statusText;
   res.status(answer.status);
   for (const [name, value] of answer.headers) res.append(name, value);
-  if (answer instanceof PageResponse) res.end(answer.html);
-  else if (answer.body) await writeReadableStreamToWritable(answer.body, res);
+  if (answer.body) await writeReadableStreamToWritable(answer.body, res);
   else res.end();
 }

@@ -35,38 +35,39 @@ export function busyAnswers(render: (req: Request) => Promise<globalThis.Respons
     return (await pages.find(key, async () => withoutScripts(await render(req)))).value;
   }
 
-  async function answer(req: Request, res: Response, work: Work): Promise<void> {
-    if (hasAnswer(res) || sendStandIn(res)) return;
+  /** Prepares the answer, so that nothing is awaited between the check that none was sent and sending it. */
+  async function prepare(req: Request, res: Response, work: Work): Promise<() => void> {
     const language = languageOf(req);
-    res
-      .status(503)
-      .set({ "Retry-After": RETRY_SECONDS, "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
     const wantsWords = work === "brochure" || work === "data" || wantsJson(req);
     if (!wantsWords) {
       const page = await pageOf(req, res, language);
-      return hasAnswer(res) ? undefined : sendPage(req, res, page);
+      return () => sendPage(req, res, page);
     }
     const site = await findSite(String(res.locals["site"]));
-    if (hasAnswer(res)) return;
     const texts = site ? siteInLanguage(site, language).config.texts : {};
-    if (work === "brochure") return void res.type("txt").send(plainText(texts, "brochure.busy"));
-    // Remix's router renders the error boundary only for responses that are marked as thrown.
-    if (req.query["_data"] !== undefined) res.set("X-Remix-Catch", "yes");
-    return void res.json({ error: plainText(texts, "errors.unavailable_data") });
+    if (work === "brochure") return () => res.type("txt").send(plainText(texts, "brochure.busy"));
+    return () => {
+      // Remix's router renders the error boundary only for responses that are marked as thrown.
+      if (req.query["_data"] !== undefined) res.set("X-Remix-Catch", "yes");
+      res.json({ error: plainText(texts, "errors.unavailable_data") });
+    };
   }
 
-  return (req: Request, res: Response, work: Work): void => {
-    answer(req, res, work).catch((error: unknown) => {
+  async function answer(req: Request, res: Response, work: Work): Promise<void> {
+    if (sendStandIn(res)) return;
+    const send = await prepare(req, res, work).catch((error: unknown) => {
       log.error({ err: error, site: String(res.locals["site"]) }, "the page of a busy site cannot be made");
-      if (hasAnswer(res)) return;
-      plainPage(res, 503, "We can’t answer right now", "Please try again in a moment.");
+      return () => plainPage(res, 503, "We can’t answer right now", "Please try again in a moment.");
     });
-  };
-}
+    // It may have its answer by now: its body gave way to others (server/bodies), or its sender left.
+    if (res.headersSent || res.destroyed) return;
+    res
+      .status(503)
+      .set({ "Retry-After": RETRY_SECONDS, "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
+    send();
+  }
 
-/** Whether the request was answered meanwhile: its body gave way to others (server/bodies), or its sender left. */
-function hasAnswer(res: Response): boolean {
-  return res.headersSent || res.destroyed;
+  return (req: Request, res: Response, work: Work): void => void answer(req, res, work);
 }
 
 function sendPage(req: Request, res: Response, { html, gzipped, policy }: BusyPage): void {

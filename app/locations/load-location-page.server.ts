@@ -1,9 +1,8 @@
-import { redirect } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 
 import { plainText } from "~/i18n/plain-text";
 import { contactLocationPath } from "~/paths";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
-import { pageData } from "~/platform/direct-response.server";
 import { aggregateRating } from "~/reviews/review-aggregate";
 import { findShownReviews, type ShownReviews } from "~/reviews/reviews.server";
 import { requireSite } from "~/site/require-site.server";
@@ -32,7 +31,7 @@ export async function loadLocationPage(request: Request, style: PathStyle, slug:
   if (found.kind === "redirect") throw redirect(found.href, 301);
   const now = Math.floor(Date.now() / 1000);
   const reviews = await findShownReviews(site, now, found.location.id);
-  return pageData({ ...pageOf(site, all, found, reviews, now), reviews }, { headers: CACHED_A_MINUTE });
+  return json({ ...pageOf(site, all, found, reviews, now), reviews }, { headers: CACHED_A_MINUTE });
 }
 
 type Found = { location: Location; departments: Location[] };

@@ -1,4 +1,5 @@
 import {
+  json,
   redirect,
   type HeadersFunction,
   type LoaderFunctionArgs,
@@ -19,7 +20,6 @@ import { LocationBlocks } from "~/locations/LocationBlock";
 import { ServiceOffers } from "~/offers/OfferCard";
 import { CACHED_A_MINUTE, PRIVATE } from "~/platform/cache-headers";
 import { ServiceAdvantageTable } from "~/offers/ServiceAdvantage";
-import { pageData } from "~/platform/direct-response.server";
 import { pageMeta } from "~/site/page-meta";
 import { isGated } from "~/shopper/gates";
 import { requireGate } from "~/shopper/session.server";
@@ -63,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const blocks = page ? await findLocationBlocks(site, path, now) : [];
   const offers = page && SERVICE_PAGES.has(path) ? await findServiceOffers(site, now) : [];
-  return pageData({ page, model, blocks, offers }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
+  return json({ page, model, blocks, offers }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,11 +1,10 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { HomeBlocks } from "~/home/HomeBlocks";
 import { NO_STOCK } from "~/home/home-stock";
 import { loadHome } from "~/home/load-home.server";
 import { NOT_KEPT, SHARED } from "~/platform/cache-headers";
-import { pageData } from "~/platform/direct-response.server";
 import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
 import { CarMarks } from "~/shopper/CarMarks";
@@ -16,7 +15,7 @@ import { CarCard } from "~/stock/CarCard";
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const home = await loadHome(site, Math.floor(Date.now() / 1000));
-  return pageData(home, { headers: home.stock === NO_STOCK ? NOT_KEPT : SHARED });
+  return json(home, { headers: home.stock === NO_STOCK ? NOT_KEPT : SHARED });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

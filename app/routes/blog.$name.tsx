@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { blogPageOf, isBlogCategory } from "~/content/blog/blog-paths";
@@ -6,7 +6,6 @@ import { blogLinks, BlogList, blogMeta } from "~/content/blog/BlogList";
 import { BlogPost } from "~/content/blog/BlogPost";
 import { findBlogList, findBlogPost } from "~/content/blog/load-blog.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
-import { pageData } from "~/platform/direct-response.server";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 
@@ -24,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ? await findBlogList(site, { category: name, page, now })
     : await findBlogPost(site, name, now);
   if (!data) throw new Response(null, { status: 404 });
-  return pageData(data, { headers: CACHED_A_MINUTE });
+  return json(data, { headers: CACHED_A_MINUTE });
 }
 
 export const headers = () => CACHED_A_MINUTE;

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { blogPageOf } from "~/content/blog/blog-paths";
 import { blogLinks, BlogList, blogMeta } from "~/content/blog/BlogList";
 import { findBlogList } from "~/content/blog/load-blog.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
-import { pageData } from "~/platform/direct-response.server";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 
@@ -15,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = blogPageOf(new URL(request.url).searchParams);
   const list = await findBlogList(site, { category: null, page, now: Math.floor(Date.now() / 1_000) });
   if (!list) throw new Response(null, { status: 404 });
-  return pageData(list, { headers: CACHED_A_MINUTE });
+  return json(list, { headers: CACHED_A_MINUTE });
 }
 
 export const headers = () => CACHED_A_MINUTE;

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { formHeaders } from "~/leads/pages/enquiry-route";
@@ -11,7 +11,6 @@ import { offerJsonLd, toOfferView } from "~/offers/offer-view";
 import { OfferPage } from "~/offers/OfferPage";
 import { findOffer } from "~/offers/offers.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
-import { pageData } from "~/platform/direct-response.server";
 import { CarsRow } from "~/shell/CarsRow";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
@@ -55,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     refinements ? findCarsLike(site, { refinements, limit: CARS }) : Promise.resolve<CarCard[]>([]),
   ]);
   const jsonLd = offerJsonLd(view, offer, config);
-  return pageData({ offer: view, form, cars: cars.map(shownCar), now, jsonLd }, { headers: CACHED_A_MINUTE });
+  return json({ offer: view, form, cars: cars.map(shownCar), now, jsonLd }, { headers: CACHED_A_MINUTE });
 }
 
 export const action = receivePage;

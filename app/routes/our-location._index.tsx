@@ -1,4 +1,4 @@
-import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
@@ -6,7 +6,6 @@ import { Locations } from "~/locations/Locations";
 import { findLocationList } from "~/locations/locations.server";
 import { LOCATIONS_PATH } from "~/paths";
 import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/cache-headers";
-import { pageData } from "~/platform/direct-response.server";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
@@ -21,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     name: site.config.name,
   });
   const isWrong = list.nearest.problem !== null;
-  return pageData(
+  return json(
     { ...list, title, description },
     { status: isWrong ? 400 : 200, headers: isWrong ? NOT_KEPT : CACHED_A_MINUTE },
   );

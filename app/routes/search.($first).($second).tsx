@@ -1,4 +1,10 @@
-import { redirect, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  json,
+  redirect,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import {
   useLoaderData,
   type ClientLoaderFunctionArgs,
@@ -8,7 +14,6 @@ import { useMemo } from "react";
 
 import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/use-page-event";
-import { pageData } from "~/platform/direct-response.server";
 import { findSearchPage } from "~/search/find-search-page.server";
 import { loadWithOpened } from "~/search/opened-filters";
 import { changesOnlyView, searchEvent, searchViewKey, searchJsonLd, searchMeta } from "~/search/search-page";
@@ -31,9 +36,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (found.kind === "not_found") throw new Response(null, { status: 404 });
   if (found.kind === "redirect") return redirect(found.href);
   if (found.kind === "unavailable") {
-    return pageData(found.page, { status: 503, headers: { ...NOT_KEPT, "Retry-After": "30" } });
+    return json(found.page, { status: 503, headers: { ...NOT_KEPT, "Retry-After": "30" } });
   }
-  return pageData(found.page, { headers: found.page.stale ? NOT_KEPT : SHARED });
+  return json(found.page, { headers: found.page.stale ? NOT_KEPT : SHARED });
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {

@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 
 import { formHeaders } from "~/leads/pages/enquiry-route";
 import { enquirySubject } from "~/leads/enquiry-subject";
 import { SHARED } from "~/platform/cache-headers";
-import { pageData } from "~/platform/direct-response.server";
 import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
 
@@ -18,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { site, car, now } = await requireVehiclePage(request, params["slug"]);
   const { searchParams } = new URL(request.url);
   const page = await findVehiclePage(site, car, now, enquirySubject(searchParams), searchParams);
-  return pageData(page, { headers: SHARED });
+  return json(page, { headers: SHARED });
 }
 
 /** The enquiry form (spec 1 §4): redirects to /success, or redisplays the form with its input. */
