@@ -46,7 +46,7 @@ export default {
       name: "no-circular",
       severity: "error",
       from: {},
-      to: { circular: true, dependencyTypesNot: ["type-only"] },
+      to: { circular: true },
     },
     {
       name: "no-orphans",

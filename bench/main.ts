@@ -4,6 +4,7 @@ import { printDeskLatency } from "./desk-latency";
 import { printFacetClicks } from "./facet-clicks";
 import { printFeedRate } from "./feed-rate";
 import { printInteractions } from "./interactions";
+import { printMainThread } from "./main-thread";
 import { printMemory } from "./memory";
 import { printNewPages } from "./new-pages";
 import { printBrochures, printOverload } from "./overload";
@@ -45,6 +46,11 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   async interactions(stack) {
     const server = await stack.serve("bench_interactions", 1_400);
     await printInteractions(server.port);
+    await server.stop();
+  },
+  async "main-thread"(stack) {
+    const server = await stack.serve("bench_main_thread", 200);
+    await printMainThread(server.port);
     await server.stop();
   },
   async lighthouse(stack) {

@@ -9,6 +9,7 @@ import { useFollowedLinks } from "../ui/follow-link";
 import { DESK_ACCOUNT_PATH, DESK_PATH, DESK_SIGN_OUT_PATH } from "./desk-paths";
 import { type DeskPart, type Frame, PART_PATHS } from "./desk-parts";
 import { FindDialog, FindLink, useFinder } from "./find/Finder";
+import "~/styles/desk.css";
 
 type DeskFrameProps = {
   /** Null before the sign-in. */

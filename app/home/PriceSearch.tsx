@@ -8,6 +8,7 @@ import { RangeField } from "../ui/RangeField";
 import { Section } from "../ui/Section";
 import { SelectField } from "../ui/SelectField";
 import { PRICE_SCALE } from "./home-stock";
+import { formatCount } from "~/ui/format-count";
 
 type PriceSearchProps = {
   action: string;
@@ -15,8 +16,6 @@ type PriceSearchProps = {
   makes: string[];
   bodies: string[];
 };
-
-const whole = new Intl.NumberFormat("en-AU");
 const inDollars = (dollars: number) => formatDollars(dollars * 100);
 
 /**
@@ -38,7 +37,7 @@ export function PriceSearch({ action, words, makes, bodies }: PriceSearchProps) 
           <RangeField
             scale={PRICE_SCALE}
             texts={texts}
-            format={(dollars) => whole.format(dollars)}
+            format={(dollars) => formatCount(dollars)}
             affix={{ before: "$" }}
             names={{ min: "price_min", max: "price_max" }}
             headings={{ min: t("home.price_from"), max: t("home.price_to") }}

@@ -1,7 +1,8 @@
-import type { TFunction } from "i18next";
+import { createInstance, type TFunction } from "i18next";
 
-import { textFinder, type FindText } from "./find-text";
+import { chinese } from "./chinese";
 import { languageOf, type Language, type TextOverrides } from "./language";
+import { english } from "./resources";
 
 /** The texts of a site in one language. */
 export type I18n = {
@@ -14,17 +15,18 @@ export type I18n = {
 type Values = Record<string, string | number | null | undefined> & { count?: number };
 
 /**
- * Texts that are available synchronously. Each is looked up and parsed once, since a page uses a few hundred
- * and they do not change during the instance's lifetime. Values are not escaped, since React does that; a
+ * Texts that are available synchronously. Each is looked up by i18next and parsed once, since a page uses a few
+ * hundred and they do not change during the instance's lifetime. Values are not escaped, since React does that; a
  * missing value becomes an empty string.
  *
  * @param onMissing is called with a key that has no text
  */
 export function createI18n(
   overrides: TextOverrides,
-  { find = textFinder(overrides), onMissing }: { find?: FindText; onMissing?: (key: string) => void } = {},
+  { onMissing }: { onMissing?: (key: string) => void } = {},
 ): I18n {
   const language = languageOf(overrides);
+  const find = textFinder(overrides);
   const plurals = new Intl.PluralRules(language);
   const templates = new Map<string, readonly string[]>();
   const say = (key: string, values: Values = {}): string => {
@@ -45,4 +47,38 @@ export function createI18n(
     return template.map((part, index) => (index % 2 === 0 ? part : String(values[part] ?? ""))).join("");
   };
   return { language, t: say as TFunction, exists: (key) => find(key) !== undefined };
+}
+
+/**
+ * Finds texts with i18next: a site's own wording overrides the product's, as en-AU over en and zh-Hans over
+ * zh. It uses the given objects without copying them: no site changes another's, and in a browser more texts arrive
+ * with each file (vite/texts-in-files.ts).
+ */
+function textFinder(overrides: TextOverrides) {
+  const instance = createInstance();
+  const language = languageOf(overrides);
+  void instance.init({
+    lng: language,
+    fallbackLng: "en",
+    resources: {
+      [language]: { translation: byArea(overrides) },
+      zh: { translation: chinese },
+      en: { translation: english },
+    },
+    initAsync: false,
+  });
+  const lookUp = instance.t as (key: string, options: object) => string;
+  return (key: string, count?: number): string | undefined => {
+    const text = lookUp(key, { count, skipInterpolation: true });
+    return text === key ? undefined : text;
+  };
+}
+
+function byArea(overrides: TextOverrides): Record<string, Record<string, string>> {
+  const areas: Record<string, Record<string, string>> = {};
+  for (const [key, text] of Object.entries(overrides)) {
+    const [area = "", name] = key.split(".");
+    if (name !== undefined) (areas[area] ??= {})[name] = text;
+  }
+  return areas;
 }

@@ -9,7 +9,7 @@ declare global {
 
 /**
  * Replaces resources.ts in built browser files. Each file carries the texts that its code names, and adds
- * them here before the code runs (texts-in-files.ts), so this grows while pages load; find-text.ts and
+ * them here before the code runs (texts-in-files.ts), so this grows while pages load; create-i18n.ts and
  * plainText read this object.
  */
 export const english: LoadedTexts = (globalThis.forecourtTexts ??= {});

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from "react";
 import { useFormContext } from "remix-validated-form";
 
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
-import { useHydrated } from "../ui/use-hydrated";
 
 export type LeadStep = {
   name: string;
@@ -127,4 +126,17 @@ export function LeadSteps({ steps, about, send }: LeadStepsProps) {
       })}
     </div>
   );
+}
+
+/** Whether a script is in charge: false on the server and while the page hydrates. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+function neverChanges() {
+  return () => undefined;
 }

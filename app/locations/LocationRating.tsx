@@ -2,8 +2,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "../ui/class-names";
 import { Stars } from "../ui/Stars";
 import type { Rating } from "./location-summary";
-
-const whole = new Intl.NumberFormat("en-AU");
+import { formatCount } from "~/ui/format-count";
 
 /** Stars, the average with one decimal, and the number of reviews (spec 2 §5). */
 export function LocationRating({ rating, className }: { rating: Rating; className?: string }) {
@@ -14,7 +13,7 @@ export function LocationRating({ rating, className }: { rating: Rating; classNam
       className={classNames("figures flex flex-wrap items-center gap-x-2 text-sm text-ink-muted", className)}
     >
       <Stars rating={average} className="h-4 text-brand-strong" />
-      {t("content.rating", { rating: average.toFixed(1), count, formatted: whole.format(count) })}
+      {t("content.rating", { rating: average.toFixed(1), count, formatted: formatCount(count) })}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { ModelMenuPanel } from "./ModelMenuPanel";
 import { AppLink } from "../ui/AppLink";
 import { useWordOf } from "../i18n/use-word-of";
 import { Disclosure } from "../ui/Disclosure";
+import "~/styles/models.css";
 
 type ModelListProps = { menu: ModelMenu; onChoose: () => void };
 

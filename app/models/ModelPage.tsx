@@ -16,6 +16,7 @@ import { Section } from "../ui/Section";
 import type { ModelPageData } from "./find-model-page.server";
 import { newPriceTexts, type ModelGrade } from "./model-grades";
 import { ModelStatusLine } from "./ModelStatusLine";
+import "~/styles/models.css";
 
 type ModelData = Extract<ModelPageData, { page: "model" }>;
 

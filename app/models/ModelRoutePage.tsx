@@ -11,6 +11,7 @@ import { StructuredData } from "../ui/StructuredData";
 import { Page } from "../ui/Page";
 import type { ModelPageData } from "./find-model-page.server";
 import { ModelPage, ModelPicture } from "./ModelPage";
+import "~/styles/models.css";
 
 type AccessoriesData = Extract<ModelPageData, { page: "accessories" }>;
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "../i18n/use-translation";
 import type { ModelStatus } from "./model-menu";
+import "~/styles/models.css";
 
 const TEXTS = {
   available: "models.all_new",

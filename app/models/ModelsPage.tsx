@@ -12,6 +12,7 @@ import { Page } from "../ui/Page";
 import { Picture } from "../ui/Picture";
 import { Section } from "../ui/Section";
 import type { ModelInStock, ModelsPageData } from "./find-models-page.server";
+import "~/styles/models.css";
 
 /** The dealer's models by category; on a phone a plain list (spec 2 §2). */
 export function ModelsPage({ page }: { page: ModelsPageData }) {

@@ -11,10 +11,7 @@ import { Notice } from "../ui/Notice";
 import { telHref } from "../ui/tel-href";
 import { Icon } from "../ui/Icon";
 import { formatAmount } from "./amount";
-import type { PaymentRequest } from "./payment-requests.server";
-
-/** `requested`: there is no gateway, so a person sends a link. */
-export type ReceiptState = "requested" | "open" | "processing" | "paid" | "closed" | "refunded";
+import type { PaymentRequest, ReceiptState } from "./payment-requests.server";
 
 /** The key of a receipt's heading. */
 export function receiptTitle(state: ReceiptState) {

@@ -1,7 +1,7 @@
+import { formatCount } from "~/ui/format-count";
+
 /** `1250`, `1,250`, `1250.5`, `$1,250.00`; never an exponent, a sign or a third decimal. */
 const AMOUNT = /^\$?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
-
-const currency = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });
 
 /**
  * An amount of Australian dollars, as people type it.
@@ -19,5 +19,5 @@ export function parseAmount(typed: string): number | null {
  * @returns `$1,250.00`, always with cents
  */
 export function formatAmount(cents: number): string {
-  return currency.format(cents / 100);
+  return `$${formatCount(cents / 100, 2)}`;
 }

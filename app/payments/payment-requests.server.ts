@@ -9,7 +9,6 @@ import { findPayment, insertPayment, openPaymentSession } from "~/platform/payme
 import { SHORTEST_SESSION_SECONDS } from "~/platform/payments/stripe-gateway.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
 
-import type { ReceiptState } from "./PaymentReceipt";
 import { paymentForm, type PaymentLimits } from "./payment-form";
 
 /** A receipt is only for the phone that made the request, on the same site. */
@@ -25,6 +24,9 @@ export type PaymentRequest = {
   amountCents: number;
   requestedAt: number;
 };
+
+/** `requested`: there is no gateway, so a person sends a link. */
+export type ReceiptState = "requested" | "open" | "processing" | "paid" | "closed" | "refunded";
 
 /**
  * Records a shopper's payment request; the same form twice is one request.

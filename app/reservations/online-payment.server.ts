@@ -4,11 +4,11 @@ import { inLanguage, languageOf } from "~/i18n/language";
 import { recordLead } from "~/leads/record-lead.server";
 import { ONLINE_PAYMENT_PATH } from "~/paths";
 import { paymentLead } from "~/payments/payment-lead";
-import type { ReceiptState } from "~/payments/PaymentReceipt";
 import {
   findPaymentRequest,
   payRequest,
   receivePaymentRequest,
+  type ReceiptState,
   type PaymentOwner,
 } from "~/payments/payment-requests.server";
 import { availableGateways } from "~/platform/payments/payment-gateways.server";

@@ -11,6 +11,7 @@ import { CarMarks } from "~/shopper/CarMarks";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
+import "~/styles/home.css";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);

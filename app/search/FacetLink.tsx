@@ -1,5 +1,6 @@
 import { AppLink } from "../ui/AppLink";
 import type { FacetValue, ValueFacetView } from "./search-page";
+import { formatCount } from "~/ui/format-count";
 
 /** Typical paint colours, by the words that dealers use for them. */
 const PAINTS: readonly [RegExp, string][] = [
@@ -21,8 +22,6 @@ const PAINTS: readonly [RegExp, string][] = [
   [/purple|violet|magenta/i, "#6b3f8c"],
   [/pink/i, "#dc8fb0"],
 ];
-
-const whole = new Intl.NumberFormat("en-AU");
 
 type FacetLinkProps = {
   value: FacetValue;
@@ -47,11 +46,8 @@ export function FacetLink({ value: { label, count, chosen, href, value }, kind, 
       className="facet-link"
     >
       {kind === "swatch" ? <Swatch colour={value} /> : null}
-      <span>
-        {chosen ? <span className="sr-only">{rest.chosenText} </span> : null}
-        {label}
-      </span>
-      <span className="facet-count">{whole.format(count)}</span>
+      {chosen ? <span className="sr-only">{rest.chosenText} </span> : null}
+      {label} <span className="facet-count">{formatCount(count)}</span>
     </AppLink>
   );
 }

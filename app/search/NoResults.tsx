@@ -8,6 +8,7 @@ import { Page } from "../ui/Page";
 import { Section } from "../ui/Section";
 import { Icon } from "../ui/Icon";
 import type { NothingFound, SearchWords } from "./search-page";
+import { formatCount } from "~/ui/format-count";
 
 type NoResultsProps = {
   nothing: NothingFound;
@@ -15,8 +16,6 @@ type NoResultsProps = {
   /** The similar cars as cards. */
   children: ReactNode;
 };
-
-const whole = new Intl.NumberFormat("en-AU");
 
 /** Filters to drop, each with the resulting number of cars, and similar cars. */
 export function NoResults({ nothing, words, children }: NoResultsProps) {
@@ -37,7 +36,7 @@ export function NoResults({ nothing, words, children }: NoResultsProps) {
                   {t("search.none_without", { choice: label })}
                 </span>
                 <span className="figures text-ink-muted">
-                  {t("search.count", { count: total, formatted: whole.format(total), ...words })}
+                  {t("search.count", { count: total, formatted: formatCount(total), ...words })}
                 </span>
                 <Icon name="arrow-right" className="size-5 shrink-0" />
               </AppLink>

@@ -34,6 +34,9 @@ import { ResultGrid, type ResultGridProps } from "./ResultGrid";
 import { ResultsToolbar } from "./ResultsToolbar";
 import { useOpenedFilters } from "./opened-filters";
 import { useKeptFocus } from "./use-refining";
+import "~/styles/search.css";
+import "~/styles/result-list.css";
+import "~/styles/filters.css";
 
 const ICONS = { grid: "layout-grid", list: "rows-3" } as const;
 

@@ -20,10 +20,9 @@ import type { Say } from "./value-label";
 import { searchHeading, searchWords } from "./search-heading";
 import { searchForm, type HrefOf } from "./search-links";
 import type { FacetSetting, FacetView, FoundPage, ListedCar, NothingFound } from "./search-page";
+import { formatCount } from "~/ui/format-count";
 
 type Crumb = { label: string; href?: string };
-
-const whole = new Intl.NumberFormat("en-AU");
 
 export type FoundContext = {
   config: SiteConfig;
@@ -141,8 +140,8 @@ export function formatTotal(
   total: number,
   { countCap, stockCount }: { countCap: number; stockCount: number | null },
 ): string {
-  if (total <= countCap) return whole.format(total);
-  return stockCount === null ? `${whole.format(countCap)}+` : whole.format(stockCount);
+  if (total <= countCap) return formatCount(total);
+  return stockCount === null ? `${formatCount(countCap)}+` : formatCount(stockCount);
 }
 
 /** Home, all stock, make, model; the last one is this page. */

@@ -3,6 +3,7 @@ import { plainText, type TextKey } from "~/i18n/plain-text";
 import { knownWord } from "~/i18n/value-words";
 import type { ValueFacet, Range, RangeFacet } from "~/stock/facet";
 import { formatDollars, formatKm } from "~/stock/money";
+import { formatCount } from "~/ui/format-count";
 
 /** A text of the site by its key, outside components: headings are needed in `meta` too. */
 export type Say = {
@@ -77,11 +78,9 @@ export function boundLabel(facet: RangeFacet, bound: number): string {
   return facet === "km" ? formatKm(bound) : String(bound);
 }
 
-const whole = new Intl.NumberFormat("en-AU", { useGrouping: true });
-
 /** A bound as shown in a field, beside its {@link boundAffix}. */
 export function boundText(facet: RangeFacet, bound: number): string {
-  return boundAffix(facet) ? whole.format(bound) : String(bound);
+  return boundAffix(facet) ? formatCount(bound) : String(bound);
 }
 
 /** The unit of a range, before or after its numbers; null for those that have none. */

@@ -21,15 +21,14 @@ export function CarsRow({ title, href, cars, now }: CarsRowProps) {
   return (
     <CardRow title={title} href={href} size="small" className="mt-section">
       {cars.map((car) => (
-        <div key={car.id}>
-          <CarCard
-            car={car}
-            settings={{ tags, price }}
-            now={now}
-            sizes={SIZES}
-            actions={<CarMarks car={car} />}
-          />
-        </div>
+        <CarCard
+          key={car.id}
+          car={car}
+          settings={{ tags, price }}
+          now={now}
+          sizes={SIZES}
+          actions={<CarMarks car={car} />}
+        />
       ))}
     </CardRow>
   );

@@ -38,10 +38,10 @@ export function CardActions({ car, settings, t }: CardActionsProps) {
       <AppLink
         href={carEnquiryPath(car.slug)}
         className="card-action card-control"
+        aria-label={`${t("search.card_enquire")}: ${car.name}`}
         data-quick-enquiry={car.id}
       >
         {t("search.card_enquire")}
-        <span className="sr-only">: {car.name}</span>
       </AppLink>
       {reserve ? (
         <AppLink href={reserve.href} rel="nofollow" className="card-action card-control">
@@ -90,8 +90,12 @@ function CardShare({ name, url, feedback, t }: CardShareProps) {
     if ((await shareNatively({ title: name, url })) === "unavailable") await copy();
   };
   return (
-    <button type="button" onClick={() => void share()} className="card-share card-control noscript:hidden">
-      <span className="sr-only">{t("search.card_share", { car: name })}</span>
+    <button
+      type="button"
+      aria-label={t("search.card_share", { car: name })}
+      onClick={() => void share()}
+      className="card-share card-control noscript:hidden"
+    >
       <span aria-live="polite" className="card-share-copied">
         {copied ? texts.copied : null}
       </span>

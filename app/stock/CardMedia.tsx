@@ -38,12 +38,12 @@ export function CardMedia({ car, photos, badge, sizes, priority, t, wordOf }: Ca
       )}
       {badge ? <MediaBadge badge={badge} text={wordOf(badge.text)} /> : null}
       {photosCount > 1 ? (
-        <span className="car-card-photos mask-icon icon-photos figures">
-          <span aria-hidden="true">
-            {photos.shown > 0 ? `${photos.shown + 1}/` : null}
-            {photosCount}
-          </span>
-          <span className="sr-only">{t("search.card_photos", { count: photosCount })}</span>
+        <span
+          role="img"
+          aria-label={t("search.card_photos", { count: photosCount })}
+          className="car-card-photos mask-icon icon-photos figures"
+        >
+          {photos.shown > 0 ? `${photos.shown + 1}/${photosCount}` : photosCount}
         </span>
       ) : null}
     </div>
@@ -55,7 +55,7 @@ function MediaBadge({ badge, text }: { badge: CardBadge; text: string }) {
   return (
     <Badge tone={TONES[badge.kind]} className="car-card-badge">
       {badge.kind === "certified" ? <Icon name="badge-check" className="size-4 shrink-0" /> : null}
-      <span className="truncate leading-5">{text}</span>
+      {text}
     </Badge>
   );
 }

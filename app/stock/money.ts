@@ -1,5 +1,4 @@
-const whole = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
-const withCents = new Intl.NumberFormat("en-AU", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { formatCount } from "~/ui/format-count";
 
 /**
  * Spec 2 §9: a $ sign and thousands separators; cents only if there are any.
@@ -10,10 +9,10 @@ const withCents = new Intl.NumberFormat("en-AU", { minimumFractionDigits: 2, max
 export function formatDollars(cents: number): string {
   const sign = cents < 0 ? "-" : "";
   const dollars = Math.abs(cents) / 100;
-  return `${sign}$${(Number.isInteger(dollars) ? whole : withCents).format(dollars)}`;
+  return `${sign}$${formatCount(dollars, Number.isInteger(dollars) ? 0 : 2)}`;
 }
 
 /** @returns such as `45,210 km` */
 export function formatKm(km: number): string {
-  return `${whole.format(km)} km`;
+  return `${formatCount(km)} km`;
 }

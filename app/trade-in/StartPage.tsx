@@ -11,7 +11,7 @@ import { Disclosure } from "../ui/Disclosure";
 import { Page } from "../ui/Page";
 import { Section } from "../ui/Section";
 import { CarOfInterest } from "./CarOfInterest";
-import type { loadStart, StartPageData } from "./load-start.server";
+import type { loadStart, Question, StartPageData } from "./load-start.server";
 import { StartForm } from "./StartForm";
 import type { RefusedStep } from "./step-form";
 
@@ -112,8 +112,6 @@ export const startMeta: MetaFunction = ({ data, matches, location }) => {
   const faq: MetaDescriptor[] = questions.length > 0 ? [{ "script:ld+json": faqPage(questions) }] : [];
   return [...pageMeta(matches, location, { title, description, canonicalPath: canonical }), ...faq];
 };
-
-export type Question = { question: string; answer: string };
 
 /**
  * Questions and answers for search engines (schema.org, FAQPage), in the shape of Remix's `script:ld+json`.

@@ -5,7 +5,6 @@ import { type Language, languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
-import type { Question } from "./StartPage";
 import { findInterestingCar } from "./load-step.server";
 import { regoLookup } from "./rego-lookup.server";
 import { startTradeIn } from "./start-trade-in.server";
@@ -44,6 +43,8 @@ export async function loadStart(request: Request, site: StartSite, path: StartPa
   const page = await findStartPage(request, site, path, findWords);
   return json(page, { headers: CACHED_A_MINUTE });
 }
+
+export type Question = { question: string; answer: string };
 
 export type StartPageData = Awaited<ReturnType<typeof findStartPage>>;
 

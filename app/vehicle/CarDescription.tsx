@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import { DealerHtml } from "~/ui/DealerHtml";
 import { Icon } from "~/ui/Icon";
@@ -25,15 +25,12 @@ export function Specifications({ rows }: { rows: SpecRow[] }) {
 function Rows({ rows }: { rows: SpecRow[] }) {
   const { t } = useTranslation();
   return (
-    <dl>
+    <dl className="specifications">
       {rows.map(({ key, value }) => (
-        <div
-          key={key}
-          className="grid grid-cols-[3fr_2fr] gap-4 border-b border-line py-2 sm:grid-cols-[2fr_3fr] lg:py-3"
-        >
-          <dt className="text-ink-muted">{t(specLabelKey(key))}</dt>
-          <dd className="figures font-medium [overflow-wrap:anywhere]">{value}</dd>
-        </div>
+        <Fragment key={key}>
+          <dt>{t(specLabelKey(key))}</dt>
+          <dd className="figures">{value}</dd>
+        </Fragment>
       ))}
     </dl>
   );
@@ -60,10 +57,9 @@ export function FeatureList({ features }: { features: string[] }) {
 
 function Features({ features }: { features: string[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 max-sm:text-sm">
+    <ul className="features">
       {features.map((feature) => (
-        <li key={feature} className="flex items-start gap-2 py-1.5">
-          <Icon name="check" className="size-5 shrink-0 text-brand-strong" />
+        <li key={feature} className="mask-icon icon-check">
           {feature}
         </li>
       ))}

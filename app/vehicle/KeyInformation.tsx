@@ -34,9 +34,9 @@ export function KeyInformation({ rows, itemType }: { rows: SpecRow[]; itemType: 
         const icon = key === "simple_body" ? BODIES[itemType] : (ICONS[key] ?? "info");
         return (
           <div key={key} className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3">
-            <dt className="contents">
+            <dt className="contents text-sm text-ink-muted">
               <Icon name={icon} className="row-span-2 mt-0.5 size-6 text-brand-strong" strokeWidth={1.5} />
-              <span className="text-sm text-ink-muted">{t(specLabelKey(key))}</span>
+              {t(specLabelKey(key))}
             </dt>
             <dd className="figures font-semibold [overflow-wrap:anywhere]">{value}</dd>
           </div>

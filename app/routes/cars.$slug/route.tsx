@@ -12,6 +12,8 @@ import { receiveVehicleForm } from "./receive-vehicle-form.server";
 import { requireVehiclePage } from "./require-vehicle-page.server";
 import { vehicleErrorMeta, VehicleError } from "./VehicleError";
 import { VehiclePage } from "./VehiclePage";
+import "~/styles/vehicle.css";
+import "~/styles/vehicle-panel.css";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { site, car, now } = await requireVehiclePage(request, params["slug"]);

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import type { PictureSource } from "../../ui/Picture";
 import type { SearchHistory } from "./search-history";
 import type { NamedSuggestion, Suggestions } from "./suggestion";
+import { formatCount } from "~/ui/format-count";
 
 /** One row of the list under a search box; no two have the same URL. */
 export type SuggestionOption = {
@@ -24,14 +25,12 @@ export type SuggestionGroup = {
   options: SuggestionOption[];
 };
 
-const whole = new Intl.NumberFormat("en-AU");
-
 /** Suggestions by kind; kinds without any are left out. */
 export function suggestionGroups(found: Suggestions, t: TFunction): SuggestionGroup[] {
   const named = ({ label, href, count }: NamedSuggestion): SuggestionOption => ({
     href,
     label,
-    detail: t("search.suggest_vehicle_count", { count, formatted: whole.format(count) }),
+    detail: t("search.suggest_vehicle_count", { count, formatted: formatCount(count) }),
     text: "",
     search: label,
   });

@@ -11,6 +11,7 @@ import { Icon } from "../../ui/Icon";
 import { FavouriteButton } from "../favourites/FavouriteButton";
 
 import { carEnquiryPath, carPath, comparePath } from "~/paths";
+import "~/styles/compare.css";
 
 const SIZES = "(min-width: 64rem) 15rem, 10rem";
 

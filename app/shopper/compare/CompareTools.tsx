@@ -11,6 +11,7 @@ import type { ComparedCar } from "./compared-car";
 import { useComparison, MAX_COMPARED } from "../favourites/device-list";
 
 import { comparePath } from "~/paths";
+import "~/styles/compare.css";
 
 type CompareToolsProps = {
   cars: readonly ComparedCar[];

@@ -23,12 +23,12 @@ export function FavouriteButton({ car, look = "icon" }: FavouriteButtonProps) {
       aria-pressed={isFavourite}
       aria-label={t("shelf.favourite_car", { car: car.name })}
       className={classNames(
-        "favourite-button card-control noscript:hidden",
+        "favourite-button mask-icon card-control noscript:hidden",
+        isFavourite ? "icon-heart-filled" : "icon-heart",
         look === "icon" ? "round-control" : buttonClasses({ variant: "ghost", size: "sm" }),
       )}
       onClick={() => favourites.toggle(toFavourite(car))}
     >
-      <span className={classNames("mask-icon", isFavourite ? "icon-heart-filled" : "icon-heart")} />
       {look === "button" ? t("shelf.favourite") : null}
     </button>
   );

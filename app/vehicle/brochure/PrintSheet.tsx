@@ -7,6 +7,7 @@ import { telHref } from "~/ui/tel-href";
 import { useTranslation } from "../../i18n/use-translation";
 import { photoAlt } from "../photo-alt";
 import type { Brochure, Labelled } from "./brochure";
+import "~/styles/print-sheet.css";
 
 /**
  * A car on paper (app/styles/print-sheet.css): photos, price with its type, specifications, location, and the

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation";
 import type { ViewAnswer } from "./car-fields";
 import { Icon } from "~/ui/Icon";
+import { formatCount } from "~/ui/format-count";
 
 /**
  * Requests a car's number of views, and shows it. A page that shows an outdated version of the car is
@@ -30,8 +31,6 @@ export function ViewCount({ path }: { path: string }) {
   return answer && answer.views > 0 ? <Total views={answer.views} /> : null;
 }
 
-const format = new Intl.NumberFormat("en-AU");
-
 /** The final number reserves its width and digits are added at its end, so that nothing moves during the count. */
 function Total({ views }: { views: number }) {
   const { t } = useTranslation();
@@ -41,12 +40,12 @@ function Total({ views }: { views: number }) {
       <Icon name="eye" className="size-4 shrink-0" />
       <span>
         <span className="figures inline-grid text-left" aria-hidden="true">
-          <span className="invisible col-start-1 row-start-1">{format.format(views)}</span>
+          <span className="invisible col-start-1 row-start-1">{formatCount(views)}</span>
           <span className="col-start-1 row-start-1" data-views={shown}>
-            {format.format(shown)}
+            {formatCount(shown)}
           </span>
         </span>
-        <span className="sr-only">{format.format(views)}</span> {t("vehicle.views", { count: views })}
+        <span className="sr-only">{formatCount(views)}</span> {t("vehicle.views", { count: views })}
       </span>
     </>
   );
