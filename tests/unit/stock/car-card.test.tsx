@@ -78,7 +78,7 @@ test("a car in stock: explore, quick enquiry, reserve, share (spec 2 §4)", () =
   expect(html).toContain('aria-label="Share 2021 Toyota Corolla Ascent Sport"');
   expect(html).toContain(`href="${page}#enquire"`);
   expect(html).toContain(`href="${page}/checkout"`);
-  expect(html).toMatch(/<button type="button" class="[^"]*noscript:hidden/);
+  expect(html).toMatch(/<button type="button" aria-label="Share [^>]* class="[^"]*noscript:hidden/);
 });
 
 test("a sold car offers something similar, and nothing else (spec 1 §4, spec 2 §4)", () => {
