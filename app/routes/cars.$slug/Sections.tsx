@@ -1,8 +1,5 @@
 import { useId } from "react";
 
-import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
-import { useCalculatorTouch } from "~/finance/use-calculator-touch";
-import { carPath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { lazyPart } from "~/ui/lazy-part";
 import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
@@ -12,12 +9,11 @@ import { CertifiedBenefits, Points } from "~/vehicle/Promises";
 import { ReserveOnline } from "~/vehicle/ReserveOnline";
 import { FoldedSection, VehicleSection } from "~/vehicle/VehicleSection";
 import { useTranslation } from "../../i18n/use-translation";
+import { CalculatorSection } from "./CalculatorSection";
 import { EnquirySection } from "./EnquirySection";
 import type { VehiclePageData } from "./find-vehicle-page.server";
-import type { VehicleFinance } from "./vehicle-finance";
 
 const LocationBlock = lazyPart("location", async () => (await import("./LocationBlock")).LocationBlock);
-const Calculator = lazyPart("calculator", async () => (await import("~/finance/Calculator")).Calculator);
 
 /** The information sections of spec 1 §2 in one column; empty ones are left out. */
 export function Sections({ page }: { page: VehiclePageData }) {
@@ -77,39 +73,6 @@ function Reserving({ page }: { page: VehiclePageData }) {
     <VehicleSection title={t("vehicle.reserve_title")} lead={t("vehicle.reserve_lead")}>
       <ReserveOnline offer={page.reserve} action={action} buttons={buttons} />
     </VehicleSection>
-  );
-}
-
-type CalculatorSectionProps = { car: { id: string; slug: string }; finance: VehicleFinance };
-
-/**
- * The repayment calculator of a car (spec 2 §2, #finance-calculator), folded: the sidebar states the
- * repayment that it starts from, and links here.
- */
-function CalculatorSection({ car, finance }: CalculatorSectionProps) {
-  const { t } = useTranslation();
-  const headingId = useId();
-  const onTouch = useCalculatorTouch(useSite().analytics, car.id);
-  return (
-    <section aria-labelledby={headingId} className="vehicle-row">
-      <details className="disclosure">
-        <summary className="disclosure-summary mask-icon icon-chevron-down">
-          <h2 id={headingId} className="heading-caps text-xl">
-            {t("finance.calculator")}
-          </h2>
-        </summary>
-        {/* The anchor is within: a browser unfolds what it jumps into, without a script too. */}
-        <div id={CALCULATOR_ANCHOR} className="pt-2">
-          <p className="mb-4 max-w-reading text-ink-muted">{t("finance.calculator_lead")}</p>
-          <Calculator
-            action={carPath(car.slug)}
-            plan={finance.plan}
-            request={finance.quote}
-            onTouch={onTouch}
-          />
-        </div>
-      </details>
-    </section>
   );
 }
 

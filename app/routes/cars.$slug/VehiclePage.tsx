@@ -1,10 +1,6 @@
-import { useSyncExternalStore } from "react";
-
 import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
-import { dateFormat } from "~/i18n/date-format";
 import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
-import { enquiredAt } from "~/leads/enquired-cars";
-import { vehicleWord } from "~/leads/suggested-messages";
+import { EnquiredNote } from "~/leads/EnquiredNote";
 import { CarsRow } from "~/shell/CarsRow";
 import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
@@ -12,11 +8,9 @@ import { StructuredData } from "~/ui/StructuredData";
 import { FoldOnPhone } from "~/ui/FoldOnPhone";
 import { lazyPart } from "~/ui/lazy-part";
 import { Page } from "~/ui/Page";
-import { Icon } from "~/ui/Icon";
 import { ActionBar } from "~/vehicle/ActionBar";
 import { Gallery, NoPhotos } from "~/vehicle/Gallery";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
-import type { VehicleView } from "~/vehicle/vehicle-view";
 import { RecentlyViewed } from "~/vehicle/viewed/RecentlyViewed";
 import { useTranslation } from "../../i18n/use-translation";
 import { photosFormHref } from "./enquiry-subjects";
@@ -104,31 +98,4 @@ function ReviewsRow({ average, count }: NonNullable<VehiclePageData["reviews"]>)
       </p>
     </div>
   );
-}
-
-/**
- * Tells shoppers when they enquired about this car (spec 1 §4, Multi-step enquiry). Only the device knows, so
- * the note is added after load, over the photographs so that the layout does not shift.
- */
-function EnquiredNote({ car }: { car: Pick<VehicleView, "id" | "itemType"> }) {
-  const { t } = useTranslation();
-  const site = useSite();
-  const at = useSyncExternalStore(
-    noChange,
-    () => enquiredAt(() => localStorage, car.id),
-    () => null,
-  );
-  if (at === null) return null;
-  const day = dateFormat(site.language, { dateStyle: "long", timeZone: site.timeZone });
-  return (
-    <p className="pointer-events-none absolute top-3 left-3 flex max-w-[calc(100%-1.5rem)] items-center gap-2 rounded-control bg-surface/95 px-3 py-2 text-sm font-semibold text-ink shadow-card">
-      <Icon name="circle-check" className="size-4 shrink-0 text-success" />
-      {t("leads.enquired_on", { vehicle: vehicleWord(site, car.itemType), date: day.format(at) })}
-    </p>
-  );
-}
-
-/** The value cannot change while this page is open, since sending an enquiry leads to another page. */
-function noChange() {
-  return () => {};
 }

@@ -2,7 +2,6 @@ import type { SerializeFrom } from "@remix-run/node";
 
 import { sanitiseComments } from "~/content/sanitise.server";
 import { languageOf } from "~/i18n/language";
-import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
 import type { EnquirySubject } from "~/leads/enquiry-subject-href";
 import type { Location } from "~/locations/location";
@@ -18,11 +17,8 @@ import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import type { CarCard } from "~/stock/car-card";
 import { moreFromDealer, similarCars } from "~/stock/carousels.server";
-import { searchHref } from "~/stock/search-path";
-import { EMPTY_SEARCH } from "~/stock/search-state";
 import { rowCar } from "~/stock/shown-car";
 import { slugify } from "~/stock/slug";
-import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { withCaptions } from "~/vehicle/photo-captions";
 import { callPhone, toCallPhone, type CallPhone } from "~/vehicle/call-phone";
 import { findPriceHistory } from "~/vehicle/history/find-price-history.server";
@@ -37,6 +33,7 @@ import { toViewedCar } from "~/vehicle/viewed/viewed-car";
 import { toCounterCar } from "~/vehicle/views/counter-car";
 import { toVehicleScripts } from "~/vehicle/ScriptSlot";
 import { callHoursOf, enquiryModel, findActions } from "./find-actions.server";
+import { vehicleBreadcrumbs } from "./vehicle-breadcrumbs.server";
 import { vehicleFinance } from "./vehicle-finance";
 import { toPlace, toVehicleLocation } from "./vehicle-location";
 
@@ -134,25 +131,6 @@ function dealerOf({ config }: ServedSite, location: Location | null): Dealer {
   const { street, city, state, postcode } = location?.address ?? config.address;
   const phone = location?.contact.phone ?? config.phone;
   return { name: location?.name ?? config.name, url: config.url, phone, street, city, state, postcode };
-}
-
-type Crumb = { label: string; href?: string };
-
-/**
- * Home, make, model, this car (spec 1 §2). The links lead to existing pages, even for the last car of its
- * make.
- */
-async function vehicleBreadcrumbs(site: ServedSite, { make, model, name }: Car): Promise<Crumb[]> {
-  // Without it every link has query parameters, which work on every site.
-  const vocabulary = await findVocabularyOrNone(site);
-  const hrefOf = (refinements: { make: string[]; model?: string[] }) =>
-    searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.config.search);
-  return [
-    { label: plainText(site.config.texts, "vehicle.home"), href: "/" },
-    { label: make, href: hrefOf({ make: [make] }) },
-    { label: model, href: hrefOf({ make: [make], model: [model] }) },
-    { label: name },
-  ];
 }
 
 /**
