@@ -25,7 +25,7 @@ const TOOLS = "tools/node_modules";
 const UNFORMATTED = ["**/*.md", "**/package-lock.json", "tenants/**/*.css", "tenants/site.schema.json"];
 /** The formatter, as arguments of node. */
 export const OXFMT = [
-  ...[`${TOOLS}/oxfmt/bin/oxfmt`, "--config=tools/oxfmt.json"],
+  ...[`${TOOLS}/oxfmt/bin/oxfmt`, "--config=tools/checks/oxfmt.json"],
   ...UNFORMATTED.map((pattern) => `!${pattern}`),
 ];
 
@@ -33,14 +33,17 @@ export const OXFMT = [
 export const CHECKS = {
   lint: check(
     "Lint",
-    [`${TOOLS}/oxlint/bin/oxlint`, "--config=tools/oxlint.config.mjs", "--deny-warnings"],
+    [`${TOOLS}/oxlint/bin/oxlint`, "--config=tools/checks/oxlint.config.mjs", "--deny-warnings"],
     // Looked for in the root's packages only, unless named.
     { OXLINT_TSGOLINT_PATH: resolve(`${TOOLS}/.bin/tsgolint`) },
   ),
   types: check("Types", [`${TOOLS}/typescript-native/bin/tsc`, "--noEmit"]),
   format: check("Format", [...OXFMT, "--check"]),
   structure: check("Structure", [
-    ...[`${TOOLS}/dependency-cruiser/bin/dependency-cruise.mjs`, "--config=tools/dependency-cruiser.mjs"],
+    ...[
+      `${TOOLS}/dependency-cruiser/bin/dependency-cruise.mjs`,
+      "--config=tools/checks/dependency-cruiser.mjs",
+    ],
     ...["app", "server", "seed", "cli"],
   ]),
 };

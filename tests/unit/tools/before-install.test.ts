@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-const scripts = readdirSync("scripts").filter((name) => name.endsWith(".mjs"));
+const commands = readdirSync("tools").filter((name) => name.endsWith(".mjs"));
 
-test.each(scripts)(
+test.each(commands)(
   "%s starts on a clone without packages: they are imported once they are installed",
   (name) => {
-    const text = readFileSync(join("scripts", name), "utf8");
+    const text = readFileSync(join("tools", name), "utf8");
     const imported = [...text.matchAll(/^(?:import|export)\b[^;]*?\bfrom "([^"]+)";/gm)].map(
       ([, from]) => from,
     );

@@ -5,7 +5,7 @@ import { defineConfig } from "oxlint";
 
 // A folder of app/ may import from those below it in this list, never from those above
 // (docs/ARCHITECTURE.md).
-const FOLDERS = JSON.parse(readFileSync(new URL("../app/folders.json", import.meta.url), "utf8")).map(
+const FOLDERS = JSON.parse(readFileSync(new URL("../../app/folders.json", import.meta.url), "utf8")).map(
   ([name]) => name,
 );
 
@@ -167,7 +167,7 @@ const overrides = [
 ];
 
 /** A file outside this configuration's folder is matched by its whole path. */
-const ROOT = fileURLToPath(new URL("..", import.meta.url)).replaceAll("\\", "/");
+const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replaceAll("\\", "/");
 const inRoot = (patterns = []) => patterns.map((pattern) => `${ROOT}${pattern}`);
 
 export default defineConfig({
@@ -177,7 +177,6 @@ export default defineConfig({
   env: { node: true, browser: true, es2024: true },
   categories: { correctness: "error" },
   options: { typeAware: true },
-  ignorePatterns: ["build/", "prisma/client/", ".data/", ".cache*/", "test-results/", "playwright-report/"],
   rules: {
     eqeqeq: ["error", "always"],
     "no-case-declarations": "error",
