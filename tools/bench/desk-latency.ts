@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import { createSql } from "~/platform/db.server";
 
-import { ask, DESK_SETTINGS, openPage, sendLead, signIn } from "./ask-desk";
-import { percentile } from "./median";
+import { DESK_SETTINGS, sendLead, signIn } from "./ask-desk";
+import { medianAnd95th, repeat } from "./figures";
+import { openPage, requestPage } from "./request-page";
 import type { BenchStack } from "./stack";
 
 const LEADS = 100_000;
+const WARM_UP = 5;
 const ROUNDS = 60;
 const SENT = 20;
 
@@ -21,7 +23,7 @@ const LISTS: Record<string, string> = {
 
 /** The inbox of a site with 100,000 leads, as its server answers; and how soon a lead shows there. */
 export async function printDeskLatency(stack: BenchStack): Promise<void> {
-  const { port, stop, databaseUrl } = await stack.serve("bench_desk", 200, DESK_SETTINGS);
+  const { port, stop, databaseUrl } = await stack.serve(200, DESK_SETTINGS);
   try {
     await fill(databaseUrl);
     for (const role of ["owner", "sales"]) {
@@ -30,17 +32,14 @@ export async function printDeskLatency(stack: BenchStack): Promise<void> {
         `\nThe inbox of ${LEADS} leads, ${role}, ms until its data is there (median / 95th of ${ROUNDS})`,
       );
       for (const [name, query] of Object.entries(LISTS)) {
-        const times: number[] = [];
-        for (let round = 0; round < ROUNDS + 5; round += 1) {
-          const path = `/desk/leads${query}${query ? "&" : "?"}_data=routes%2Fdesk.leads._index`;
+        const path = `/desk/leads${query}${query ? "&" : "?"}_data=routes%2Fdesk.leads._index`;
+        const times = await repeat(WARM_UP + ROUNDS, async () => {
           const started = performance.now();
-          const { status } = await ask(port, "desk", path, { cookie });
+          const { status } = await requestPage(port, "desk", path, { cookie });
           if (status !== 200) throw new Error(`${path} answers ${status}`);
-          if (round >= 5) times.push(performance.now() - started);
-        }
-        console.log(
-          `  ${name.padEnd(24)} ${percentile(times, 0.5).toFixed(1)} / ${percentile(times, 0.95).toFixed(1)}`,
-        );
+          return performance.now() - started;
+        });
+        console.log(`  ${name.padEnd(24)} ${medianAnd95th(times.slice(WARM_UP), 1)}`);
       }
     }
     await printNews(port, await signIn(port, "owner"));
@@ -76,22 +75,20 @@ async function printNews(port: number, cookie: string): Promise<void> {
   const news = (await openPage(port, "desk", "/desk/leads/news", { cookie })).setEncoding("utf8");
   let told = () => {};
   news.on("data", (text: string) => text.includes("event: leads") && told());
-  const times: number[] = [];
-  for (let index = 0; index < SENT; index += 1) {
+  const times = await repeat(SENT, async () => {
     const name = `Shown ${randomUUID()}`;
     const seen = new Promise<number>((done) => {
       told = async () => {
         const path = "/desk/leads?state=all&_data=routes%2Fdesk.leads._index";
-        if ((await ask(port, "desk", path, { cookie })).body.includes(name)) done(performance.now());
+        if ((await requestPage(port, "desk", path, { cookie })).body.includes(name)) done(performance.now());
       };
     });
     const started = performance.now();
     await sendLead(port, name);
-    times.push((await seen) - started);
-  }
+    return (await seen) - started;
+  });
   news.destroy();
-  const figures = `${percentile(times, 0.5).toFixed(0)} / ${percentile(times, 0.95).toFixed(0)}`;
   console.log(
-    `\nFrom a form sent until the list of an open desk has it, ms (median / 95th of ${SENT}): ${figures}`,
+    `\nFrom a form sent until the list of an open desk has it, ms (median / 95th of ${SENT}): ${medianAnd95th(times, 0)}`,
   );
 }

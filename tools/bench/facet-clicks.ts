@@ -1,7 +1,7 @@
-import { chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 
-import { findChromium } from "../find-chromium.mjs";
-import { percentile } from "./median";
+import { medianAnd95th, repeat } from "./figures";
+import { openBrowser } from "./open-browser";
 import { hostOf } from "./request-page";
 
 const CLICKS = 20;
@@ -12,17 +12,12 @@ const FACET_LINKS = "#filters details[open] > div > ul .facet-link";
 /** The time from a click on a facet to the new results, in Chromium. */
 export async function printFacetClicks(servers: { cars: number; port: number }[]): Promise<void> {
   console.log(`\nFacet click to new results, ms (median / 95th of ${CLICKS})`);
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
-  });
+  const browser = await openBrowser();
   for (const { cars, port } of servers) {
     const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
-    const times: number[] = [];
-    for (let click = 0; click < CLICKS; click += 1) times.push(await timedClick(page, port, click));
+    const times = await repeat(CLICKS, (click) => timedClick(page, port, click));
     await page.close();
-    const figures = `${percentile(times, 0.5).toFixed(0)} / ${percentile(times, 0.95).toFixed(0)}`;
-    console.log(`  ${String(cars).padStart(7)} cars  ${figures}`);
+    console.log(`  ${String(cars).padStart(7)} cars  ${medianAnd95th(times, 0)}`);
   }
   await browser.close();
 }

@@ -1,8 +1,9 @@
-import { chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 
-import { findChromium } from "../find-chromium.mjs";
-import { percentile } from "./median";
+import { median, repeat } from "./figures";
+import { openBrowser } from "./open-browser";
 import { findCarPath, hostOf } from "./request-page";
+import type { BenchServer } from "./stack";
 
 const SITE = "northside";
 /** A mid-range phone beside the machine of this bench. */
@@ -13,14 +14,11 @@ const PRESSES = 10;
  * Interaction to next paint, in ms, on a processor four times slower: real presses of what a page has to
  * press, each measured by the browser itself (Event Timing).
  */
-export async function printInteractions(port: number): Promise<void> {
+export async function printInteractions({ port }: BenchServer): Promise<void> {
   console.log(
     `\nInteraction to next paint at 1/${SLOWER} of the processor, ms (median / worst of ${PRESSES})`,
   );
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
-  });
+  const browser = await openBrowser();
   const presses: [name: string, path: string, press: string][] = [
     ["search: a facet", "/search/new-used-and-demo-cars", "#filters details[open] > div > ul .facet-link"],
     ["search: a filter unfolds", "/search/new-used-and-demo-cars", "#filters details:not([open]) > summary"],
@@ -30,11 +28,10 @@ export async function printInteractions(port: number): Promise<void> {
   ];
   for (const [name, path, selector] of presses) {
     const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
-    const times: number[] = [];
-    for (let press = 0; press < PRESSES; press += 1)
-      times.push(await timedPress(page, `http://${hostOf(SITE, port)}${path}`, selector, press));
+    const url = `http://${hostOf(SITE, port)}${path}`;
+    const times = await repeat(PRESSES, (press) => timedPress(page, url, selector, press));
     await page.close();
-    const figures = `${percentile(times, 0.5).toFixed(0)} / ${Math.max(...times).toFixed(0)}`;
+    const figures = `${median(times).toFixed(0)} / ${Math.max(...times).toFixed(0)}`;
     console.log(`  ${name.padEnd(26)} ${figures}`);
   }
   await browser.close();

@@ -13,7 +13,7 @@ import { printPhotographs } from "./photographs";
 import { printSearchLatency } from "./search-latency";
 import { printSeedRate } from "./seed-rate";
 import { printSiteRate } from "./site-rate";
-import { startBenchStack, type BenchStack } from "./stack";
+import { startBenchStack, type BenchServer, type BenchStack } from "./stack";
 
 // `npm run bench`: measurements of one run on one machine, interleaved, so that their ratios
 // are comparable even if its speed varies. Nothing here passes or fails. `npm run bench -- pages` measures one
@@ -25,11 +25,7 @@ const ANEW = { PAGE_CACHE_MB: "0", PAGES_AT_ONCE: "0" };
 /** Parts that run only by name: first-load scripts (in `pages` too), overload, a thousand sites, the desk's inbox, a feed's photographs, Lighthouse, memory. */
 const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   pages: printPages,
-  async scripts(stack) {
-    const server = await stack.serve("bench_scripts", 200);
-    await printClientJavaScript(server);
-    await server.stop();
-  },
+  scripts: onServer(200, printClientJavaScript),
   clicks: printClicks,
   search: printSearchLatency,
   seed: printSeedRate,
@@ -37,34 +33,18 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   photographs: printPhotographs,
   sites: printSiteRate,
   desk: printDeskLatency,
-  async "new-pages"(stack) {
-    const server = await stack.serve("bench_new_pages", 1_400, ANEW);
-    await printNewPages(server);
-    await server.stop();
-  },
-  async interactions(stack) {
-    const server = await stack.serve("bench_interactions", 1_400);
-    await printInteractions(server.port);
-    await server.stop();
-  },
+  "new-pages": onServer(1_400, printNewPages, ANEW),
+  interactions: onServer(1_400, printInteractions),
   async lighthouse(stack) {
-    const server = await stack.serve("bench_lighthouse", 1_400, DESK_SETTINGS);
-    await printPageQuality(server.port);
-    await printDeskQuality(server.port);
+    const server = await stack.serve(1_400, DESK_SETTINGS);
+    await printPageQuality(server);
+    await printDeskQuality(server);
     await server.stop();
   },
-  async "lighthouse-desk"(stack) {
-    const server = await stack.serve("bench_lighthouse_desk", 200, DESK_SETTINGS);
-    await printDeskQuality(server.port);
-    await server.stop();
-  },
-  async memory(stack) {
-    const server = await stack.serve("bench_memory", 1_400, { PAGES_AT_ONCE: "0" });
-    await printMemory(server);
-    await server.stop();
-  },
+  "lighthouse-desk": onServer(200, printDeskQuality, DESK_SETTINGS),
+  memory: onServer(1_400, printMemory, { PAGES_AT_ONCE: "0" }),
   async overload(stack) {
-    const server = await stack.serve("bench_overload", 1_400);
+    const server = await stack.serve(1_400);
     await printBrochures(server);
     await printOverload(server);
   },
@@ -85,17 +65,30 @@ try {
 }
 process.exit(0);
 
+/** A part that measures one server with so many cars. */
+function onServer(
+  cars: number,
+  print: (server: BenchServer) => Promise<void>,
+  settings: Record<string, string> = {},
+) {
+  return async (stack: BenchStack): Promise<void> => {
+    const server = await stack.serve(cars, settings);
+    await print(server);
+    await server.stop();
+  };
+}
+
 async function printPages(stack: BenchStack): Promise<void> {
-  const kept = await stack.serve("bench", 1_400);
-  const anew = await stack.serve("bench_anew", 1_400, ANEW);
+  const kept = await stack.serve(1_400);
+  const anew = await stack.serve(1_400, ANEW);
   await printPageRatios({ kept, anew });
   await printClientJavaScript(kept);
   await Promise.all([kept.stop(), anew.stop()]);
 }
 
 async function printClicks(stack: BenchStack): Promise<void> {
-  const small = await stack.serve("bench_small", 1_400);
-  const large = await stack.serve("bench_large", 20_000);
+  const small = await stack.serve(1_400);
+  const large = await stack.serve(20_000);
   await printFacetClicks([
     { cars: 1_400, port: small.port },
     { cars: 20_000, port: large.port },

@@ -16,7 +16,7 @@ import { closeStockIndex, stockIndex } from "~/stock/stock-index.server";
 import { buildTenant } from "#seed/builders/build-tenant";
 import { yardFeed } from "#tests/fixtures/feeds/yard-feed";
 
-import { percentile } from "./median";
+import { percentile, repeat } from "./figures";
 
 // Run by feed-rate.ts in a process of its own, whose environment names the database and the feeds' folder.
 
@@ -88,14 +88,13 @@ async function measureSchedule(): Promise<string> {
 async function measure(size: number): Promise<string> {
   const file = `bench-${size}.csv`;
   const site = await prepare(`bench${size}`, file);
-  const seconds: number[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  const seconds = await repeat(1 + ROUNDS, async (round) => {
     writeFileSync(join(folder, file), rowsOf(size, round));
     const started = performance.now();
     await runSource(site);
     await isFound(site, cheapest(round));
-    seconds.push((performance.now() - started) / 1_000);
-  }
+    return (performance.now() - started) / 1_000;
+  });
   const [first = 0, ...later] = seconds;
   const figures = [first, percentile(later, 0.5), percentile(later, 0.95)];
   return figures.map((figure) => figure.toFixed(2)).join("; ");

@@ -6,7 +6,7 @@ import pg from "pg";
 import { closeDatabase } from "~/platform/db.server";
 import { publishTenant, publishTenants } from "~/publish/publish-tenants.server";
 
-import { median } from "./median";
+import { median, repeat } from "./figures";
 
 // Run by site-rate.ts in a process of its own, whose environment names the database.
 
@@ -42,11 +42,8 @@ function print(what: string, costs: Cost[]): void {
   );
 }
 
-async function rounds(work: (round: number) => Promise<unknown>): Promise<Cost[]> {
-  const costs: Cost[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) costs.push(await costOf(() => work(round)));
-  return costs;
-}
+const rounds = (work: (round: number) => Promise<unknown>) =>
+  repeat(ROUNDS, (round) => costOf(() => work(round)));
 
 console.log("\nSites: publishing among 1,000 folders (median of ten)");
 print("all of them, into an empty database, once", [await costOf(() => publishTenants(tenants, PUBLISHER))]);

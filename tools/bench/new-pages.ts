@@ -1,4 +1,4 @@
-import { median } from "./median";
+import { median } from "./figures";
 import { cpuMsOf } from "./page-ratios";
 import { renderFloorMs } from "./render-floor";
 import { listCars, pathsOf, requestAll, requestPage } from "./request-page";

@@ -1,9 +1,9 @@
 import autocannon from "autocannon";
 
 import { runTypeScript } from "../steps.mjs";
-import { percentile } from "./median";
+import { percentile } from "./figures";
 import { freshPath, type Answered, type OverloadResult } from "./overload-client";
-import { hostOf, listCars, requestPage } from "./request-page";
+import { hostOf, listCars, requestPage, workThrough } from "./request-page";
 import type { BenchServer } from "./stack";
 
 const SITE = "northside";
@@ -75,7 +75,7 @@ export async function printOverload({ port }: BenchServer): Promise<void> {
 
 /** The latency of health checks while several visitors download brochures continuously. */
 export async function printBrochures({ port }: BenchServer): Promise<void> {
-  const waiting = (await listCars(port, SITE)).slice(0, BROCHURES);
+  const cars = (await listCars(port, SITE)).slice(0, BROCHURES);
   const timed = async (into: Answered[], path: string) => {
     const started = performance.now();
     const { status } = await requestPage(port, SITE, path);
@@ -84,10 +84,7 @@ export async function printBrochures({ port }: BenchServer): Promise<void> {
   const made: Answered[] = [];
   const health: Answered[] = [];
   const probe = setInterval(() => void timed(health, "/healthz"), PROBE_EVERY_MS);
-  const visitor = async () => {
-    for (let car = waiting.shift(); car; car = waiting.shift()) await timed(made, `${car}.pdf`);
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
+  await workThrough(cars, CONNECTIONS, (car) => timed(made, `${car}.pdf`));
   clearInterval(probe);
   const served = made.filter(({ status }) => status === 200);
   console.log(`\n${BROCHURES} brochures for ${CONNECTIONS} visitors at once`);

@@ -1,11 +1,11 @@
 import lighthouse from "lighthouse";
-import { chromium } from "playwright";
 
 import { freePort } from "../embedded-postgres.mjs";
-import { findChromium } from "../find-chromium.mjs";
-import { ask, sendLead, signIn } from "./ask-desk";
-import { median } from "./median";
-import { findCarPath, findPath, hostOf } from "./request-page";
+import { sendLead, signIn } from "./ask-desk";
+import { median, repeat } from "./figures";
+import { openBrowser } from "./open-browser";
+import { findCarPath, findPath, hostOf, requestPage } from "./request-page";
+import type { BenchServer } from "./stack";
 
 const SITES = ["northside", "harbour", "wanderer", "fairprice"];
 const RUNS = 5;
@@ -18,14 +18,13 @@ const DESK_CATEGORIES = CATEGORIES.slice(0, 3);
  * Lighthouse's four scores for every kind of page on every demo site, on a simulated phone: the median of
  * five runs. Performance is simulated from what was loaded, yet a busy machine lowers it.
  */
-export async function printPageQuality(port: number): Promise<void> {
+export async function printPageQuality({ port }: BenchServer): Promise<void> {
   console.log(`\nLighthouse mobile, median of ${RUNS}: ${CATEGORIES.join(" · ")}`);
   await withBrowser(async (debugging) => {
     for (const site of SITES) {
       for (const [name, path] of Object.entries(await pagesOf(port, site))) {
-        const runs: number[][] = [];
-        for (let run = 0; run < RUNS; run += 1)
-          runs.push(await scoresOf(`http://${hostOf(site, port)}${path}`, debugging, { wanted: CATEGORIES }));
+        const url = `http://${hostOf(site, port)}${path}`;
+        const runs = await repeat(RUNS, () => scoresOf(url, debugging, { wanted: CATEGORIES }));
         const scores = CATEGORIES.map((_, at) => median(runs.map((scored) => scored[at] ?? Number.NaN)));
         print(site, name, scores);
       }
@@ -34,7 +33,7 @@ export async function printPageQuality(port: number): Promise<void> {
 }
 
 /** Three scores for every kind of page of the desk, once each: what is asked of it is accessibility, which does not vary. */
-export async function printDeskQuality(port: number): Promise<void> {
+export async function printDeskQuality({ port }: BenchServer): Promise<void> {
   console.log(`\nLighthouse mobile, the desk: ${DESK_CATEGORIES.join(" · ")}`);
   await sendLead(port, "Dana Shopper");
   const cookie = await signIn(port, "owner");
@@ -57,10 +56,7 @@ function print(site: string, name: string, scores: readonly number[]): void {
 /** @param use is given the port of the browser's debugging protocol */
 async function withBrowser(use: (debugging: number) => Promise<void>): Promise<void> {
   const debugging = await freePort();
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", `--remote-debugging-port=${debugging}`],
-  });
+  const browser = await openBrowser(`--remote-debugging-port=${debugging}`);
   await use(debugging);
   await browser.close();
 }
@@ -80,12 +76,7 @@ async function pagesOf(port: number, site: string): Promise<Record<string, strin
 
 /** The desk's addresses are found as somebody finds them: in its lists. */
 async function deskPagesOf(port: number, cookie: string): Promise<Record<string, string>> {
-  async function find(on: string, link: RegExp): Promise<string> {
-    const { body } = await ask(port, "desk", on, { cookie });
-    const [, path] = link.exec(body) ?? [];
-    if (!path) throw new Error(`${on} has no link of this kind: ${link}`);
-    return path.replaceAll("&amp;", "&");
-  }
+  const find = (on: string, link: RegExp) => findPath(port, "desk", on, link, { cookie });
   const site = "/desk/sites/northside";
   return {
     ...{ "sign-in": "/desk/sign-in", sites: "/desk", site, leads: "/desk/leads" },

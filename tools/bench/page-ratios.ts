@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import autocannon from "autocannon";
 
 import { freePort } from "../embedded-postgres.mjs";
-import { median } from "./median";
+import { median, repeat } from "./figures";
 import { renderFloorMs } from "./render-floor";
 import { findCarPath, findPath, hostOf, requestPage } from "./request-page";
 import type { BenchServer } from "./stack";
@@ -34,16 +34,13 @@ export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", Be
     const { body, etag } = await requestKept(kept.port, path);
     const floorMs = renderFloorMs(body.toString());
     const bare = await startBareServer(body);
-    const rounds = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push({
-        kept: await measure(kept.port, path, kept.process.pid),
-        unchanged: await measure(kept.port, path, kept.process.pid, etag),
-        anew: await measure(anew.port, path, anew.process.pid),
-        bare: await measure(bare.port, "/", bare.pid),
-        bareUnchanged: await measure(bare.port, "/", bare.pid, etag),
-      });
-    }
+    const rounds = await repeat(ROUNDS, async () => ({
+      kept: await measure(kept.port, path, kept.process.pid),
+      unchanged: await measure(kept.port, path, kept.process.pid, etag),
+      anew: await measure(anew.port, path, anew.process.pid),
+      bare: await measure(bare.port, "/", bare.pid),
+      bareUnchanged: await measure(bare.port, "/", bare.pid, etag),
+    }));
     bare.stop();
     for (const way of ["kept", "anew"] as const) {
       const perSecond = median(rounds.map((round) => round[way].perSecond));
@@ -69,8 +66,8 @@ export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", Be
 /** A page that is asked for once is not kept; a kept one has an ETag. */
 async function requestKept(port: number, path: string) {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const page = await requestPage(port, SITE, path);
-    if (page.etag !== undefined) return page;
+    const { body, headers } = await requestPage(port, SITE, path);
+    if (headers.etag !== undefined) return { body, etag: headers.etag };
   }
   throw new Error(`${path} is not kept`);
 }

@@ -2,7 +2,7 @@ import { parseDocument } from "htmlparser2";
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
-import { median } from "./median";
+import { median } from "./figures";
 
 const ROUNDS = 5;
 const RENDERINGS = 100;

@@ -1,30 +1,42 @@
-import { request } from "node:http";
+import { once } from "node:events";
+import { request, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 
-/** Fetches a page of a demo site; node does not resolve *.localhost, so the host is a header. */
-export function requestPage(
+type Asked = { cookie?: string; form?: Record<string, string> };
+
+/**
+ * Opens a page of the desk or a demo site; node does not resolve *.localhost, so the host is a header.
+ *
+ * @param asked a form is posted
+ */
+export async function openPage(
   port: number,
   site: string,
   path: string,
-): Promise<{ status: number; etag: string | undefined; location: string | undefined; body: Buffer }> {
-  return new Promise((done, fail) => {
-    const sent = request(
-      { port, path, host: "127.0.0.1", headers: { host: hostOf(site, port) } },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("end", () =>
-          done({
-            status: answer.statusCode ?? 0,
-            etag: answer.headers.etag,
-            location: answer.headers.location,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      },
-    );
-    sent.once("error", fail);
-    sent.end();
+  { cookie, form }: Asked = {},
+): Promise<IncomingMessage> {
+  const host = hostOf(site, port);
+  const sent = request({
+    ...{ host: "127.0.0.1", port, path, method: form ? "POST" : "GET" },
+    headers: {
+      host,
+      ...(cookie && { cookie }),
+      ...(form && { origin: `http://${host}`, "content-type": "application/x-www-form-urlencoded" }),
+    },
   });
+  sent.end(form && new URLSearchParams(form).toString());
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  return answer;
+}
+
+export async function requestPage(
+  port: number,
+  site: string,
+  path: string,
+  asked?: Asked,
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+  const answer = await openPage(port, site, path, asked);
+  const body = Buffer.concat(await answer.toArray());
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body };
 }
 
 export function hostOf(site: string, port: number): string {
@@ -37,13 +49,33 @@ export function findCarPath(port: number, site: string): Promise<string> {
 }
 
 /** The first link of a page that matches a pattern, whose group is the path. */
-export async function findPath(port: number, site: string, on: string, link: RegExp): Promise<string> {
-  const asked = await requestPage(port, site, on);
+export async function findPath(
+  port: number,
+  site: string,
+  on: string,
+  link: RegExp,
+  asked?: Asked,
+): Promise<string> {
+  const first = await requestPage(port, site, on, asked);
   // A dealer of used cars only has his results at an address of their own.
-  const { body } = asked.location ? await requestPage(port, site, asked.location) : asked;
-  const [, path] = link.exec(body.toString()) ?? [];
+  const { location } = first.headers;
+  const { body } = location ? await requestPage(port, site, location, asked) : first;
+  const [path] = pathsOf(body.toString(), new RegExp(link, "g"));
   if (!path) throw new Error(`${on} has no link of this kind: ${link}`);
   return path;
+}
+
+/** Works through a list, so many at once. */
+export async function workThrough<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 const AT_ONCE = 4;
@@ -59,15 +91,11 @@ export async function requestAll(
   paths: readonly string[],
   take: (body: Buffer) => void = () => undefined,
 ): Promise<void> {
-  const waiting = [...paths];
-  const visitor = async () => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const { status, body } = await requestPage(port, site, path);
-      if (status !== 200) throw new Error(`${site}${path}: ${status}`);
-      take(body);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+  await workThrough(paths, AT_ONCE, async (path) => {
+    const { status, body } = await requestPage(port, site, path);
+    if (status !== 200) throw new Error(`${site}${path}: ${status}`);
+    take(body);
+  });
 }
 
 /** The addresses of all cars, from the sitemap. */

@@ -5,7 +5,7 @@ import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server"
 import type { StockIndex, StockQuery } from "~/stock/stock-index";
 import { generateStockDocuments, inBatches, NOW } from "#tests/fixtures/stock-documents";
 
-import { percentile } from "./median";
+import { medianAnd95th, repeat } from "./figures";
 import type { BenchStack } from "./stack";
 
 const SIZES = [1_000, 5_000, 20_000, 100_000];
@@ -27,7 +27,7 @@ const newText = (round: number): Partial<StockQuery> => ({
 /** A results page with all facets, at growing stock sizes; engines interleaved. */
 export async function printSearchLatency({ createDatabase }: BenchStack): Promise<void> {
   console.log(`\nSearch with all facets, ms (median / 95th of ${ROUNDS})`);
-  const indexes = await openIndexes(await createDatabase("bench_search"));
+  const indexes = await openIndexes(await createDatabase());
   for (const size of SIZES) {
     const documents = generateStockDocuments({ site: SITE, count: size });
     for (const { index } of indexes) await index.rebuild(SITE, inBatches(documents, 1_000));
@@ -41,15 +41,15 @@ export async function printSearchLatency({ createDatabase }: BenchStack): Promis
       }
     }
     for (const { name, index } of indexes) {
-      const firstTimes: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) firstTimes.push(await timed(index, newText(round)));
+      const firstTimes = await repeat(ROUNDS, (round) => timed(index, newText(round)));
       times.set(`${name} text, first time`, firstTimes);
       times.set(`${name} while swapped`, await whileSwapped(index, documents));
     }
     for (const [key, values] of times) {
-      const figures = `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.95).toFixed(1)}`;
       const most = `at most ${Math.max(...values).toFixed(0)}`;
-      console.log(`  ${String(size).padStart(7)} cars  ${key.padEnd(28)} ${figures}, ${most}`);
+      console.log(
+        `  ${String(size).padStart(7)} cars  ${key.padEnd(28)} ${medianAnd95th(values, 1)}, ${most}`,
+      );
     }
   }
   for (const { close } of indexes) await close();

@@ -5,7 +5,7 @@ const CARS = 20_000;
 
 /** `npm run seed` without pictures: tenants, vehicles, index, statistics. */
 export async function printSeedRate({ createDatabase }: BenchStack): Promise<void> {
-  const url = await createDatabase("bench_seed");
+  const url = await createDatabase();
   const started = performance.now();
   await runTypeScript("seed/main.ts", ["--cars", String(CARS), "--pictures", "none"], {
     env: { DATABASE_URL: url },

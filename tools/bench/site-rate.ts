@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { runTypeScript } from "../steps.mjs";
@@ -8,25 +7,20 @@ import type { BenchStack } from "./stack";
 const SITES = 1_000;
 
 /** The cost of publishing among a thousand sites: all of them, an unchanged one, a changed one. */
-export async function printSiteRate({ createDatabase }: BenchStack): Promise<void> {
-  const parent = mkdtempSync(join(tmpdir(), "bench-sites-"));
-  const tenants = join(parent, "tenants");
-  for (let index = 0; index < SITES; index += 1) makeFolder(tenants, index);
-  const env = { DATABASE_URL: await createDatabase("bench_sites"), LOG_LEVEL: "silent" };
-  try {
-    await runTypeScript("tools/bench/measure-sites.ts", [tenants], { env });
-    const started = performance.now();
-    const args = ["sites", "publish", "dealer-500", "--tenants", tenants];
-    await runTypeScript("cli/main.ts", args, { env, quiet: true });
-    const seconds = (performance.now() - started) / 1_000;
-    console.log(`  npm run sites -- publish, the process included: ${seconds.toFixed(2)} s`);
-  } finally {
-    rmSync(parent, { recursive: true });
-  }
+export async function printSiteRate({ createDatabase, makeFolder }: BenchStack): Promise<void> {
+  const tenants = makeFolder("tenants");
+  for (let index = 0; index < SITES; index += 1) copyNorthside(tenants, index);
+  const env = { DATABASE_URL: await createDatabase(), LOG_LEVEL: "silent" };
+  await runTypeScript("tools/bench/measure-sites.ts", [tenants], { env });
+  const started = performance.now();
+  const args = ["sites", "publish", "dealer-500", "--tenants", tenants];
+  await runTypeScript("cli/main.ts", args, { env, quiet: true });
+  const seconds = (performance.now() - started) / 1_000;
+  console.log(`  npm run sites -- publish, the process included: ${seconds.toFixed(2)} s`);
 }
 
-/** A copy of Northside under another slug. */
-function makeFolder(tenants: string, index: number): void {
+/** Under another slug. */
+function copyNorthside(tenants: string, index: number): void {
   const slug = `dealer-${index}`;
   const folder = join(tenants, slug);
   cpSync("tenants/northside", folder, { recursive: true });

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import pg from "pg";
@@ -17,9 +17,11 @@ export type BenchServer = {
 
 export type BenchStack = {
   /** A fresh, migrated database. */
-  createDatabase(name: string): Promise<string>;
+  createDatabase(): Promise<string>;
+  /** A folder that is deleted when the run ends. */
+  makeFolder(name: string): string;
   /** The built app on its own seeded database. */
-  serve(name: string, cars: number, settings?: Record<string, string>): Promise<BenchServer>;
+  serve(cars: number, settings?: Record<string, string>): Promise<BenchServer>;
   stop(): Promise<void>;
 };
 
@@ -29,7 +31,10 @@ export async function startBenchStack(): Promise<BenchStack> {
   const servers = new Set<BenchServer>();
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), port: await freePort() });
 
-  async function createDatabase(name: string) {
+  let databases = 0;
+
+  async function createDatabase() {
+    const name = `bench_${(databases += 1)}`;
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     await client.query(`create database ${name}`);
@@ -39,11 +44,11 @@ export async function startBenchStack(): Promise<BenchStack> {
     return url;
   }
 
-  async function serve(name: string, cars: number, settings: Record<string, string> = {}) {
+  async function serve(cars: number, settings: Record<string, string> = {}) {
     const port = await freePort();
     const env = {
       NODE_ENV: "production" as const,
-      DATABASE_URL: await createDatabase(name),
+      DATABASE_URL: await createDatabase(),
       DATA_DIR: folder,
       LOG_LEVEL: "silent",
       PORT: String(port),
@@ -73,6 +78,11 @@ export async function startBenchStack(): Promise<BenchStack> {
 
   return {
     createDatabase,
+    makeFolder(name) {
+      const path = join(folder, name);
+      mkdirSync(path);
+      return path;
+    },
     serve,
     async stop() {
       // A part that failed has left its servers running.
