@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 
 import { freePort, startPostgres } from "../embedded-postgres.mjs";
+import { untilReady } from "../ready.mjs";
 import { runTypeScript } from "../steps.mjs";
 import { FEWER_ARENAS, SMALLER_HEAP } from "../../server/supervise.mjs";
 
@@ -91,16 +92,4 @@ export async function startBenchStack(): Promise<BenchStack> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function untilReady(port: number): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error("the server did not become ready");
 }

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { copyFileSync, createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { get } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { freePort } from "../embedded-postgres.mjs";
+import { isReady } from "../ready.mjs";
 import { runTypeScript } from "../steps.mjs";
 import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
 import { startOwnPostgres } from "#tests/fixtures/own-postgres";
@@ -172,15 +172,4 @@ function residentKbOf(pid: number | null): number | null {
   } catch {
     return null;
   }
-}
-
-function isReady(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const asked = get({ host: "127.0.0.1", port, path: "/readyz", timeout: 2_000 }, (answer) => {
-      answer.resume();
-      done(answer.statusCode === 200);
-    });
-    asked.once("error", () => done(false));
-    asked.once("timeout", () => asked.destroy());
-  });
 }
