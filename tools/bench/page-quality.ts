@@ -4,7 +4,7 @@ import { freePort } from "../embedded-postgres.mjs";
 import { sendLead, signIn } from "./ask-desk";
 import { median, repeat } from "./figures";
 import { openBrowser } from "./open-browser";
-import { findCarPath, findPath, hostOf, requestPage } from "./request-page";
+import { findCarPath, findPath, hostOf } from "./request-page";
 import type { BenchServer } from "./stack";
 
 const SITES = ["northside", "harbour", "wanderer", "fairprice"];
