@@ -9,7 +9,7 @@ function idOf(path) {
 }
 
 /**
- * Options of Remix's Vite plugin; vite.config.ts reads them from here.
+ * Options of Remix's Vite plugin; vite/vite.config.ts reads them from here.
  *
  * @type {import("@remix-run/dev").VitePluginConfig}
  */

@@ -30,7 +30,7 @@ export function assets(): Router {
   return router;
 }
 
-/** Serves the precompressed variant (scripts/precompress.mjs) that Accept-Encoding allows. */
+/** Serves the precompressed variant (tools/precompress.mjs) that Accept-Encoding allows. */
 function compressedAtBuild(): RequestHandler {
   const built = new Set(existsSync(ASSETS) ? readdirSync(ASSETS) : []);
   return (req, res, next) => {

@@ -3,7 +3,10 @@ import { createServer } from "vite";
 
 // The server of `npm run dev`: the same Express app, reloaded by Vite on each change.
 const port = Number(process.env.PORT ?? 3000);
-const vite = await createServer({ server: { middlewareMode: true, allowedHosts: true } });
+const vite = await createServer({
+  configFile: "vite/vite.config.ts",
+  server: { middlewareMode: true, allowedHosts: true },
+});
 const app = express();
 app.use(vite.middlewares);
 app.use(async (req, res, next) => {

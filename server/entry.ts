@@ -1,3 +1,3 @@
-// The entry of the server bundle (vite.config.ts); server/serve.mjs and dev.mjs import it.
+// The entry of the server bundle (vite/server-entry.ts); server/serve.mjs and dev.mjs import it.
 export { createApp } from "./app";
 export { startServer } from "./start";

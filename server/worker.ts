@@ -7,7 +7,7 @@ import { startMetrics } from "./metrics/metrics-server";
 
 /**
  * Runs the jobs, in a process of their own: a feed or a photograph that takes all of its CPU time or memory
- * delays no page. An entry of the build (vite.config.ts); `npm run dev` runs the source.
+ * delays no page. An entry of the build (vite/server-entry.ts); `npm run dev` runs the source.
  */
 const jobs = startJobs(JOBS);
 endInOrder({

@@ -87,7 +87,7 @@ function push(entry: object): void {
   window.dataLayer.push(entry);
 }
 
-/** Google's tags recognise a command only as an `arguments` object (oxlint.config.mjs allows it). */
+/** Google's tags recognise a command only as an `arguments` object (tools/checks/oxlint.config.mjs allows it). */
 function tell(..._command: [name: string, ...rest: unknown[]]): void {
   push(arguments);
 }

@@ -61,7 +61,7 @@ function isOutOfMemory(error: unknown): boolean {
 }
 
 /**
- * The build has an entry for the threads (vite.config.ts); development, tests and the command line use the source.
+ * The build has an entry for the threads (vite/server-entry.ts); development, tests and the command line use the source.
  * By this file's name, since the command line runs without Vite and its `import.meta.env`.
  */
 const ENTRY = import.meta.url.endsWith(".js")

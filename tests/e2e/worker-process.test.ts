@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import pg from "pg";
 
-import { runTypeScript } from "../../scripts/steps.mjs";
+import { runTypeScript } from "../../tools/steps.mjs";
 import { send } from "../fixtures/http";
 import { expect, test } from "../fixtures/journey";
 import { runDatabaseUrl, startOwnServer } from "../fixtures/own-server";

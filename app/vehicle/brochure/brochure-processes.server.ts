@@ -145,7 +145,7 @@ function lowerPriority({ pid }: ChildProcess): void {
 }
 
 /**
- * The build has an entry for the processes (vite.config.ts); development and tests run the source, which is
+ * The build has an entry for the processes (vite/server-entry.ts); development and tests run the source, which is
  * compiled within the first brochure's time, at low priority.
  */
 const PROGRAM = import.meta.env.DEV

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { startS3Server } from "#tests/fixtures/s3-server";
+import { startS3Server } from "#tools/services/s3-server";
 import { createFolderStore } from "~/platform/object-store/folder-store.server";
 import { createS3Store } from "~/platform/object-store/s3-store.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { startS3Server } from "#tests/fixtures/s3-server";
+import { startS3Server } from "#tools/services/s3-server";
 import {
   createDiskCache,
   type PictureCache,

@@ -1,12 +1,10 @@
-import { GenericContainer, Wait } from "testcontainers";
 import { afterAll, describe, test } from "vitest";
 
 import { removeTypesenseNames } from "#tests/fixtures/typesense-names";
+import { startTypesense } from "#tools/services/typesense-container";
 import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server";
 
 import { describeStockIndex } from "./stock-index-contract";
-
-const IMAGE = "typesense/typesense:30.2";
 
 type Server = { url: string; apiKey: string; stop?: () => Promise<unknown> };
 
@@ -15,14 +13,7 @@ async function findServer(): Promise<Server | string> {
   const url = process.env["TYPESENSE_URL"];
   if (url) return { url, apiKey: process.env["TYPESENSE_API_KEY"] ?? "" };
   try {
-    const apiKey = "contract";
-    const container = await new GenericContainer(IMAGE)
-      .withCommand([`--data-dir=/tmp`, `--api-key=${apiKey}`])
-      .withExposedPorts(8108)
-      .withWaitStrategy(Wait.forHttp("/health", 8108))
-      .start();
-    const address = `http://${container.getHost()}:${container.getMappedPort(8108)}`;
-    return { url: address, apiKey, stop: () => container.stop() };
+    return await startTypesense();
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { startOidcService } from "#tests/fixtures/oidc-service";
+import { startOidcService } from "#tools/services/oidc-service";
 
 const callbackOf = (id: string) => `https://desk.test/desk/oidc/${id}/callback`;
 const service = await startOidcService(callbackOf("coast"));

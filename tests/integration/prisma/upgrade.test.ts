@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
-import { runTypeScript } from "../../../scripts/steps.mjs";
+import { runTypeScript } from "../../../tools/steps.mjs";
 
 const MIGRATIONS = "prisma/migrations";
 const CONSTRAINTS = "20261122213000_constraints";

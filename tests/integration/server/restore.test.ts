@@ -5,8 +5,8 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
 
-import { freePort, startPostgres } from "../../../scripts/embedded-postgres.mjs";
-import { runTypeScript } from "../../../scripts/steps.mjs";
+import { freePort, startPostgres } from "../../../tools/embedded-postgres.mjs";
+import { runTypeScript } from "../../../tools/steps.mjs";
 
 // docs/OPERATING.md, “Backup and restore”, carried out: a base backup of a server at work, its
 // archived log, and an empty machine that is brought to the moment before a mistake.

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { often } from "#tests/fixtures/often";
 
-import { freePort } from "../../../scripts/embedded-postgres.mjs";
+import { freePort } from "../../../tools/embedded-postgres.mjs";
 
 const BACK_MS = 60_000;
 const KILLS = often(3, 54);

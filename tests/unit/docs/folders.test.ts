@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { drawnRooms, drawRooms } from "../../../scripts/draw-rooms.mjs";
+import { drawnRooms, drawRooms } from "../../../tools/draw-rooms.mjs";
 
 const folders = JSON.parse(readFileSync("app/folders.json", "utf8")) as [name: string, holds: string][];
 
@@ -31,7 +31,7 @@ test("what the architecture says is somewhere is there", () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test("the architecture's picture is drawn from the imports (node scripts/draw-rooms.mjs)", () => {
+test("the architecture's picture is drawn from the imports (node tools/draw-rooms.mjs)", () => {
   expect(drawnRooms()).toBe(drawRooms());
 });
 

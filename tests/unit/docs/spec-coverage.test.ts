@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { meansOfTest, TABLES } from "../../../scripts/check-coverage.mjs";
-import { findMisstated, readRows } from "../../../scripts/spec-coverage.mjs";
+import { meansOfTest, TABLES } from "../../../tools/check-coverage.mjs";
+import { findMisstated, readRows } from "../../../tools/spec-coverage.mjs";
 
 const rows = TABLES.flatMap((table) => readRows(readFileSync(join("docs", table), "utf8")));
 const proofs = rows.flatMap(({ statement, proofs }) => proofs.map((proof) => ({ statement, ...proof })));

@@ -36,10 +36,8 @@ describe("spec 2 §9: brand logo overrides for some makes and sites, a not-found
     "%s has the picture of the icon set",
     async (make) => {
       const html = renderToStaticMarkup(<MakeBadge logo={makeLogo(make, {})} />);
-      const file =
-        /<img src="\/(node_modules\/simple-icons\/icons\/[a-z]+\.svg)[^"]*" alt="" width="48"/.exec(
-          html,
-        )?.[1];
+      const [, file] =
+        /<img src="\/(app\/stock\/make-logos\/[a-z]+\.svg)[^"]*" alt="" width="48"/.exec(html) ?? [];
       const { data, info } = await sharp(file, { density: 288 }).raw().toBuffer({ resolveWithObject: true });
       expect(info).toMatchObject({ width: 96, height: 96 });
       expect(data.some((value) => value > 0)).toBe(true);

@@ -3,10 +3,12 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 type Locked = { integrity?: string; link?: boolean; hasInstallScript?: boolean };
-const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
-  packages: Record<string, Locked>;
-};
-const installed = Object.entries(packages).filter(([path]) => path !== "");
+const LOCKS = ["package-lock.json", "tools/package-lock.json"];
+
+function installedBy(lock: string) {
+  const { packages } = JSON.parse(readFileSync(lock, "utf8")) as { packages: Record<string, Locked> };
+  return Object.entries(packages).filter(([path]) => path !== "");
+}
 
 /** What may run a program while it is installed: each fetches or builds a binary of its own. */
 const RUNS_AT_INSTALL = new Set([
@@ -19,13 +21,15 @@ const RUNS_AT_INSTALL = new Set([
   "ssh2",
 ]);
 
-test("npm ci compares every package with a hash of its bytes", () => {
-  const unproved = installed.filter(([, { integrity, link }]) => !link && !integrity?.startsWith("sha512-"));
+test.each(LOCKS)("npm ci compares every package of %s with a hash of its bytes", (lock) => {
+  const unproved = installedBy(lock).filter(
+    ([, { integrity, link }]) => !link && !integrity?.startsWith("sha512-"),
+  );
   expect(unproved.map(([path]) => path)).toEqual([]);
 });
 
-test("a dependency that newly runs a program at its installation is noticed", () => {
-  const names = installed.flatMap(([path, { hasInstallScript }]) =>
+test.each(LOCKS)("a dependency of %s that newly runs a program at its installation is noticed", (lock) => {
+  const names = installedBy(lock).flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript ? [path.replace(/^.*node_modules\//, "")] : [],
   );
   const unknown = names.filter(

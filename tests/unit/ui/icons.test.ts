@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { ICON_NAMES } from "~/ui/icons/icon-names";
 
-import { iconSprite } from "../../../scripts/icon-sprite.mjs";
+import { iconSprite } from "../../../tools/icon-sprite.mjs";
 
 test("the file of icons is what `npm run icons` writes", async () => {
   expect(readFileSync("app/ui/icons/sprite.svg", "utf8")).toBe(await iconSprite(ICON_NAMES));

@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import { resolve } from "node:path";
 
 import { Font } from "@react-pdf/renderer";
 
@@ -7,13 +7,14 @@ import { hasStandardGlyph, type HasGlyph } from "./pdf-text";
 
 const CHINESE = "Noto Sans SC";
 
-const { resolve } = createRequire(import.meta.url);
+/** Subsets of the typeface, a file a weight (docs/decisions/112-chinese-brochure.md). */
+const FOLDER = "app/vehicle/brochure/pdf/noto-sans-sc";
 
 Font.register({
   family: CHINESE,
   fonts: [
-    { src: resolve("@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf"), fontWeight: 400 },
-    { src: resolve("@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf"), fontWeight: 700 },
+    { src: resolve(FOLDER, "400.ttf"), fontWeight: 400 },
+    { src: resolve(FOLDER, "700.ttf"), fontWeight: 700 },
   ],
 });
 

@@ -22,6 +22,26 @@ test("and its bold has the same characters", async () => {
   expect(bold?.characterSet).toEqual(regular?.characterSet);
 });
 
+test("it has every character of GB 2312, and the traditional ones in everyday use", async () => {
+  const { hasGlyph } = await loadTypeface("zh-Hans");
+  const simplified = charactersOf("gbk", [0xb0, 0xf7], [0xa1, 0xfe]);
+  const traditional = charactersOf("big5", [0xa4, 0xc6], [0x40, 0xfe]);
+  expect([simplified.length, traditional.length]).toEqual([6_763, 5_401]);
+  expect([...simplified, ...traditional].filter((character) => !hasGlyph(character))).toEqual([]);
+});
+
+/** The characters of a two-byte encoding between these first and these second bytes. */
+function charactersOf(encoding: string, [first, last]: [number, number], [low, high]: [number, number]) {
+  const decoder = new TextDecoder(encoding);
+  const found: string[] = [];
+  for (let lead = first; lead <= last; lead += 1)
+    for (let trail = low; trail <= high; trail += 1) {
+      const character = decoder.decode(Uint8Array.of(lead, trail));
+      if (/^\p{Script=Han}$/u.test(character)) found.push(character);
+    }
+  return found;
+}
+
 test("it has no glyph for a smiley, nor for a rocket", async () => {
   const { hasGlyph } = await loadTypeface("zh-Hans");
   expect([..."🙂🚀"].filter(hasGlyph)).toEqual([]);

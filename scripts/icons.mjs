@@ -1,7 +1,0 @@
-import { writeFileSync } from "node:fs";
-
-import { ICON_NAMES } from "../app/ui/icons/icon-names.ts";
-import { iconSprite } from "./icon-sprite.mjs";
-
-// `npm run icons`: run after a change of app/ui/icons/icon-names.ts or of the lucide-react package.
-writeFileSync("app/ui/icons/sprite.svg", await iconSprite(ICON_NAMES));

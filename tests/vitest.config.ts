@@ -1,0 +1,79 @@
+import { setFlagsFromString } from "node:v8";
+
+import tsconfigPaths from "vite-tsconfig-paths";
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+// Most code runs a few times in a test: optimising it costs more than it gains, a quarter of the unit tests' CPU time.
+// These flags hold for the workers too.
+setFlagsFromString("--interrupt-budget=1000000");
+
+/**
+ * Files that wait for servers to stop and start again run first, so that their minute overlaps with the
+ * others.
+ */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ moduleId }: TestSpecification) =>
+      Number(/\/integration\/server\/|-(crash|outage)\.test/.test(moduleId));
+    return (await super.sort(files)).sort((a, b) => waits(b) - waits(a));
+  }
+}
+
+/** A module that lists files is transformed in every run: its cached code would lack a route that was added. */
+const listsAreNotKept: Plugin = {
+  name: "forecourt:lists-are-not-kept",
+  configureVitest({ experimental_defineCacheKeyGenerator: keyBy }) {
+    keyBy(({ sourceCode }) => (sourceCode.includes("import.meta.glob") ? false : undefined));
+  },
+};
+
+/** The unit tests of one area of tools/mutation.mjs, which names them; undefined in other runs. */
+const mutated = process.env["MUTATION_TESTS"]?.split(" ");
+
+/** A test that is repeated a hundred thousand times has practically no timeout. */
+const limitMs = (usual: number) => (process.env["EXHAUSTIVE"] ? 3_600_000 : usual);
+
+/** Tests on a real PostgreSQL. */
+const onPostgres = (name: string, timeoutMs: number): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    globalSetup: ["tests/fixtures/postgres-server.ts"],
+    setupFiles: ["tests/fixtures/database-per-file.ts"],
+    testTimeout: limitMs(timeoutMs),
+    hookTimeout: timeoutMs,
+  },
+});
+
+export default defineConfig({
+  plugins: [tsconfigPaths(), listsAreNotKept],
+  test: {
+    // A worker per file took most of the time (docs/decisions/056-tests-in-eight-minutes.md).
+    isolate: false,
+    // Each mutation run is in a folder of its own, whose cached modules nothing would use again.
+    experimental: { fsModuleCache: !mutated },
+    pool: "threads",
+    // A second, the default, is less than a busy machine may take.
+    expect: { poll: { timeout: 20_000 } },
+    sequence: { sequencer: WaitingFirst },
+    setupFiles: ["tests/fixtures/clean-after-file.ts"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: mutated ?? ["tests/unit/**/*.test.{ts,tsx}"],
+          testTimeout: limitMs(60_000),
+          env: {
+            NODE_ENV: "test",
+            LOG_LEVEL: "silent",
+            DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
+          },
+        },
+      },
+      ...(mutated ? [] : [onPostgres("integration", 60_000), onPostgres("contracts", 120_000)]),
+    ],
+  },
+});

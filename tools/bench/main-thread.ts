@@ -1,0 +1,74 @@
+import type { Browser } from "playwright";
+
+import { median, repeat } from "./figures";
+import { openBrowser } from "./open-browser";
+import { findCarPath, hostOf } from "./request-page";
+import type { BenchServer } from "./stack";
+
+const SITE = "northside";
+/** A mid-range phone beside the machine of this bench. */
+const SLOWER = 4;
+const RUNS = 5;
+const CHECK_MS = 500;
+/** The page and its late parts. */
+const IS_HYDRATED = `"hydrated" in document.documentElement.dataset && !document.querySelector("[data-part]:not([data-hydrated])")`;
+const PHONE = { width: 390, height: 844 };
+/** The part of a task that delays a tap: what it takes over 50 ms. */
+const QUICK_MS = 50;
+
+/** As Lighthouse counts: the first paint and what comes before it delay no tap. */
+const LOADED = `(() => {
+  const [{ startTime: painted }] = performance.getEntriesByName("first-contentful-paint");
+  const tasks = longTasks.filter(({ startTime }) => startTime > painted).map(({ duration }) => duration);
+  return { elements: document.querySelectorAll("*").length, tasks };
+})()`;
+
+type Load = { elements: number; tasks: number[] };
+
+/**
+ * What a page costs a slow phone: its elements, and from its first paint until everything is hydrated the total
+ * blocking time and the longest task, in ms, the median of five visits.
+ */
+export async function printMainThread({ port }: BenchServer): Promise<void> {
+  console.log(`\nMain thread at 1/${SLOWER} of the processor: elements · total blocking time · longest task`);
+  const browser = await openBrowser();
+  const paths = {
+    home: "/",
+    results: "/search/new-used-and-demo-cars",
+    vehicle: await findCarPath(port, SITE),
+    contact: "/contact",
+    finance: "/finance",
+    "sign-in": "/sign-in",
+    legal: "/privacy-policy",
+  };
+  for (const [name, path] of Object.entries(paths)) {
+    const loads = await repeat(RUNS, () => load(browser, `http://${hostOf(SITE, port)}${path}`));
+    const blocking = median(loads.map(({ tasks }) => tasks.reduce((sum, ms) => sum + ms - QUICK_MS, 0)));
+    const longest = median(loads.map(({ tasks }) => Math.max(0, ...tasks)));
+    console.log(
+      `  ${name.padEnd(10)} ${String(loads[0]?.elements).padStart(5)} · ${blocking.toFixed(0)} · ${longest.toFixed(0)}`,
+    );
+  }
+  await browser.close();
+}
+
+async function load(browser: Browser, url: string): Promise<Load> {
+  const page = await browser.newPage({ viewport: PHONE });
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await page.addInitScript(() => {
+    const tasks: { startTime: number; duration: number }[] = [];
+    Object.assign(window, { longTasks: tasks });
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) tasks.push({ startTime, duration });
+    }).observe({ type: "longtask" });
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  // By the protocol: Playwright's own scripts in the page would be tasks of 100 ms.
+  const ask = async (expression: string) =>
+    (await protocol.send("Runtime.evaluate", { expression, returnByValue: true })).result.value as unknown;
+  while (!(await ask(IS_HYDRATED))) await page.waitForTimeout(CHECK_MS);
+  const loaded = await ask(LOADED);
+  await page.close();
+  return loaded as Load;
+}

@@ -1,0 +1,126 @@
+import { rmSync } from "node:fs";
+
+import { findChromium } from "./find-chromium.mjs";
+import { findPrograms, PROXIES, SSH_SERVER } from "./find-programs.mjs";
+import { createRun, playwright, REPORTS, vitest, withPostgres } from "./phases.mjs";
+import { build, main, prepareTools, step, StepError } from "./steps.mjs";
+
+// `npm run test:exhaustive`: tests that take too long for every change. `-- races pages` runs parts of it.
+// The tests are those of `npm test`; EXHAUSTIVE makes them repeat (tests/fixtures/often.ts).
+
+const EXHAUSTIVE = { EXHAUSTIVE: "1" };
+
+/** The parts, by name. */
+const PARTS = {
+  /** All pages of every site, at every width and in every language. */
+  async pages(run) {
+    await step("Building", build);
+    const projects = ["every-page"];
+    await run.phases([playwright({ chromium: await findChromium(), projects, name: "pages" })]);
+  },
+  /** Races, thousands of times: holds, codes, counters. */
+  races: (run) => server(run, "races", ["reservations/hold-race", "shopper/sign-in", "shopper/send-limits"]),
+  /** Fuzzing: a million URLs and bodies for the parsers. */
+  async properties(run) {
+    await run.phases([
+      vitest({
+        name: "properties",
+        report: "properties",
+        projects: ["unit"],
+        cores: 2,
+        args: PROPERTIES,
+        env: EXHAUSTIVE,
+      }),
+    ]);
+    await server(run, "properties on the server", [
+      "search/find-search-page",
+      "search/suggest",
+      "platform/hostile-text",
+      "feeds/feed-fuzz",
+    ]);
+    await server(run, "texts, found by both indexes", ["stock-index/postgres-texts"], {
+      project: "contracts",
+    });
+  },
+  /** Every body of the demo's artwork in every view. */
+  async artwork(run) {
+    await run.phases([
+      vitest({
+        name: "artwork",
+        report: "artwork",
+        projects: ["unit"],
+        cores: 2,
+        env: EXHAUSTIVE,
+        args: ["tests/unit/artwork/draw-artwork.test"],
+      }),
+    ]);
+    await server(run, "artwork as pictures", ["images/artwork"]);
+  },
+  /** kill -9 of the database and of the app, again and again. */
+  crashes: (run) =>
+    server(run, "crashes", [
+      "leads/lead-crash",
+      "feeds/feed-crash",
+      "server/database-loss",
+      "server/supervisor",
+    ]),
+  /** Thousands of sources at once, and files of a real OpenSSH. */
+  feeds: (run) =>
+    server(run, "feeds", ["feeds/feed-schedule", "feeds/ssh-servers"], { env: findPrograms(SSH_SERVER) }),
+  /** Forms that are rejected unread, and forms that do not end, behind nginx and HAProxy. */
+  proxies: (run) =>
+    server(run, "proxies", ["server/early-answers", "server/slow-bodies"], { env: findPrograms(PROXIES) }),
+  /** A million malformed requests, and 100,000 behind each proxy; clients that are slow at everything. */
+  async hostile(run) {
+    await step("Building", build);
+    const projects = ["desktop"];
+    const args = ["hostile-requests", "hostile-slow"];
+    const env = { ...EXHAUSTIVE, ...findPrograms(PROXIES) };
+    await run.phases([playwright({ chromium: await findChromium(), projects, args, name: "hostile", env })]);
+  },
+};
+
+const PROPERTIES = [
+  ...[
+    "leads/delivery/adf",
+    "leads/enquiry-schema",
+    "payments/amount",
+    "platform/clean-text",
+    "platform/safe-path",
+  ],
+  ...["feeds/read/hostile-files", "search/suggest/search-history"],
+  ...["stock-index/typing-errors", "ui/range-scale"],
+  ...["stock/facet-values", "stock/resolve-search-state", "stock/search-path", "stock/search-state"],
+].map((name) => `tests/unit/${name}.test`);
+
+/** Tests against a real PostgreSQL. */
+async function server(run, name, files, { project = "integration", env: more = {} } = {}) {
+  await withPostgres((env) =>
+    run.phases([
+      vitest({
+        name,
+        report: name.replace(/\W+/g, "-"),
+        projects: [project],
+        cores: 2,
+        args: files.map((file) => `tests/${project}/${file}.test`),
+        env: { ...env, ...EXHAUSTIVE, ...more },
+      }),
+    ]),
+  );
+}
+
+await main(async () => {
+  const named = process.argv.slice(2);
+  const unknown = named.filter((name) => !(name in PARTS));
+  if (unknown.length > 0)
+    throw new StepError(
+      `No such part: ${unknown.join(", ")}. The parts are ${Object.keys(PARTS).join(", ")}.`,
+    );
+  await prepareTools();
+  rmSync(REPORTS, { recursive: true, force: true });
+  const run = createRun();
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (named.length === 0 || named.includes(name)) await part(run);
+  }
+  run.finish();
+});

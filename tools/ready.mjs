@@ -1,0 +1,25 @@
+import { get } from "node:http";
+
+/**
+ * @param {number} port of a server on this machine
+ * @returns {Promise<boolean>}
+ */
+export function isReady(port) {
+  return new Promise((done) => {
+    const asked = get({ host: "127.0.0.1", port, path: "/readyz", timeout: 2_000 }, (answer) => {
+      answer.resume();
+      done(answer.statusCode === 200);
+    });
+    asked.once("error", () => done(false));
+    asked.once("timeout", () => asked.destroy());
+  });
+}
+
+/** @param {number} port */
+export async function untilReady(port) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await isReady(port)) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error("The server did not become ready within 30 seconds.");
+}
