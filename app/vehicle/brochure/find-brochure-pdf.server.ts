@@ -80,7 +80,9 @@ async function storedImages(site: string, images: readonly CarImage[]): Promise<
       return photograph && photograph !== "busy" ? { ...image, key: photograph.key } : photograph;
     }),
   );
-  return found.includes("busy") ? "busy" : found.filter((image): image is CarImage => image !== null && image !== "busy");
+  return found.includes("busy")
+    ? "busy"
+    : found.filter((image): image is CarImage => image !== null && image !== "busy");
 }
 
 /**
