@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { get } from "node:http";
-import { constants, setPriority } from "node:os";
 
 import { openDatabase } from "./database.mjs";
 import {
@@ -16,13 +15,13 @@ import {
   step,
   StepError,
 } from "./steps.mjs";
+import { startStudio, STUDIO_ORIGIN } from "./studio.mjs";
 
 // `npm run demo`: from a fresh clone to four dealer sites, with Node alone.
 
 const port = Number(process.env.PORT ?? 3000);
-/** The processes to stop before the database on Ctrl-C. */
+/** The process to stop before the database on Ctrl-C. */
 let server;
-let warmer;
 
 await main(async () => {
   requireNode();
@@ -31,22 +30,9 @@ await main(async () => {
   await step("Installing packages", install);
   await step("Preparing the database client", generateClient);
 
-  let database;
-  await step("Starting the database", async () => {
-    database = await openDatabase();
-    return database.remark;
-  });
-  const env = { DATABASE_URL: database.url };
-  stopOnSignal(() => database.stop());
-
-  await step("Migrating", async () => {
-    const output = await runTypeScript("prisma/migrate.ts", [], { env, quiet: true });
-    return output.trim();
-  });
-  await step("Seeding", () => runTypeScript("seed/main.ts", ["--if-empty", "--pictures", "first"], { env }));
-  await step("Building", build);
-  await step("Serving", () => serve(env));
-  warmImages(env);
+  await startStudio();
+  const [database] = await Promise.all([openSeeded(), step("Building", build)]);
+  await step("Serving", () => serve({ DATABASE_URL: database.url, PHOTOGRAPHS_PRIVATE: STUDIO_ORIGIN }));
 
   console.log("\nThe demo is open:\n");
   for (const site of listSites()) console.log(`  ${site.name.padEnd(36)} http://${site.host}:${port}`);
@@ -56,15 +42,22 @@ await main(async () => {
   );
 });
 
-/** Draws the other pictures, and renders those of the listing cards, in the background at low priority. */
-function warmImages(env) {
-  const args = ["node_modules/tsx/dist/cli.mjs", "seed/warm-images.ts"];
-  warmer = spawn(process.execPath, args, { stdio: "ignore", env: { ...process.env, ...env } });
-  try {
-    if (warmer.pid) setPriority(warmer.pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // Without support for priorities it competes equally.
-  }
+/** The database with the stock of the sites; their pictures are drawn when somebody looks at them. */
+async function openSeeded() {
+  let database;
+  await step("Starting the database", async () => {
+    database = await openDatabase();
+    return database.remark;
+  });
+  stopOnSignal(() => database.stop());
+  const env = { DATABASE_URL: database.url };
+  await step("Migrating", async () =>
+    (await runTypeScript("prisma/migrate.ts", [], { env, quiet: true })).trim(),
+  );
+  await step("Seeding", () =>
+    runTypeScript("seed/main.ts", ["--if-empty", "--pictures", STUDIO_ORIGIN], { env }),
+  );
+  return database;
 }
 
 async function serve(env) {
@@ -110,7 +103,6 @@ function stopOnSignal(stopDatabase) {
     if (stopping) return;
     stopping = true;
     console.log("\nStopping …");
-    warmer?.kill();
     if (server && server.exitCode === null) {
       await new Promise((done) => {
         server.once("exit", done);
