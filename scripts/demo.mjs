@@ -40,6 +40,7 @@ await main(async () => {
   console.log(
     "\nSign-in codes of the demo are shown at /dev/outbox of each site. Ctrl-C stops everything.\n",
   );
+  await drawFirstPictures().catch(() => undefined);
 });
 
 /** The database with the stock of the sites; their pictures are drawn when somebody looks at them. */
@@ -85,15 +86,40 @@ async function serve(env) {
 /** Waits until the server is ready. */
 async function ready() {
   for (let tries = 0; tries < 300; tries += 1) {
-    const status = await new Promise((done) => {
-      get(`http://127.0.0.1:${port}/readyz`, (answer) => done(answer.resume().statusCode)).once("error", () =>
-        done(0),
-      );
-    });
-    if (status === 200) return;
+    if (
+      await request("/readyz").then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    )
+      return;
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new StepError("The server did not become ready within 30 seconds.");
+}
+
+/** How many pictures of each home page are drawn before somebody opens it. */
+const FIRST_PICTURES = 3;
+
+/** One at a time, so that somebody's own page does not wait for them. */
+async function drawFirstPictures() {
+  for (const { host } of listSites()) {
+    const { body } = await request("/", host);
+    const pictures = new Set(body.match(/\/images\/640\/pending\/\w+\.jpg\.avif/g));
+    for (const picture of [...pictures].slice(0, FIRST_PICTURES)) await request(picture, host);
+  }
+}
+
+/** @returns {Promise<{ status?: number, body: string }>} */
+function request(path, host = "127.0.0.1") {
+  return new Promise((done, fail) => {
+    const headers = { Host: `${host}:${port}` };
+    get({ host: "127.0.0.1", port, path, headers }, async (answer) => {
+      let body = "";
+      for await (const chunk of answer.setEncoding("utf8")) body += chunk;
+      done({ status: answer.statusCode, body });
+    }).once("error", fail);
+  });
 }
 
 /** Ctrl-C stops the server first, then its database. */

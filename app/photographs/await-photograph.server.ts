@@ -42,6 +42,16 @@ async function findStored(site: string, id: string): Promise<{ key: string } | n
   return photo ? { key: photographKey(photo.hash) } : null;
 }
 
+/** A car's picture keys, as a page that was rendered before has them, with the keys of what has been stored since. */
+export async function currentKeys(site: string, keys: readonly string[]): Promise<string[]> {
+  return Promise.all(
+    keys.map(async (key) => {
+      const id = pendingId(key);
+      return (id === null ? null : await findStored(site, id))?.key ?? key;
+    }),
+  );
+}
+
 async function fetchFirst(site: string, id: string): Promise<{ key: string } | "busy" | null> {
   await listen();
   const name = nameOf(site, id);

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { buildTenant } from "#seed/builders/build-tenant";
 import { startPictureServer, type PictureServer } from "#tests/fixtures/picture-server";
 import { aCar } from "#tests/unit/stock/a-car";
-import { endPhotographWaits } from "~/photographs/await-photograph.server";
+import { currentKeys, endPhotographWaits } from "~/photographs/await-photograph.server";
 import { claimPhotographs, closeHost } from "~/photographs/claim-photographs.server";
 import { PHOTOGRAPH_CHANNEL, queuePhotographs } from "~/photographs/queue-photographs.server";
 import { runPhotographs } from "~/photographs/run-photographs.server";
@@ -271,4 +271,7 @@ test("staff's order of pictures stays when they are stored", async () => {
     /photos\/[0-9a-f]+\.jpg/.exec((await look(key)).headers.get("location") ?? "")?.[0];
   const stored = [await locationOf(first), await locationOf(third)];
   expect(await keys()).toEqual([stored[1], stored[0], second]);
+  // A page of the desk that is still open sends the keys from before.
+  expect(await currentKeys("northside", [second, first, third])).toEqual([second, stored[0], stored[1]]);
+  expect(await currentKeys("harbour", [first])).toEqual([first]);
 });
