@@ -28,6 +28,7 @@ export const CHECKS = [
     "app",
     "server",
     "seed",
+    "demo",
     "cli",
   ]),
 ];
