@@ -2,6 +2,8 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
+import { STUDIO_ORIGIN } from "./pictures/studio";
+
 export const USAGE = `Fills the database of DATABASE_URL with the sites of a folder and their stock.
 
   npm run seed                                  every site and about 1,400 vehicles
@@ -16,20 +18,12 @@ export const USAGE = `Fills the database of DATABASE_URL with the sites of a fol
   --tenants DIR    the folder with a folder a site (default: tenants)
   --feed FILE      a dealer's stock as CSV, instead of generated vehicles
   --mapping FILE   what the feed's columns mean
-  --pictures HOW   'all'; 'first' leaves all but each vehicle's first to 'npm run warm';
-                   'few' draws every body in silver; 'none'
+  --pictures URL   the studio that draws the pictures (default: ${STUDIO_ORIGIN}), or 'none'
   --postcodes FILE columns postcode, latitude, longitude; nothing else is written
   --if-empty       does nothing when there is stock already
   --help           this text`;
 
 const MAX_CARS = 1_000_000;
-
-const PICTURES = ["all", "first", "few", "none"] as const;
-/**
- * Which drawings show the vehicles. `first` is for the demo's start: the pictures of listing cards are there
- * when it opens; `few` is for tests, where each drawing takes time.
- */
-export type Pictures = (typeof PICTURES)[number];
 
 export type SeedOptions = {
   /** Null gives every site its usual stock. */
@@ -37,7 +31,8 @@ export type SeedOptions = {
   site: string | null;
   tenants: string;
   feed: { file: string; mapping: string } | null;
-  pictures: Pictures;
+  /** The origin of the studio that draws the vehicles' pictures; null for vehicles without pictures. */
+  studio: string | null;
   ifEmpty: boolean;
 };
 
@@ -64,9 +59,9 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
   if (count && !count.success) {
     return { kind: "wrong", reason: `--cars must be a whole number from 1 to 1000000, not '${cars}'.` };
   }
-  const pictures = PICTURES.find((how) => how === (parsed.pictures ?? "all"));
-  if (!pictures)
-    return { kind: "wrong", reason: `--pictures is all, first, few or none, not '${parsed.pictures}'.` };
+  const { pictures = STUDIO_ORIGIN } = parsed;
+  if (pictures !== "none" && !URL.canParse(pictures))
+    return { kind: "wrong", reason: `--pictures is a URL or none, not '${pictures}'.` };
   if (feed && !mapping)
     return { kind: "wrong", reason: "--feed needs --mapping, which says what its columns mean." };
   if (mapping && !feed) return { kind: "wrong", reason: "--mapping needs --feed." };
@@ -79,7 +74,7 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
       site,
       tenants,
       feed: feed && mapping ? { file: feed, mapping } : null,
-      pictures,
+      studio: pictures === "none" ? null : new URL(pictures).origin,
       ifEmpty: parsed["if-empty"] ?? false,
     },
   };

@@ -2,10 +2,9 @@ import { setImmediate } from "node:timers/promises";
 
 import type { ImportRow } from "~/stock/import/vehicle-import";
 
-import type { Pictures } from "./arguments";
 import type { DealerProfile } from "./builders/dealer-profile";
 import { buildStockCar } from "./builders/memorable-cars";
-import { drawingUrls } from "./draw-pictures";
+import { studioUrl } from "./pictures/studio";
 
 /** Number of cars between yields to the event loop, which then draws progress and handles Ctrl-C. */
 const YIELD_EVERY = 500;
@@ -15,7 +14,7 @@ export type StockPlan = {
   count: number;
   now: number;
   dealer: DealerProfile;
-  pictures: Pictures;
+  studio: string | null;
 };
 
 /**
@@ -24,12 +23,13 @@ export type StockPlan = {
  * @param onCars is called with the number so far
  */
 export async function* generateStock(
-  { site, count, now, dealer, pictures }: StockPlan,
+  { site, count, now, dealer, studio }: StockPlan,
   onCars: (done: number) => void = () => undefined,
 ): AsyncGenerator<ImportRow> {
   for (let index = 0; index < count; index += 1) {
     const car = buildStockCar({ site, index, now, dealer });
-    yield { line: index + 1, car: { ...car, images: [] }, photos: drawingUrls(car.images, pictures) };
+    const photos = studio === null ? [] : car.images.map(({ key }) => studioUrl(studio, key));
+    yield { line: index + 1, car: { ...car, images: [] }, photos };
     if (index % YIELD_EVERY !== YIELD_EVERY - 1) continue;
     onCars(index + 1);
     await setImmediate();

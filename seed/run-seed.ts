@@ -4,12 +4,10 @@ import type { Sql } from "postgres";
 
 import { createSql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
-import { objectStore } from "~/platform/object-store/object-store.server";
 import { reindexSite } from "~/stock/reindex.server";
 import { createStockIndex } from "~/stock/stock-index.server";
 
 import type { SeedOptions } from "./arguments";
-import { drawPictures, noteIndexed } from "./draw-pictures";
 import { findSeededSite } from "./find-seeded-site";
 import { AU_POSTCODES, readPostcodes } from "./postcodes/read-postcodes";
 import { addPostcodes } from "./postcodes/write-postcodes";
@@ -42,7 +40,7 @@ export type SeedSummary = {
 };
 
 /**
- * Fills the database and the object store: sites, stock, pictures, then the index. It is safe while the sites
+ * Fills the database: sites, stock, then the index. It is safe while the sites
  * are served; any failure leaves the previous stock.
  *
  * @returns null if there was stock already and `ifEmpty` says to leave it
@@ -69,7 +67,6 @@ export async function runSeed(
     const started = clock.elapsed();
     const rows = await seedAllStock(sql, sites, options, clock.now, progress);
     const seconds = (clock.elapsed() - started) / 1_000;
-    await drawPictures(sql, slugs, objectStore(), progress, options.pictures);
     await reindex(sql, sites, progress);
     await vacuum(sql, progress);
     return { sites: slugs, rows, rowsPerSecond: Math.round(rows / Math.max(seconds, 0.001)) };
@@ -110,7 +107,7 @@ async function requireSeededSite(sql: Sql, slug: string): Promise<SeededSite> {
 async function seedAllStock(
   sql: Sql,
   sites: readonly SeededSite[],
-  { cars, site, feed, pictures }: SeedOptions,
+  { cars, site, feed, studio }: SeedOptions,
   now: number,
   progress: Progress,
 ): Promise<number> {
@@ -122,8 +119,8 @@ async function seedAllStock(
   for (const each of sites) {
     const done =
       feed && site === each.slug
-        ? await seedFeed(sql, each, { feed, pictures }, now, progress)
-        : await seedStock(sql, each, { count: shares.get(each.slug) ?? 0, pictures }, now, progress);
+        ? await seedFeed(sql, each, { feed, studio }, now, progress)
+        : await seedStock(sql, each, { count: shares.get(each.slug) ?? 0, studio }, now, progress);
     rows += done.rows;
   }
   return rows;
@@ -135,7 +132,6 @@ async function reindex(sql: Sql, sites: readonly SeededSite[], progress: Progres
     for (const site of sites) {
       progress.step(`${site.slug} index`);
       const { listed, missed } = await reindexSite(site, index);
-      await noteIndexed(sql, site.slug);
       progress.finish(`${listed.toLocaleString("en-AU")} listed`);
       if (missed !== undefined)
         progress.note(

@@ -5,13 +5,12 @@ import type { Sql } from "postgres";
 import { env } from "~/platform/env.server";
 import type { SiteConfig } from "~/site/config/site-config";
 
-import type { Pictures } from "./arguments";
 import type { DealerProfile } from "./builders/dealer-profile";
 import { importFeed } from "~/feeds/import-feed.server";
 import { createImportReport, type ImportReport } from "~/feeds/import-report.server";
 import { readMapping } from "~/feeds/read-mapping.server";
 import type { Progress } from "../cli/progress";
-import { nameDrawings, queueDrawings } from "./draw-pictures";
+import { pictureFeed, queuePictures } from "./pictures/list-pictures";
 import { generateStock } from "./generate-stock";
 import { DEMO_POLICY } from "~/stock/import/vehicle-import";
 import { importVehicles, type ImportResult } from "~/stock/import/import-vehicles.server";
@@ -29,17 +28,17 @@ const DAY_SECONDS = 86_400;
 export async function seedStock(
   sql: Sql,
   { slug, dealer }: Pick<SeededSite, "slug" | "dealer">,
-  { count, pictures }: { count: number; pictures: Pictures },
+  { count, studio }: { count: number; studio: string | null },
   now: number,
   progress: Progress,
 ): Promise<ImportResult> {
   const today = now - (now % DAY_SECONDS);
   progress.step(`${slug} stock`);
   const plan = { site: slug, source: "seed", policy: DEMO_POLICY, now: today };
-  const cars = generateStock({ site: slug, count, now: today, dealer, pictures }, (done) =>
+  const cars = generateStock({ site: slug, count, now: today, dealer, studio }, (done) =>
     progress.advance(done, count, "vehicles"),
   );
-  const result = await importVehicles(sql, plan, cars, queueDrawings(slug));
+  const result = await importVehicles(sql, plan, cars, queuePictures(slug));
   progress.finish(describe(result));
   return result;
 }
@@ -48,7 +47,7 @@ export async function seedStock(
 export async function seedFeed(
   sql: Sql,
   { slug, dealer }: Pick<SeededSite, "slug" | "dealer">,
-  { feed, pictures }: { feed: { file: string; mapping: string }; pictures: Pictures },
+  { feed, studio }: { feed: { file: string; mapping: string }; studio: string | null },
   now: number,
   progress: Progress,
 ): Promise<ImportResult> {
@@ -66,7 +65,7 @@ export async function seedFeed(
       now,
       onProgress,
     });
-    await nameDrawings(sql, slug, pictures);
+    if (studio !== null) await pictureFeed(sql, slug, studio);
     progress.finish(`${count(result.read)} rows read: ${describe(result)}`);
     return result;
   } finally {

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 
 import { endLeadNews } from "~/desk/leads/lead-news.server";
+import { endPhotographWaits } from "~/photographs/await-photograph.server";
 import { closeDatabase } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { endInOrder } from "~/platform/supervised.server";
@@ -21,6 +22,7 @@ export function drainAtTheEnd(server: Server): void {
       draining = true;
       server.close(() => done());
       endLeadNews();
+      endPhotographWaits();
       server.closeIdleConnections();
     });
   endInOrder({

@@ -2,6 +2,8 @@ import { extname } from "node:path";
 
 import { Router, type Response } from "express";
 
+import { awaitPhotograph } from "~/photographs/await-photograph.server";
+import { pendingId } from "~/photographs/photograph-key";
 import { clientNetwork } from "~/platform/client-network";
 import type { ImageOriginal, RenderImage } from "~/platform/images/image-pipeline.server";
 import { findAssetPath, findPublishedAsset } from "~/platform/images/site-asset.server";
@@ -16,7 +18,8 @@ const ASSET_CSP = "default-src 'none'; style-src 'unsafe-inline'";
 /**
  * Pictures in the sizes that pages request (/images/{width}/{key}.{format}, with crop, quality and
  * colorize as parameters), and a site's own files as they are (/media/{file}). The site is the one the host guard found.
- * Other spellings of a picture's address are redirected to it.
+ * Other spellings of a picture's address are redirected to it, and a photograph that has just been fetched to the
+ * address of its bytes.
  */
 export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_FOLDER): Router {
   const router = Router();
@@ -31,8 +34,13 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
       const canonical = imageUrl(key, width, format, transform);
       if (req.originalUrl !== canonical) return permanently(res, canonical);
       const wait = { from: [site, clientNetwork(req.ip)], signal: closed(res) };
+      if (pendingId(key) !== null) {
+        const photograph = await awaitPhotograph(site, key, wait);
+        if (photograph === "busy") return busy(res);
+        return photograph ? toStored(res, imageUrl(photograph.key, width, format)) : notFound(res);
+      }
       const image = await render(variant, originalsOf(site, tenants), wait);
-      if (image === "busy") return res.status(503).set("Retry-After", "2").type("txt").send("Busy");
+      if (image === "busy") return busy(res);
       if (!image) return notFound(res);
       // Photographs are immutable under their keys; a dealer's file may be replaced under the same name.
       const age = key.startsWith("photos/") ? "31536000, immutable" : "86400";
@@ -83,6 +91,11 @@ function permanently(res: Response, address: string): void {
   res.set("Cache-Control", "public, max-age=86400").redirect(301, address);
 }
 
+/** For as long as a page with the pending key may be open: its photograph may be replaced by another. */
+function toStored(res: Response, address: string): void {
+  res.set("Cache-Control", "public, max-age=300").redirect(302, address);
+}
+
 function siteOf(res: Response): string | null {
   const site: unknown = res.locals["site"];
   return typeof site === "string" ? site : null;
@@ -90,6 +103,10 @@ function siteOf(res: Response): string | null {
 
 function unknownSite(res: Response): void {
   plainPage(res, 421, "There is no site at this address", "Please check the address.");
+}
+
+function busy(res: Response): void {
+  res.status(503).set({ "Cache-Control": "no-store", "Retry-After": "2" }).type("txt").send("Busy");
 }
 
 function notFound(res: Response): void {

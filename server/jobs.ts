@@ -23,6 +23,7 @@ import { showColours } from "~/photographs/show-photographs.server";
 import { databaseNow, readDatabaseClock } from "~/platform/database-clock.server";
 import { env } from "~/platform/env.server";
 import { createPublicFetcher } from "~/platform/fetch-public.server";
+import type { FetchGuard } from "~/platform/open-public.server";
 import { OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import type { Topic } from "~/outbox/topic.server";
@@ -120,10 +121,7 @@ export const JOBS: readonly Job[] = [
     cron: "* * * * *",
     channel: PHOTOGRAPH_CHANNEL,
     async run(stopping) {
-      const fetcher = createPublicFetcher(
-        FETCH_LIMITS,
-        env().PHOTOGRAPHS_PRIVATE === "on" ? { isForbidden: () => false } : {},
-      );
+      const fetcher = createPublicFetcher(FETCH_LIMITS, photographGuard(env().PHOTOGRAPHS_PRIVATE));
       try {
         const clock = await readDatabaseClock();
         await runPhotographs(await listSites(), { fetcher, store: objectStore(), clock, stopping });
@@ -170,6 +168,11 @@ export const JOBS: readonly Job[] = [
     },
   },
 ];
+
+function photographGuard(allowed: string | undefined): FetchGuard {
+  if (allowed === "on") return { isForbidden: () => false };
+  return allowed === undefined || allowed === "off" ? {} : { privateOrigin: allowed };
+}
 
 /** The topics of the outbox, each with the ports it sends through. */
 function topics(): Topic<Site>[] {

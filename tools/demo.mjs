@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { get } from "node:http";
-import { constants, setPriority } from "node:os";
 
 import { openDatabase } from "./database.mjs";
 import {
@@ -16,13 +15,13 @@ import {
   step,
   StepError,
 } from "./steps.mjs";
+import { startStudio, STUDIO_ORIGIN } from "./studio.mjs";
 
 // `npm run demo`: from a fresh clone to four dealer sites, with Node alone.
 
 const port = Number(process.env.PORT ?? 3000);
-/** The processes to stop before the database on Ctrl-C. */
+/** The process to stop before the database on Ctrl-C. */
 let server;
-let warmer;
 
 await main(async () => {
   requireNode();
@@ -31,22 +30,9 @@ await main(async () => {
   await step("Installing packages", install);
   await step("Preparing the database client", generateClient);
 
-  let database;
-  await step("Starting the database", async () => {
-    database = await openDatabase();
-    return database.remark;
-  });
-  const env = { DATABASE_URL: database.url };
-  stopOnSignal(() => database.stop());
-
-  await step("Migrating", async () => {
-    const output = await runTypeScript("prisma/migrate.ts", [], { env, quiet: true });
-    return output.trim();
-  });
-  await step("Seeding", () => runTypeScript("seed/main.ts", ["--if-empty", "--pictures", "first"], { env }));
-  await step("Building", build);
-  await step("Serving", () => serve(env));
-  warmImages(env);
+  await startStudio();
+  const [database] = await Promise.all([openSeeded(), step("Building", build)]);
+  await step("Serving", () => serve({ DATABASE_URL: database.url, PHOTOGRAPHS_PRIVATE: STUDIO_ORIGIN }));
 
   console.log("\nThe demo is open:\n");
   for (const site of listSites()) console.log(`  ${site.name.padEnd(36)} http://${site.host}:${port}`);
@@ -54,17 +40,25 @@ await main(async () => {
   console.log(
     "\nSign-in codes of the demo are shown at /dev/outbox of each site. Ctrl-C stops everything.\n",
   );
+  await drawFirstPictures().catch(() => undefined);
 });
 
-/** Draws the other pictures, and renders those of the listing cards, in the background at low priority. */
-function warmImages(env) {
-  const args = ["node_modules/tsx/dist/cli.mjs", "seed/warm-images.ts"];
-  warmer = spawn(process.execPath, args, { stdio: "ignore", env: { ...process.env, ...env } });
-  try {
-    if (warmer.pid) setPriority(warmer.pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // Without support for priorities it competes equally.
-  }
+/** The database with the stock of the sites; their pictures are drawn when somebody looks at them. */
+async function openSeeded() {
+  let database;
+  await step("Starting the database", async () => {
+    database = await openDatabase();
+    return database.remark;
+  });
+  stopOnSignal(() => database.stop());
+  const env = { DATABASE_URL: database.url };
+  await step("Migrating", async () =>
+    (await runTypeScript("prisma/migrate.ts", [], { env, quiet: true })).trim(),
+  );
+  await step("Seeding", () =>
+    runTypeScript("seed/main.ts", ["--if-empty", "--pictures", STUDIO_ORIGIN], { env }),
+  );
+  return database;
 }
 
 async function serve(env) {
@@ -92,15 +86,40 @@ async function serve(env) {
 /** Waits until the server is ready. */
 async function ready() {
   for (let tries = 0; tries < 300; tries += 1) {
-    const status = await new Promise((done) => {
-      get(`http://127.0.0.1:${port}/readyz`, (answer) => done(answer.resume().statusCode)).once("error", () =>
-        done(0),
-      );
-    });
-    if (status === 200) return;
+    if (
+      await request("/readyz").then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    )
+      return;
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new StepError("The server did not become ready within 30 seconds.");
+}
+
+/** How many pictures of each home page are drawn before somebody opens it. */
+const FIRST_PICTURES = 3;
+
+/** One at a time, so that somebody's own page does not wait for them. */
+async function drawFirstPictures() {
+  for (const { host } of listSites()) {
+    const { body } = await request("/", host);
+    const pictures = new Set(body.match(/\/images\/640\/pending\/\w+\.jpg\.avif/g));
+    for (const picture of [...pictures].slice(0, FIRST_PICTURES)) await request(picture, host);
+  }
+}
+
+/** @returns {Promise<{ status?: number, body: string }>} */
+function request(path, host = "127.0.0.1") {
+  return new Promise((done, fail) => {
+    const headers = { Host: `${host}:${port}` };
+    get({ host: "127.0.0.1", port, path, headers }, async (answer) => {
+      let body = "";
+      for await (const chunk of answer.setEncoding("utf8")) body += chunk;
+      done({ status: answer.statusCode, body });
+    }).once("error", fail);
+  });
 }
 
 /** Ctrl-C stops the server first, then its database. */
@@ -110,7 +129,6 @@ function stopOnSignal(stopDatabase) {
     if (stopping) return;
     stopping = true;
     console.log("\nStopping …");
-    warmer?.kill();
     if (server && server.exitCode === null) {
       await new Promise((done) => {
         server.once("exit", done);

@@ -12,6 +12,7 @@ import {
   runTypeScript,
   step,
 } from "./steps.mjs";
+import { startStudio, STUDIO_ORIGIN } from "./studio.mjs";
 
 // `npm run dev`: a server and a worker on the demo's own database, each reloaded when its source changes.
 
@@ -26,7 +27,10 @@ await main(async () => {
   const database = await openDatabase();
   const env = { DATABASE_URL: database.url };
   await step("Migrating", () => runTypeScript("prisma/migrate.ts", [], { env, quiet: true }));
-  await step("Seeding", () => runTypeScript("seed/main.ts", ["--if-empty", "--pictures", "first"], { env }));
+  await step("Seeding", () =>
+    runTypeScript("seed/main.ts", ["--if-empty", "--pictures", STUDIO_ORIGIN], { env }),
+  );
+  await startStudio();
 
   // As with `npm start`: the worker signs links that the server opens.
   const secret = randomBytes(32).toString("hex");
@@ -36,6 +40,7 @@ await main(async () => {
       env: {
         SESSION_SECRET: secret,
         PAGE_CACHE_MB: "0",
+        PHOTOGRAPHS_PRIVATE: STUDIO_ORIGIN,
         ...process.env,
         NODE_ENV: "development",
         PORT: String(port),

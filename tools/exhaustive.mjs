@@ -51,10 +51,10 @@ const PARTS = {
         projects: ["unit"],
         cores: 2,
         env: EXHAUSTIVE,
-        args: ["tests/unit/artwork/draw-artwork.test"],
+        args: ["tests/unit/demo/draw-artwork.test"],
       }),
     ]);
-    await server(run, "artwork as pictures", ["images/artwork"]);
+    await server(run, "artwork as pictures", ["demo/artwork"]);
   },
   /** kill -9 of the database and of the app, again and again. */
   crashes: (run) =>

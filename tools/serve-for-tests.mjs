@@ -3,13 +3,15 @@ import { appendFileSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 import { freePort } from "./embedded-postgres.mjs";
-import { seededEnv, seedForTests, startSeeded } from "./seed-for-tests.mjs";
+import { readStudioPort, seededEnv, seedForTests, startSeeded } from "./seed-for-tests.mjs";
 import { main } from "./steps.mjs";
+import { startStandInStudio } from "../tests/fixtures/stand-in-studio.mjs";
 
 // The seeded server for Playwright, on E2E_PORT. Its folder is E2E_SEEDED, or seeded now, and deleted afterwards.
 
 await main(async () => {
   const folder = process.env.E2E_SEEDED ?? (await seedForTests());
+  await startStandInStudio(readStudioPort(folder));
   const database = await startSeeded(folder, Number(process.env.E2E_DATABASE_PORT) || (await freePort()));
   const env = {
     ...seededEnv(folder, database.url),

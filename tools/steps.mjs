@@ -70,12 +70,15 @@ export function requireWritableFolder() {
   }
 }
 
-/** @param {number} port */
-export function requireFreePort(port) {
+/**
+ * @param {number} port
+ * @param {string} [variable] that sets it
+ */
+export function requireFreePort(port, variable = "PORT") {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once("error", () =>
-      fail(new StepError(`Port ${port} is taken. Choose another: PORT=${port + 1} npm run demo`)),
+      fail(new StepError(`Port ${port} is taken. Choose another: ${variable}=${port + 1} npm run demo`)),
     );
     probe.listen(port, () => probe.close(() => done(undefined)));
   });

@@ -24,9 +24,9 @@ export type Claimed = {
 };
 
 /**
- * Leases due photographs: at most two per server at any time, over all processes, and none from a server that
- * asked for a pause. Servers and sites take turns at random, so that a large import does not delay a small
- * one.
+ * Leases photographs: first those that somebody waits for, in order of arrival, then due ones. At most two per server
+ * at any time, over all processes, and none from a server that asked for a pause. Servers and sites take turns at
+ * random, so that a large import does not delay a small one.
  */
 export async function claimPhotographs(max: number): Promise<Claimed[]> {
   return sql().begin(async (tx) => {
@@ -46,20 +46,26 @@ export async function claimPhotographs(max: number): Promise<Claimed[]> {
       ),
       due as (
         select photo.*, coalesce(leased.count, 0) + row_number() over (
-          partition by photo.host order by random()
+          partition by photo.host order by photo.wanted_since, random()
         ) as place
         from pair
           left join leased on leased.host = pair.host
           left join photograph_hosts closed on closed.host = pair.host and closed.closed_until > now()
           cross join lateral (
-            select site, vehicle_id, url, host from vehicle_photos
-            where host = pair.host and site = pair.site and next_try_at <= now()
-            order by next_try_at limit ${MAX_A_HOST}
+            (select site, vehicle_id, url, host, wanted_since from vehicle_photos
+            where host = pair.host and site = pair.site and wanted_since is not null
+              and (leased_until is null or leased_until <= now())
+            order by wanted_since limit ${MAX_A_HOST})
+            union all
+            (select site, vehicle_id, url, host, wanted_since from vehicle_photos
+            where host = pair.host and site = pair.site and wanted_since is null and next_try_at <= now()
+            order by next_try_at limit ${MAX_A_HOST})
           ) photo
         where closed.host is null and coalesce(leased.count, 0) < ${MAX_A_HOST}
       ),
       taken as (
-        select site, vehicle_id, url from due where place <= ${MAX_A_HOST} order by random() limit ${max}
+        select site, vehicle_id, url from due where place <= ${MAX_A_HOST}
+        order by wanted_since, random() limit ${max}
       )
       update vehicle_photos photo set
         leased_until = now() + make_interval(secs => ${LEASE_SECONDS}),

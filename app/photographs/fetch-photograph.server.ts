@@ -6,6 +6,7 @@ import { closeHost, type Claimed } from "./claim-photographs.server";
 import { readHanded } from "./handed-photographs.server";
 import { isHanded } from "./handed-url";
 import { makeOriginal, type Original } from "./make-original.server";
+import { notifyWaiting } from "./settle-photograph.server";
 import { showPhotographs } from "./show-photographs.server";
 import { storePhotograph } from "./store-photograph.server";
 
@@ -113,6 +114,7 @@ async function keep(
 ): Promise<void> {
   await sql().begin(async (tx) => {
     await tx`select 1 from vehicles where site = ${site} and id = ${vehicleId} for update`;
+    await notifyWaiting(tx, { site, vehicleId, url });
     await storePhotograph(tx, { site, url, vehicleId, version, ...validators }, original, store);
     await showPhotographs(tx, site, [vehicleId]);
   });
@@ -127,6 +129,7 @@ async function settle({ site, vehicleId, url }: Claimed, bytes: number): Promise
   return bytes;
 }
 
+/** A photograph whose first fetch fails leaves its car until a later one succeeds. */
 async function fail(
   { site, vehicleId, url, state, attempts, version }: Claimed,
   failure: { reason: string; hopeless: boolean },
@@ -135,11 +138,16 @@ async function fail(
   const { reason, again, state: failed } = afterFailure({ ...failure, attempts }, now);
   // A handed-over file stays the same until the source hands over another version.
   const next = state === "stored" || (isHanded(url) && failure.hopeless) ? null : again;
-  await sql()`
-    update vehicle_photos set state = ${state === "stored" ? state : failed}, last_error = ${reason},
-      leased_until = null, fetched_at = now(),
-      next_try_at = case when version is distinct from ${version} and version is not null then now()
-        else ${next === null ? null : new Date(next * 1_000)}::timestamptz end
-    where site = ${site} and vehicle_id = ${vehicleId} and url = ${url}`;
+  await sql().begin(async (tx) => {
+    await tx`select 1 from vehicles where site = ${site} and id = ${vehicleId} for update`;
+    await notifyWaiting(tx, { site, vehicleId, url });
+    await tx`
+      update vehicle_photos set state = ${state === "stored" ? state : failed}, last_error = ${reason},
+        leased_until = null, wanted_since = null, fetched_at = now(),
+        next_try_at = case when version is distinct from ${version} and version is not null then now()
+          else ${next === null ? null : new Date(next * 1_000)}::timestamptz end
+      where site = ${site} and vehicle_id = ${vehicleId} and url = ${url}`;
+    await showPhotographs(tx, site, [vehicleId]);
+  });
   return null;
 }

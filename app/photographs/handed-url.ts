@@ -1,4 +1,5 @@
-const SCHEME = "feed:";
+/** The beginning of the address of a file that a source hands over. */
+export const HANDED = "feed:";
 
 /**
  * The address of a file that a source hands over; `path` as in the source's archive or folder, in lower case.
@@ -9,7 +10,7 @@ export function handedUrl(source: string, path: string): string {
 
 /** The prefix of these addresses. */
 export function handedPrefix(source: string): string {
-  return `${SCHEME}${source}/`;
+  return `${HANDED}${source}/`;
 }
 
 /** @returns the path that `handedUrl` was given */
@@ -18,5 +19,5 @@ export function handedPath(source: string, url: string): string {
 }
 
 export function isHanded(url: string): boolean {
-  return url.startsWith(SCHEME);
+  return url.startsWith(HANDED);
 }

@@ -16,10 +16,12 @@ const AT_ONCE = 16;
 const MADE_AT_ONCE = 1;
 /** The index is told about cars in batches, not once per photograph. */
 const INDEX_EVERY_MS = 3_000;
+/** While slow servers are waited for, those who wait for another's photograph do not wait for them. */
+const LOOK_AGAIN_MS = 500;
 /** Shorter than a job's time limit; the rest is due at the next run. */
 const MAX_RUN_MS = 540_000;
 
-/** Fetches due photographs until none is left, for a few minutes at most. */
+/** Fetches photographs that are due or waited for until none is left, for a few minutes at most. */
 export async function runPhotographs(
   sites: readonly IndexedSite[],
   ports: PhotographPorts & { stopping: AbortSignal },
@@ -55,7 +57,7 @@ export async function runPhotographs(
       underWay.add(fetching);
     }
     if (claimed.length === 0 && underWay.size === 0) break;
-    await Promise.race(underWay);
+    await endedOrLate(underWay);
     if (performance.now() - indexed < INDEX_EVERY_MS) continue;
     await indexStored(sites);
     indexed = performance.now();
@@ -66,14 +68,22 @@ export async function runPhotographs(
   return run;
 }
 
+async function endedOrLate(fetches: ReadonlySet<Promise<void>>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((done) => (timer = setTimeout(done, LOOK_AGAIN_MS)));
+  await Promise.race([...fetches, late]);
+  clearTimeout(timer);
+}
+
 /**
- * Tells the stock index about cars that show a photograph it does not know, such as after a run was killed.
+ * Tells the stock index about cars that show a photograph it does not know, or no longer one that could not be
+ * fetched, such as after a run was killed.
  */
 async function indexStored(sites: readonly IndexedSite[]): Promise<void> {
   const served = new Map(sites.map((site) => [site.slug, site]));
   const cars = await sql()<{ slug: string; id: string; hashes: string[] }[]>`
-    select site as slug, vehicle_id as id, array_agg(hash) as hashes from vehicle_photos
-    where state = 'stored' and not indexed
+    select site as slug, vehicle_id as id, array_remove(array_agg(hash), null) as hashes from vehicle_photos
+    where not indexed and (state = 'stored' or last_error is not null)
     group by site, vehicle_id`;
   for (const { slug, id, hashes } of cars) {
     const site = served.get(slug);
@@ -81,6 +91,7 @@ async function indexStored(sites: readonly IndexedSite[]): Promise<void> {
     await reindexCar(site, id);
     await sql()`
       update vehicle_photos set indexed = true
-      where site = ${slug} and vehicle_id = ${id} and state = 'stored' and hash = any (${hashes})`;
+      where site = ${slug} and vehicle_id = ${id} and not indexed
+        and (case when state = 'stored' then hash = any (${hashes}::text[]) else last_error is not null end)`;
   }
 }

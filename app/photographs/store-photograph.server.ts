@@ -33,8 +33,8 @@ export async function storePhotograph(
     update vehicle_photos set state = 'stored', hash = ${hash}, width = ${width}, height = ${height},
       colour = ${colour}, etag = ${etag}, last_modified = ${lastModified}, attempts = 0,
       next_try_at = case when version is distinct from ${version} then now() end,
-      leased_until = null, last_error = null, fetched_at = now(),
-      indexed = indexed and hash = ${hash}
+      leased_until = null, wanted_since = null, last_error = null, fetched_at = now(),
+      indexed = indexed and hash is not distinct from ${hash}
     where site = ${site} and url = ${url}
       ${vehicleId === undefined ? tx`` : tx`and vehicle_id = ${vehicleId}`}`;
 }

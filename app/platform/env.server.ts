@@ -155,8 +155,15 @@ const schema = z.object({
     .optional(),
   /** Allows lead webhooks to http and private addresses; production needs it only for a receiver in its own network. */
   LEAD_WEBHOOKS_PRIVATE: z.enum(["on", "off"]).optional(),
-  /** Allows photographs from private addresses; only for a server in the dealer's own network. */
-  PHOTOGRAPHS_PRIVATE: z.enum(["on", "off"]).optional(),
+  /**
+   * Allows photographs from private addresses: `on` from every one, an origin such as `http://10.1.2.3:8080` from that
+   * server only. For a server in the dealer's own network.
+   */
+  PHOTOGRAPHS_PRIVATE: z
+    .enum(["on", "off"])
+    .or(z.string().url())
+    .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
+    .optional(),
   /**
    * Finance quote services, by the site's slug; without one, figures are calculated from its lender's terms.
    */

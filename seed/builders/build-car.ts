@@ -5,7 +5,7 @@ import { slugify } from "~/stock/slug";
 import { between, chance, pickWeighted, type Random, seededRandom } from "../random";
 import { decideAvailability } from "./availability";
 import { blankCar } from "~/stock/blank-car";
-import { artworkOfCar } from "../artwork/artwork-of-car";
+import { artworkOfCar } from "../pictures/artwork-of-car";
 import { chooseVehicle, type Choice, type Wish } from "./choose-vehicle";
 import { decideDates } from "./dates";
 import { writeComments } from "./dealer-comments";

@@ -1,7 +1,7 @@
 import type { Car } from "~/stock/car";
 
 import { buildCar, type CarContext } from "./build-car";
-import { artworkOfCar } from "../artwork/artwork-of-car";
+import { artworkOfCar } from "../pictures/artwork-of-car";
 import { FAIRPRICE_CARS } from "./memorable/fairprice";
 import { HARBOUR_CARS } from "./memorable/harbour";
 import type { MemorableCar } from "./memorable/memorable-car";

@@ -24,6 +24,12 @@ test("a manager puts photographs in order by buttons and by dragging, and the de
   await expect(page.getByRole("heading", { name: "Photographs" })).toBeVisible();
   await hydrated(page);
   const here = page.url();
+  // They are fetched because they are looked at, and have the addresses of their bytes then.
+  await expect(async () => {
+    await page.reload();
+    expect(await shownOnDesk(page)).not.toContain("none");
+  }).toPass();
+  await hydrated(page);
   const before = await shownOnDesk(page);
   expect(before.length).toBeGreaterThan(2);
   const first = page.getByRole("img", { name: /^Photo 1 of / });

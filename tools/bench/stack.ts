@@ -55,7 +55,8 @@ export async function startBenchStack(): Promise<BenchStack> {
       PORT: String(port),
       ...settings,
     };
-    await runTypeScript("seed/main.ts", ["--cars", String(cars), "--pictures", "few"], { env, quiet: true });
+    await runTypeScript("seed/main.ts", ["--cars", String(cars)], { env, quiet: true });
+    await runTypeScript("bench/store-pictures.ts", [], { env, quiet: true });
     const server = spawn(process.execPath, [...SMALLER_HEAP, "server/serve.mjs"], {
       stdio: "inherit",
       // As the supervisor does.

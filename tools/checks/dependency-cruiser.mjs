@@ -37,10 +37,18 @@ export default {
     },
     {
       name: "product-beyond-its-demo",
-      comment: "The seed fills the database and the object store; the product reads those.",
+      comment: "The seed fills the database; the product reads it.",
       severity: "error",
       from: { path: "^(app|server|cli)/" },
-      to: { path: "^seed/" },
+      to: { path: "^(seed|demo)/" },
+    },
+    {
+      name: "seed-beyond-its-studio",
+      comment:
+        "The demo's pictures come over HTTP, as a dealer's photographs do: docs/decisions/074-drawn-photographs.md",
+      severity: "error",
+      from: { path: "^seed/" },
+      to: { path: "^demo/" },
     },
     {
       name: "no-circular",
@@ -58,7 +66,7 @@ export default {
           "^app/(root|entry\\.)",
           "\\.d\\.ts$",
           "^server/(dev|main)\\.mjs$",
-          "^seed/[^/]+\\.ts$",
+          "^(seed|demo)/[^/]+\\.ts$",
           "^cli/main\\.ts$",
         ],
       },

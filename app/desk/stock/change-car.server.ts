@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { parseAmount } from "~/payments/amount";
+import { currentKeys } from "~/photographs/await-photograph.server";
 import { endOfDay } from "~/platform/local-time";
 import { textFields } from "~/platform/read-form.server";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
@@ -146,7 +147,7 @@ async function toChange(
   const endsAt = asked.until === "" ? null : endOfDay(asked.until, config.timeZone);
   if (endsAt !== null && !(endsAt > now)) return { errors: { until: "stock.until_wrong" } };
   if (asked.intent === "photos") {
-    const keys = moveByButton(asked.order.split(" "), asked.move);
+    const keys = await currentKeys(slug, moveByButton(asked.order.split(" "), asked.move));
     // A photograph was added or removed since the page was loaded.
     const isWhole = car.images.length === keys.length && car.images.every(({ key }) => keys.includes(key));
     return isWhole

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { ImageFormat, ImageVariant, ImageWidth } from "./image-url";
+import type { ImageFormat, ImageVariant } from "./image-url";
 import { log } from "../log.server";
 import { encodeImage, type PaperFormat } from "./encode-image.server";
 import type { PictureCache } from "./picture-cache.server";
@@ -92,26 +92,4 @@ function nameOf({ version }: ImageOriginal, { key, width, format, transform = {}
 
 function etagOf(name: string): string {
   return `"${createHash("sha256").update(name).digest("base64url").slice(0, 27)}"`;
-}
-
-/**
- * Warms the cache with the pictures that shoppers see first: each width takes about a tenth of a second of
- * one core, and a page shows 21. Only AVIF, since all browsers of recent years request it first.
- *
- * @param onMade called after each picture with the number done and the total
- */
-export async function warmImages(
-  render: RenderImage,
-  findOriginal: FindOriginal,
-  keys: Iterable<string>,
-  widths: readonly ImageWidth[],
-  onMade: (made: number, of: number) => void = () => undefined,
-): Promise<void> {
-  const wanted = [...new Set(keys)];
-  let made = 0;
-  for (const key of wanted) {
-    for (const width of widths) await render({ key, width, format: "avif" }, findOriginal);
-    made += 1;
-    onMade(made, wanted.length);
-  }
 }

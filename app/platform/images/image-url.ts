@@ -72,7 +72,7 @@ export function parseImageUrl(url: string): ImageVariant | null {
   const match = PATH.exec(unescaped(path));
   const width = IMAGE_WIDTHS.find((allowed) => String(allowed) === match?.[1]);
   const format = IMAGE_FORMATS.find((allowed) => allowed === match?.[3]?.toLowerCase());
-  const key = match?.[2]?.replace(/^photos\/.*$/i, (photograph) => photograph.toLowerCase());
+  const key = match?.[2]?.replace(/^(?:photos|pending)\/.*$/i, (photograph) => photograph.toLowerCase());
   const transform = parseTransform(new URLSearchParams(query));
   if (width === undefined || format === undefined || key === undefined || !transform) return null;
   if (Object.keys(transform).length === 0) return { key, width, format };

@@ -125,8 +125,12 @@ async function assign(tx: TransactionSql, { site, vehicleId, kind, values }: Val
 /** A car hidden while it waited for its first photograph keeps waiting if none has arrived. */
 async function holdForPhotograph(tx: TransactionSql, site: string, vehicleId: string): Promise<void> {
   await tx`
-    update vehicles set awaits_photograph = images = '[]', show_on_dealer_website = images <> '[]'
-    where site = ${site} and id = ${vehicleId} and awaits_photograph`;
+    update vehicles v set awaits_photograph = not arrived.one, show_on_dealer_website = arrived.one
+    from (
+      select exists (
+        select 1 from vehicle_photos p
+        where p.site = ${site} and p.vehicle_id = ${vehicleId} and p.state = 'stored') as one) arrived
+    where v.site = ${site} and v.id = ${vehicleId} and v.awaits_photograph`;
 }
 
 async function notePrice(tx: TransactionSql, site: string, vehicleId: string): Promise<void> {

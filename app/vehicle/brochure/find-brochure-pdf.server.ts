@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
 import { plainText } from "~/i18n/plain-text";
+import { awaitPhotograph } from "~/photographs/await-photograph.server";
+import { pendingId } from "~/photographs/photograph-key";
 import type { FindOriginal, RenderedImage, RenderImage } from "~/platform/images/image-pipeline.server";
 import type { ImageWidth } from "~/platform/images/image-url";
 import { log } from "~/platform/log.server";
@@ -40,7 +42,9 @@ export function findBrochurePdf(
     .digest("base64url");
   const make = async () => {
     const logo = `media/${config.logo.file}`;
-    const images = await brochurePictures(brochure.images, logo, pictures(), originalsOf(slug));
+    const stored = await storedImages(slug, brochure.images);
+    if (stored === "busy") return stored;
+    const images = await brochurePictures(stored, logo, pictures(), originalsOf(slug));
     if (images === "busy") return images;
     const colours = brochureColours(themeCss);
     return brochureProcesses().render({ brochure, language, words, colours, pictures: images });
@@ -65,6 +69,20 @@ function pdfWords(texts: TextOverrides, itemType: keyof TypeNames): PdfWords {
     noPhotos: plainText(texts, "vehicle.no_photos_title"),
     page: plainText(texts, "brochure.page", { page: "{page}", pages: "{pages}" }),
   };
+}
+
+/** Photographs that are not stored yet are fetched first; one that cannot be fetched is left out. */
+async function storedImages(site: string, images: readonly CarImage[]): Promise<CarImage[] | "busy"> {
+  const found = await Promise.all(
+    images.map(async (image) => {
+      if (pendingId(image.key) === null) return image;
+      const photograph = await awaitPhotograph(site, image.key, { from: [site, "brochures"] });
+      return photograph && photograph !== "busy" ? { ...image, key: photograph.key } : photograph;
+    }),
+  );
+  return found.includes("busy")
+    ? "busy"
+    : found.filter((image): image is CarImage => image !== null && image !== "busy");
 }
 
 /**

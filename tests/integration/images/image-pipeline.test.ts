@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { createDiskCache } from "~/platform/images/picture-cache.server";
-import { createImagePipeline, type Rendering, warmImages } from "~/platform/images/image-pipeline.server";
+import { createImagePipeline, type Rendering } from "~/platform/images/image-pipeline.server";
 import { findSiteAsset } from "~/platform/images/site-asset.server";
 
 const SQUARE =
@@ -65,16 +65,6 @@ describe("the image pipeline", () => {
       format: "webp",
       type: "image/webp",
     });
-  });
-
-  it("makes pictures before anybody asks", async () => {
-    const render = createImagePipeline(createDiskCache(join(folder, "warm"), 1_000_000));
-    const original = async () => ({ version: "1", read: async () => Buffer.from(SQUARE) });
-    const steps: string[] = [];
-    const keys = ["artwork/a.svg", "artwork/a.svg"];
-    await warmImages(render, original, keys, [160, 320], (made, of) => steps.push(`${made}/${of}`));
-    expect(steps).toEqual(["1/1"]);
-    expect(await readdir(join(folder, "warm"))).toHaveLength(2);
   });
 
   it("makes AVIF", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { closeDatabase } from "~/platform/db.server";
 import { findSeededSite } from "#seed/find-seeded-site";
+import { STUDIO_ORIGIN } from "#seed/pictures/studio";
 import { SILENT } from "../../../cli/progress";
 import { seedStock } from "#seed/seed-site";
 import { splitCars } from "#seed/split-cars";
@@ -25,7 +26,7 @@ async function seed(total: number, now: number) {
   for (const [slug, share] of splitCars(slugs, total)) {
     const site = await findSeededSite(sql, slug);
     if (!site) throw new Error(`${slug} was seeded`);
-    results.push(await seedStock(sql, site, { count: share, pictures: "all" }, now, SILENT));
+    results.push(await seedStock(sql, site, { count: share, studio: STUDIO_ORIGIN }, now, SILENT));
   }
   return results;
 }

@@ -32,7 +32,7 @@ test(
       site: null,
       tenants: "tenants",
       feed: null,
-      pictures: "none" as const,
+      studio: null,
       ifEmpty: false,
     };
     const clock = { now: Math.floor(Date.now() / 1_000), elapsed: () => 0 };

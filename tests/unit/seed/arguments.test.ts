@@ -6,7 +6,14 @@ describe("npm run seed --", () => {
   test("nothing said: every site with its usual stock", () => {
     expect(parseArguments([])).toEqual({
       kind: "run",
-      options: { cars: null, site: null, tenants: "tenants", feed: null, pictures: "all", ifEmpty: false },
+      options: {
+        cars: null,
+        site: null,
+        tenants: "tenants",
+        feed: null,
+        studio: "http://127.0.0.1:3010",
+        ifEmpty: false,
+      },
     });
   });
 
@@ -15,11 +22,26 @@ describe("npm run seed --", () => {
       parseArguments(["--cars", "500", "--site", "harbour", "--tenants", "other", "--if-empty"]),
     ).toEqual({
       kind: "run",
-      options: { cars: 500, site: "harbour", tenants: "other", feed: null, pictures: "all", ifEmpty: true },
+      options: {
+        cars: 500,
+        site: "harbour",
+        tenants: "other",
+        feed: null,
+        studio: "http://127.0.0.1:3010",
+        ifEmpty: true,
+      },
     });
     expect(parseArguments(["--site=northside", "--feed=a.csv", "--mapping=m.json"])).toMatchObject({
       options: { site: "northside", feed: { file: "a.csv", mapping: "m.json" } },
     });
+  });
+
+  test("pictures are another studio's, or none", () => {
+    const studioOf = (value: string) => parseArguments(["--pictures", value]);
+    expect(studioOf("http://studio.example:8080/")).toMatchObject({
+      options: { studio: "http://studio.example:8080" },
+    });
+    expect(studioOf("none")).toMatchObject({ options: { studio: null } });
   });
 
   test("a table of postcodes stands alone", () => {
@@ -36,6 +58,7 @@ describe("npm run seed --", () => {
     [["--cars", "1000001"], /whole number/],
     [["--cars", "2.5"], /whole number/],
     [["--cars", ""], /whole number/],
+    [["--pictures", "all"], /a URL or none, not 'all'/],
     [["--car", "5"], /--car/],
     [["northside"], /northside/],
     [["--feed", "a.csv", "--site", "x"], /needs --mapping/],

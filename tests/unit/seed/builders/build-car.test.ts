@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { isInStock } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
-import { parseArtworkKey } from "#seed/artwork/artwork-key";
+import { parseArtworkKey } from "#seed/pictures/artwork-key";
 import { blankCar } from "~/stock/blank-car";
 import { buildCar } from "#seed/builders/build-car";
 import { demoDealer } from "#seed/builders/dealer-profile";
@@ -55,7 +55,7 @@ describe("a car (spec 1 §3)", () => {
     );
     expect(car.name).toBe("2020 Toyota HiLux SR5");
     expect(car.slug).toBe("2020-toyota-hilux-sr5-x");
-    const front = "artwork/ute-toyota-hilux-gun126r-top-racing-red-front.svg";
+    const front = "artwork/ute-toyota-hilux-gun126r-top-racing-red-front.jpg";
     expect(car.images[0]?.key ?? front).toBe(front);
     expect(buildCar({ site: "northside", index: 1, now: NOW }, { images: [] }).images).toEqual([]);
   });

@@ -1,0 +1,157 @@
+import { type Grade, GRADES } from "./grades";
+
+/** The names of generated vehicle artwork. A key and the studio's revision determine a picture completely. */
+export const ARTWORK_BODIES = [
+  "sedan",
+  "hatch",
+  "suv",
+  "ute",
+  "wagon",
+  "coupe",
+  "convertible",
+  "van",
+  "people-mover",
+  "cab-chassis",
+  "motorcycle-road",
+  "motorcycle-adventure",
+  "scooter",
+  "caravan",
+  "camper",
+  "motorhome",
+] as const;
+export type ArtworkBody = (typeof ARTWORK_BODIES)[number];
+
+export const ARTWORK_COLOURS = [
+  "arctic-white",
+  "pearl",
+  "silver",
+  "graphite",
+  "black",
+  "midnight-blue",
+  "sky-blue",
+  "racing-red",
+  "maroon",
+  "forest-green",
+  "sand",
+  "orange",
+  "yellow",
+  "bronze",
+  "purple",
+] as const;
+export type ArtworkColour = (typeof ARTWORK_COLOURS)[number];
+
+/**
+ * What a picture shows of a vehicle of this body and colour; `front` is the picture of a listing card, from its
+ * front corner. The last ones are flaws.
+ */
+export const VEHICLE_VIEWS = [
+  "front",
+  "side",
+  "rear",
+  "detail",
+  "wheel",
+  "tray",
+  "cockpit",
+  "interior",
+  "kitchen",
+  "coupling",
+  "scratched-left-rear-door",
+  "scratched-left-side",
+  "scratched-tank",
+  "scuffed-rear-bumper",
+] as const;
+export type VehicleView = (typeof VEHICLE_VIEWS)[number];
+
+/** A model by its slug, `toyota-rav4-axah54r`, and the outside of one of its grades. */
+export type ModelLook = { model: string; grade: Grade };
+
+/** The dashboard of a car, of one made for work, or of a sporty one. */
+export const CABIN_STYLES = ["car", "work", "sport"] as const;
+export const UPHOLSTERIES = [
+  "black",
+  "black-leather",
+  "charcoal",
+  "grey",
+  "beige-leather",
+  "tan-leather",
+] as const;
+export type Upholstery = (typeof UPHOLSTERIES)[number];
+/** How a car is driven, by which selector and instruments differ. */
+export const DRIVES = ["manual", "automatic", "electric"] as const;
+/** How many sit in a car with seats behind the front ones. */
+export const SEATINGS = ["four", "five", "seven"] as const;
+
+export const WHEEL_SPOKES = ["five", "ten", "turbine", "twin", "steel", "six"] as const;
+export const WHEEL_FINISHES = ["silver", "dark", "two-tone"] as const;
+export type Wheels = { spokes: (typeof WHEEL_SPOKES)[number]; finish: (typeof WHEEL_FINISHES)[number] };
+
+export type Cabin = {
+  style: (typeof CABIN_STYLES)[number];
+  upholstery: Upholstery;
+  drive: (typeof DRIVES)[number];
+};
+/** `look` is null for a vehicle that is drawn as any of its body. */
+export type VehicleParts = {
+  view: VehicleView;
+  body: ArtworkBody;
+  look: ModelLook | null;
+  colour: ArtworkColour;
+};
+/** A picture by what it depends on, and by nothing else, so that cars share what looks the same in all of them. */
+export type ArtworkParts =
+  | VehicleParts
+  | ({ view: "cabin" | "dash" } & Cabin)
+  | { view: "rear-seats"; upholstery: Upholstery; seating: (typeof SEATINGS)[number] }
+  | { view: "load-area"; body: ArtworkBody }
+  | ({ view: "kerbed-left-front-wheel" } & Wheels);
+
+/** The aspect ratio of every artwork is 4:3. */
+export const ARTWORK_WIDTH = 1600;
+export const ARTWORK_HEIGHT = 1200;
+
+const oneOf = (name: string, words: readonly string[]) => `(?<${name}>${words.join("|")})`;
+const BODY = oneOf("body", ARTWORK_BODIES);
+const UPHOLSTERY = oneOf("upholstery", UPHOLSTERIES);
+
+/** The names of drawings: their parts in this order, with hyphens between them, and the view at the end. */
+const KEYS = [
+  `${BODY}(?:-(?<model>[a-z0-9-]+)-${oneOf("grade", GRADES)})?-${oneOf("colour", ARTWORK_COLOURS)}-${oneOf("view", VEHICLE_VIEWS)}`,
+  `${oneOf("style", CABIN_STYLES)}-${UPHOLSTERY}-${oneOf("drive", DRIVES)}-(?<view>cabin|dash)`,
+  `${UPHOLSTERY}-${oneOf("seating", SEATINGS)}-(?<view>rear-seats)`,
+  `${BODY}-(?<view>load-area)`,
+  `${oneOf("spokes", WHEEL_SPOKES)}-${oneOf("finish", WHEEL_FINISHES)}-(?<view>kerbed-left-front-wheel)`,
+].map((name) => new RegExp(`^artwork/${name}\\.jpg$`));
+
+/**
+ * @returns a drawing's name, such as `artwork/suv-arctic-white-front.jpg`, of a model
+ *   `artwork/suv-toyota-rav4-axah54r-top-arctic-white-front.jpg`, or `artwork/black-five-rear-seats.jpg`
+ */
+export function artworkKey(parts: ArtworkParts): string {
+  return `artwork/${[...wordsOf(parts), parts.view].join("-")}.jpg`;
+}
+
+function wordsOf(parts: ArtworkParts): string[] {
+  switch (parts.view) {
+    case "cabin":
+    case "dash":
+      return [parts.style, parts.upholstery, parts.drive];
+    case "rear-seats":
+      return [parts.upholstery, parts.seating];
+    case "load-area":
+      return [parts.body];
+    case "kerbed-left-front-wheel":
+      return [parts.spokes, parts.finish];
+    default:
+      return [parts.body, ...(parts.look ? [parts.look.model, parts.look.grade] : []), parts.colour];
+  }
+}
+
+/** @returns the parts of a key, or null if it names no artwork */
+export function parseArtworkKey(key: string): ArtworkParts | null {
+  const found = KEYS.map((pattern) => pattern.exec(key)?.groups).find(Boolean);
+  if (!found) return null;
+  const { model, grade, ...words } = found;
+  const look = model ? { model, grade } : null;
+  // The patterns admit only the words of the types.
+  return ("colour" in words ? { ...words, look } : words) as ArtworkParts;
+}

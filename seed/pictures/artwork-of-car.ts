@@ -1,0 +1,159 @@
+import type { Car, CarImage } from "~/stock/car";
+
+import {
+  type ArtworkBody,
+  type ArtworkColour,
+  artworkKey,
+  type ArtworkParts,
+  ARTWORK_HEIGHT,
+  ARTWORK_WIDTH,
+  type Cabin,
+  type Upholstery,
+  type VehicleParts,
+  type VehicleView,
+} from "./artwork-key";
+import { artworkBody, firstMatch } from "./body-of-car";
+import { gradeOf } from "./grades";
+import { hashOf } from "./hash-of";
+import { modelOfCar } from "./model-of-car";
+import { wheelsOf } from "./wheels";
+
+/** The facts that decide how a vehicle is drawn. */
+export type DrawnCar = Pick<
+  Car,
+  | "id"
+  | "carType"
+  | "itemType"
+  | "make"
+  | "model"
+  | "series"
+  | "badge"
+  | "year"
+  | "simpleBody"
+  | "colour"
+  | "interiorColour"
+  | "seats"
+  | "doors"
+  | "simpleFuel"
+  | "simpleTransmission"
+>;
+
+/** A dealer's colour names and the paint they are drawn in; the first match decides. */
+const PAINTS: readonly [RegExp, ArtworkColour][] = [
+  [/pearl|ivory|cream/i, "pearl"],
+  [/white|frost|glacier|snow/i, "arctic-white"],
+  [/silver|alumin/i, "silver"],
+  [/gr[ea]y|graphite|charcoal|gunmetal|magnetic|titanium/i, "graphite"],
+  [/black|ebony|onyx|midnight$/i, "black"],
+  [/sky|light blue|aqua|turquoise|teal/i, "sky-blue"],
+  [/blue|navy|indigo/i, "midnight-blue"],
+  [/maroon|burgundy|wine|claret/i, "maroon"],
+  [/red|scarlet|crimson|cherry/i, "racing-red"],
+  [/green|olive|khaki/i, "forest-green"],
+  [/beige|sand|champagne|tan/i, "sand"],
+  [/orange|copper/i, "orange"],
+  [/yellow/i, "yellow"],
+  [/bronze|gold|brown|mocha/i, "bronze"],
+  [/purple|violet|magenta|pink/i, "purple"],
+];
+
+/** A dealer's words for upholstery. */
+const UPHOLSTERY_WORDS: readonly [RegExp, Upholstery][] = [
+  [/tan|brown|cognac|saddle/i, "tan-leather"],
+  [/beige|cream|ivory|white|sand/i, "beige-leather"],
+  [/charcoal|graphite/i, "charcoal"],
+  [/gr[ea]y|silver/i, "grey"],
+  [/leather/i, "black-leather"],
+];
+
+const STYLES: Partial<Record<ArtworkBody, Cabin["style"]>> = {
+  coupe: "sport",
+  convertible: "sport",
+  ute: "work",
+  van: "work",
+  "cab-chassis": "work",
+  motorhome: "work",
+};
+const TWO_DOORS: readonly ArtworkBody[] = ["coupe", "convertible", "van", "cab-chassis"];
+const ONE_ROW: readonly ArtworkBody[] = ["convertible", "van", "cab-chassis"];
+
+const isMotorcycle = (body: ArtworkBody) => body === "scooter" || body.startsWith("motorcycle-");
+const isLiving = (body: ArtworkBody) => body === "caravan" || body === "camper" || body === "motorhome";
+const isOpenBehind = (body: ArtworkBody) => body === "ute" || body === "cab-chassis";
+
+/**
+ * The first `count` views of a vehicle as its model and grade, or as any of its body if the catalogue lacks it;
+ * silver, the most neutral, if the colour is unknown. The last one of a used vehicle is a flaw, as an honest
+ * dealer shows it.
+ */
+export function artworkOfCar(car: DrawnCar, count = Infinity): CarImage[] {
+  return viewsOf(car)
+    .slice(0, count)
+    .map((parts) => ({ key: artworkKey(parts), width: ARTWORK_WIDTH, height: ARTWORK_HEIGHT }));
+}
+
+function viewsOf(car: DrawnCar): ArtworkParts[] {
+  const body = artworkBody(car.itemType, car.simpleBody);
+  const colour = firstMatch(PAINTS, car.colour ?? "") ?? "silver";
+  const model = car.itemType === "car" ? modelOfCar(car) : null;
+  const look = model === null ? null : { model, grade: gradeOf(car.badge) };
+  const seen = (view: VehicleView): VehicleParts => ({ view, body, look, colour });
+  const cabin: Cabin = {
+    style: STYLES[body] ?? "car",
+    upholstery: firstMatch(UPHOLSTERY_WORDS, car.interiorColour ?? "") ?? "black",
+    drive: driveOf(car),
+  };
+  const dash: ArtworkParts = { view: "dash", ...cabin };
+  const flaw = car.carType === "used" ? [flawOf(car, body, colour)] : [];
+  const outside = [seen("front"), seen("side"), seen("rear")];
+  if (isMotorcycle(body)) return [...outside, seen("cockpit"), seen("detail"), seen("wheel"), ...flaw];
+  if (isLiving(body)) {
+    const last = body === "motorhome" ? dash : seen("coupling");
+    return [...outside, seen("interior"), seen("kitchen"), seen("detail"), last, ...flaw];
+  }
+  const seating = seatingOf(car, body);
+  return [
+    ...outside,
+    { view: "cabin", ...cabin },
+    dash,
+    seating === null ? seen("wheel") : { view: "rear-seats", upholstery: cabin.upholstery, seating },
+    isOpenBehind(body) ? { ...seen("tray"), look: null } : { view: "load-area", body },
+    seen("detail"),
+    ...flaw,
+  ];
+}
+
+function driveOf({ simpleFuel, simpleTransmission }: DrawnCar): Cabin["drive"] {
+  if (simpleFuel === "Electric") return "electric";
+  return simpleTransmission === "Manual" ? "manual" : "automatic";
+}
+
+/** The seats behind the front ones; null if there are none. */
+function seatingOf({ seats }: DrawnCar, body: ArtworkBody): "four" | "five" | "seven" | null {
+  if (seats === null ? ONE_ROW.includes(body) : seats < 4) return null;
+  return seats === null || seats === 5 ? "five" : seats < 5 ? "four" : "seven";
+}
+
+/**
+ * Of a car a kerbed wheel, if it has alloys, a scratched door or a scuffed bumper, always the same for a car.
+ * A panel so close is the same for every body.
+ */
+function flawOf(car: DrawnCar, body: ArtworkBody, colour: ArtworkColour): ArtworkParts {
+  const { id, badge, doors } = car;
+  const panel = { body, look: null, colour };
+  const side: ArtworkParts = { view: "scratched-left-side", ...panel };
+  if (body === "scooter" || isLiving(body)) return side;
+  if (isMotorcycle(body)) return { view: "scratched-tank", ...panel };
+  const wheels = wheelsOf(body, gradeOf(badge));
+  const flaws: ArtworkParts[] = [
+    TWO_DOORS.includes(body) || doors === 3
+      ? side
+      : { view: "scratched-left-rear-door", ...panel, body: "sedan" },
+    ...(wheels.spokes === "steel" ? [] : [{ view: "kerbed-left-front-wheel", ...wheels } as const]),
+    // A ute's or van's bumper is black or bare steel, and an electric car's has no exhaust in it.
+    ...(STYLES[body] === "work" || driveOf(car) === "electric"
+      ? []
+      : [{ view: "scuffed-rear-bumper", ...panel, body: "sedan" } as const]),
+  ];
+  return flaws[hashOf(id) % flaws.length]!;
+}
