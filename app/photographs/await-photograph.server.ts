@@ -2,6 +2,7 @@ import { sql } from "~/platform/db.server";
 import { createSharedJobs } from "~/platform/images/shared-jobs";
 import { createTurns, type Wait } from "~/platform/images/turns";
 
+import { HANDED } from "./handed-url";
 import { pendingId, photographKey } from "./photograph-key";
 import { requestPhotographs } from "./queue-photographs.server";
 import { SETTLED_CHANNEL } from "./settle-photograph.server";
@@ -75,7 +76,7 @@ function moveToFront(site: string, id: string): Promise<boolean> {
     const rows = await tx`
       update vehicle_photos photo set wanted_since = coalesce(wanted_since, now())
       where site = ${site} and md5(vehicle_id || ' ' || url) = ${id} and state = 'pending' and last_error is null
-        and not exists (
+        and not starts_with(url, ${HANDED}) and not exists (
           select 1 from photograph_hosts closed where closed.host = photo.host and closed.closed_until > now())
       returning 1`;
     if (rows.length > 0) await requestPhotographs(tx, site);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, untilPhotographsAreStored } from "../fixtures/desk";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 
 /** The photograph in an address of a rendering. */
@@ -24,11 +24,7 @@ test("a manager puts photographs in order by buttons and by dragging, and the de
   await expect(page.getByRole("heading", { name: "Photographs" })).toBeVisible();
   await hydrated(page);
   const here = page.url();
-  // They are fetched because they are looked at, and have the addresses of their bytes then.
-  await expect(async () => {
-    await page.reload();
-    expect(await shownOnDesk(page)).not.toContain("none");
-  }).toPass();
+  await untilPhotographsAreStored(page);
   await hydrated(page);
   const before = await shownOnDesk(page);
   expect(before.length).toBeGreaterThan(2);

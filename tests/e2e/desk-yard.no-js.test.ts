@@ -1,4 +1,4 @@
-import { deskUrl } from "../fixtures/desk";
+import { deskUrl, untilPhotographsAreStored } from "../fixtures/desk";
 import { expect, test } from "../fixtures/journey";
 
 test("without JavaScript: a review is replied to, and the reply removed", async ({ page }) => {
@@ -43,6 +43,7 @@ test("without JavaScript: a photograph is moved by its button, and put back", as
   await page.goto(deskUrl("/desk/stock?at=northside"));
   await page.getByRole("button", { name: "Manager" }).click();
   await page.getByRole("main").getByRole("list").last().getByRole("link").nth(4).click();
+  await untilPhotographsAreStored(page);
   const first = page.getByRole("img", { name: /^Photo 1 of / });
   const before = await first.getAttribute("src");
   const second = (await page.getByRole("img", { name: /^Photo 2 of / }).getAttribute("src")) ?? "";
