@@ -139,7 +139,7 @@ export function clearVisit(storage: () => Storage): void {
   }
 }
 
-/** A field that every lead form has (docs/CONTRIBUTING.md, Add a lead kind). */
+/** A field that every lead form has (app/leads/README.md). */
 const LEAD_FIELD = "kind";
 
 /**
