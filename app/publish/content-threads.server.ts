@@ -22,6 +22,7 @@ export type ContentThreads = {
 
 const TOO_COSTLY =
   "This text takes too long to prepare. Shorten it or simplify its formatting, and save it again.";
+const NOTHING: ContentText = { kind: "markdown", text: "" };
 /** An idle thread ends, which frees its memory. */
 const IDLE_MS = 60_000;
 
@@ -41,16 +42,25 @@ export function createContentThreads({ filename, timeLimitMs, maxHeapMb }: Threa
   });
   // A thread that fails while idle: an unhandled error event would end the process.
   pool.on("error", (error: unknown) => log.error({ err: error }, "a content thread ended"));
+  let previous: Promise<unknown> = Promise.resolve();
+
+  async function renderNow(content: ContentText): Promise<RenderedContent> {
+    const limit = AbortSignal.timeout(timeLimitMs);
+    try {
+      return await pool.run(content, { signal: limit });
+    } catch (error) {
+      if (!limit.aborted && !isOutOfMemory(error)) throw error;
+      log.warn({ kind: content.kind, characters: content.text.length }, "a text took too long to render");
+      return { problem: TOO_COSTLY };
+    }
+  }
+
   return {
-    async render(content) {
-      const limit = AbortSignal.timeout(timeLimitMs);
-      try {
-        return await pool.run(content, { signal: limit });
-      } catch (error) {
-        if (!limit.aborted && !isOutOfMemory(error)) throw error;
-        log.warn({ kind: content.kind, characters: content.text.length }, "a text took too long to render");
-        return { problem: TOO_COSTLY };
-      }
+    /** Neither waiting for others nor starting the thread counts as the text's own time. */
+    render(content) {
+      const rendered = previous.then(() => pool.run(NOTHING)).then(() => renderNow(content));
+      previous = rendered.catch(() => undefined);
+      return rendered;
     },
     close: () => pool.destroy(),
   };

@@ -215,7 +215,7 @@ test("the queue's order is that in which pictures were looked at, then that of t
     [3, 3],
   ] as const) {
     looks.push(look(all[place]!));
-    await vi.waitFor(async () => expect(await wanted()).toHaveLength(count));
+    await expect.poll(wanted).toHaveLength(count);
   }
   const claimed: string[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -231,7 +231,7 @@ test("the queue's order is that in which pictures were looked at, then that of t
 test("a request ends when no photograph comes, and the photograph goes back to its place", async () => {
   const [pending = ""] = await list([`${pictures.origin}/1.jpg`]);
   const answer = look(pending);
-  await vi.waitFor(async () => expect(await wanted()).toEqual(["/1.jpg"]));
+  await expect.poll(wanted).toEqual(["/1.jpg"]);
   endPhotographWaits();
   const { status, headers } = await answer;
   expect([status, headers.get("cache-control"), headers.get("retry-after")]).toEqual([503, "no-store", "2"]);
@@ -248,13 +248,14 @@ test("a server that asked for a pause gets it from those who look, too", async (
 test("however many are looked at, a process moves thirty-two to the front at a time", async () => {
   const all = await list(Array.from({ length: 40 }, (_, number) => `${pictures.origin}/${number}.jpg`));
   const looks = all.map((key) => look(key));
-  await vi.waitFor(async () => expect(await wanted()).toHaveLength(32));
+  await expect.poll(wanted).toHaveLength(32);
   let ended = 0;
   for (const each of looks) void each.then(() => (ended += 1));
-  await vi.waitFor(() => {
+  const endAll = () => {
     endPhotographWaits();
-    expect(ended).toBe(40);
-  });
+    return ended;
+  };
+  await expect.poll(endAll).toBe(40);
   expect(await wanted()).toEqual([]);
 });
 
