@@ -26,7 +26,7 @@ export default {
     v3_throwAbortReason: true,
     v3_lazyRouteDiscovery: false,
     // Turbo-stream encoding and streaming double a page's CPU cost, and nothing here needs them
-    // (docs/decisions/004-whole-pages.md).
+    // (docs/decisions/001-one-bundle-and-whole-pages.md).
     v3_singleFetch: false,
   },
 };

@@ -31,7 +31,7 @@ const UNAVAILABLE = 503;
 const RETRY_SECONDS = "30";
 
 /**
- * Renders a complete page (docs/decisions/004-whole-pages.md): the CSP must know its inline scripts
+ * Renders a complete page (docs/decisions/001-one-bundle-and-whole-pages.md): the CSP must know its inline scripts
  * first.
  */
 export default async function handleRequest(

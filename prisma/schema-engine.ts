@@ -14,7 +14,7 @@ const { SchemaEngine } = engineModule;
 /**
  * Runs `work` with Prisma's own schema engine, compiled to WebAssembly: the same
  * migrations and the same `_prisma_migrations` table as `prisma migrate deploy`,
- * without the binary that Prisma would download (docs/decisions/002-migrations-without-a-download.md).
+ * without the binary that Prisma would download (docs/decisions/002-embedded-postgresql-and-constraints.md).
  *
  * @param url PostgreSQL connection string
  */

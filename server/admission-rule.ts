@@ -1,5 +1,5 @@
 /**
- * Admission control: which requests run, queue or are shed under overload (decision 059). Pure: takes
+ * Admission control: which requests run, queue or are shed under overload (decision 007). Pure: takes
  * the requests in flight, the queues and the load of the event loop; returns the decision.
  */
 

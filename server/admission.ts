@@ -37,7 +37,7 @@ type Admission = {
 
 /**
  * Admission control by an adaptive concurrency limit: excess requests wait in bounded queues or are
- * shed with a 503 (decision 059). Must come after everything cheap, so that health checks, static
+ * shed with a 503 (decision 007). Must come after everything cheap, so that health checks, static
  * files and cached pages are never queued.
  */
 export function admission({

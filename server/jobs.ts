@@ -44,7 +44,7 @@ import { runReservations } from "~/reservations/run-reservations.server";
 
 import { forgetOldRecords } from "./forget-old-records";
 
-/** All scheduled jobs, and the outbox: what is due is decided by the database's clock (decision 113). */
+/** All scheduled jobs, and the outbox: what is due is decided by the database's clock (decision 010). */
 export const JOBS: readonly Job[] = [
   {
     name: "alerts",

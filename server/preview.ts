@@ -14,7 +14,7 @@ function hasPreviewCookie(cookie: string | undefined): boolean {
 }
 
 /**
- * Answers pages of a site's draft to browsers that opened a link from the desk (decision 091). Must come
+ * Answers pages of a site's draft to browsers that opened a link from the desk (decision 043). Must come
  * before the page cache, which must neither answer such a request nor store its answer. Forms go to the
  * published site.
  */

@@ -50,7 +50,7 @@ const onPostgres = (name: string, timeoutMs: number): TestProjectInlineConfigura
 export default defineConfig({
   plugins: [tsconfigPaths(), listsAreNotKept],
   test: {
-    // A worker per file took most of the time (docs/decisions/056-tests-in-eight-minutes.md).
+    // A worker per file took most of the time (docs/decisions/045-tests.md).
     isolate: false,
     // Each mutation run is in a folder of its own, whose cached modules nothing would use again.
     experimental: { fsModuleCache: !mutated },

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { main, prepareTools, StepError } from "./steps.mjs";
 
 // `npm run test:mutation -- [area …] [--incremental]`: do the unit tests of the pure rules detect a
-// fault in them? Scores, and the survivors that no test can kill: docs/decisions/057-mutation-testing.md.
+// fault in them? Scores, and the survivors that no test can kill: docs/decisions/045-tests.md.
 
 /** Per cent of an area's mutants that its tests must kill. */
 const MINIMUM_SCORE = 90;

@@ -91,7 +91,7 @@ export function install() {
 
 /**
  * Also installs the packages of tools/: what checks, measures, and stands in for other services in tests
- * (docs/decisions/028-dependencies.md).
+ * (docs/decisions/004-dependencies.md).
  */
 async function installTools() {
   const remarks = await Promise.all([install(), installFolder("tools")]);

@@ -13,8 +13,8 @@ const KEYS = Object.entries(english).flatMap(([area, texts]) =>
 /**
  * Adds to each built browser file the texts that its code names, and no others, so that a page loads only its
  * own (docs/PERFORMANCE.md). Chinese texts are only in the file of bring-chinese.ts
- * (052-second-language.md). The server, development and the tests use all of resources.ts and chinese.ts
- * instead.
+ * (docs/decisions/014-second-language.md). The server, development and the tests use all of resources.ts and
+ * chinese.ts instead.
  */
 export function textsInFiles(): Plugin {
   return {

@@ -20,7 +20,7 @@ type Start = { settings: AnalyticsSettings; choice: Choice | null; now: () => nu
 /**
  * Forwards the page's recorded events, past and future (recordEvent, recordPixel), to the dealer's server,
  * the data layer and, after consent, the tags, for the lifetime of the document
- * (docs/decisions/042-counting-and-consent.md).
+ * (docs/decisions/038-counting-and-consent.md).
  *
  * @param start.choice null if none has been made, which counts as denied
  * @param start.now milliseconds UTC

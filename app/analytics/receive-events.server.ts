@@ -88,7 +88,7 @@ type EventSite = { slug: string; config: { analytics: { events: boolean; keepDay
 type Moment = { now: number; clientAddress: unknown };
 
 /**
- * Accepts a batch of events from a page (docs/decisions/042-counting-and-consent.md). Its cookies are not
+ * Accepts a batch of events from a page (docs/decisions/038-counting-and-consent.md). Its cookies are not
  * read, and its IP address is not stored.
  *
  * @returns 204, also for a bot, whose events are not stored, and for a partly invalid batch, whose valid

@@ -57,7 +57,7 @@ export function mayAddSites({ staff, sites }: OnDesk): boolean {
 
 /**
  * Adds a dealer's site as `npm run sites -- new` makes one, and publishes it: valid and neutral until its settings
- * are filled in. Its host needs the same proof as a domain added later (decision 108).
+ * are filled in. Its host needs the same proof as a domain added later (decision 044).
  *
  * @returns the new site's slug, or what is wrong
  * @throws Response 404 for whoever may not add one for that agency

@@ -55,7 +55,7 @@ export async function findStaff(request: Request): Promise<OnDesk | null> {
   const through = known && { service: known.id, place: placeOf(known) };
   const held = through ? grants.filter((grant) => isWithin(grant, through.place, sites)) : grants;
   const staff = { ...person, grants: held };
-  // By the clock that asks how long ago it was; the one of the process that stored it may differ (decision 113).
+  // By the clock that asks how long ago it was; the one of the process that stored it may differ (decision 010).
   const verifiedAt = verifiedAgo === null ? 0 : Date.now() / 1_000 - verifiedAgo;
   return { staff, scope: scopeOf(held, sites), sites, through, verifiedAt };
 }

@@ -29,7 +29,7 @@ const MAX_CLAIMING_MS = 540_000;
 
 /**
  * Runs all due sources, until none is due and `watchMs` have passed. Any number of processes may do so at
- * once: each source has one lease (docs/decisions/067-feeds.md).
+ * once: each source has one lease (docs/decisions/021-stock-imports.md).
  *
  * @param listSites called before each claim, since a site may be published meanwhile
  * @param clock seconds UTC

@@ -13,7 +13,7 @@ import { vehicleNow } from "./work/vehicle-then.server";
 type LeadSite = { slug: string; config: { leads: LeadRouting } };
 
 /**
- * Records a lead with its consents and its messages of the outbox (decision 066): an acknowledged lead is
+ * Records a lead with its consents and its messages of the outbox (decision 011): an acknowledged lead is
  * in PostgreSQL and will be delivered (design §4.6).
  *
  * One statement: atomic, no connection held between steps, and a concurrent duplicate waits on the

@@ -6,7 +6,7 @@ import type { MenuContentProps } from "./MenuContent";
 import type { ModelMenu } from "./model-menu";
 import { pageAddress } from "../i18n/page-address";
 
-/** One file per site, fetched on demand (docs/decisions/044-models.md). */
+/** One file per site, fetched on demand (docs/decisions/028-models-and-logos.md). */
 
 let loading: Promise<ModelMenu> | null = null;
 

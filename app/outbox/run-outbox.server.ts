@@ -30,7 +30,7 @@ type Attempt = Pick<ClaimedMessage, "site" | "receiver"> & { done: Promise<void>
 /**
  * Sends all due messages of these topics and sites, until none is left. Safe in any number of processes,
  * since a message is claimed before each attempt. At-least-once: if a process dies during an attempt, the
- * receiver may get the message again, with the same id (decision 066).
+ * receiver may get the message again, with the same id (decision 011).
  *
  * @throws if the database does not respond; claimed messages are due again after their lease
  */

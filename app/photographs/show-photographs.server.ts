@@ -84,7 +84,7 @@ function toShown({ id, url, hash, width, height, colour }: ShownRow): Shown {
 }
 
 /**
- * Applies the order that staff set for a car's pictures (decision 094); newer pictures come last. The source's order is
+ * Applies the order that staff set for a car's pictures (decision 042); newer pictures come last. The source's order is
  * stored, so that undoing restores it. Lock order: vehicle, then override.
  */
 async function keepStaffOrder(tx: TransactionSql, site: string, cars: readonly ShownCar[]): Promise<void> {

@@ -1,4 +1,4 @@
-// The only sanitiser of text from outside (decision 060), for the browser and the server. PostgreSQL
+// The only sanitiser of text from outside (decision 013), for the browser and the server. PostgreSQL
 // takes neither NUL nor an unpaired surrogate, a line break ends a mail header, and XML has no
 // control characters: text that passed through here can be stored, indexed, mailed and written as XML.
 

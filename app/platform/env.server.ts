@@ -128,7 +128,7 @@ const schema = z.object({
   /** Looks up a car by its plate (docs/OPERATING.md, Trade-ins); without it the shopper enters the car. */
   REGO_LOOKUP_URL: z.string().url().optional(),
   REGO_LOOKUP_KEY: z.string().min(1).optional(),
-  /** Geocodes postcodes (docs/decisions/061-geocoding.md); without a key the table of postcodes is used. */
+  /** Geocodes postcodes (docs/decisions/029-locations-and-maps.md); without a key the table of postcodes is used. */
   GEOCODING_KEY: z.string().min(1).optional(),
   GEOCODING_URL: z.string().url().optional(),
   /** Values trade-ins; without it the estimate uses the site's own asking prices. */

@@ -22,7 +22,7 @@ const [PLUS, SPACE] = [0x2b, 0x20];
 const MAX_JSON = 65_536;
 
 /**
- * The text fields of a form, cleaned (decision 060). A body that is no form, is truncated, has another type,
+ * The text fields of a form, cleaned (decision 013). A body that is no form, is truncated, has another type,
  * thousands of fields or far too much text is an empty form, which its schema rejects with messages beside the fields.
  *
  * No form of ours has a field that is a path or a file (pictures are streamed part by part): such

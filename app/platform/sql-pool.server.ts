@@ -38,7 +38,7 @@ export function inTransaction<T>(sql: Sql, options: TransactionOptions, work: Wo
 type Begin = <T>(options: TransactionOptions, work: Work<T>) => Promise<T>;
 
 /**
- * postgres.js over a pool of our own (decision 005). Its pool reuses a connection after it
+ * postgres.js over a pool of our own (decision 003). Its pool reuses a connection after it
  * broke: a statement that is sent on one between a transaction's steps ends the process from a
  * socket's callback, and bytes or queries left over from before the break make the
  * connection unusable, or answer one query with another's rows. Here a connection is a

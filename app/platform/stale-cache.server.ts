@@ -57,7 +57,7 @@ type Question<V> = { load: Load<V>; revision: string };
 /**
  * A bounded LRU cache of values that may be stale: single flight, stale-while-revalidate,
  * stale-if-error
- * (docs/decisions/065-one-cache.md).
+ * (docs/decisions/008-one-cache.md).
  */
 export function createStaleCache<V>(options: StaleCacheOptions<V>): StaleCache<V> {
   const { freshMs, renew = "wait", staleOn = () => false, retryMs = 0, now = () => Date.now() } = options;

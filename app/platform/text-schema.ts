@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { cleanLine, cleanLines, untypedLine } from "./clean-text";
 
-// The zod types of all text from outside: forms, URLs, cookies, JSON (decision 060). The linter rejects a
+// The zod types of all text from outside: forms, URLs, cookies, JSON (decision 013). The linter rejects a
 // bare `z.string()` in the schemas of features, except after one of these.
 
 /** One line that a person types. @param tooLong key of the message beside the field */

@@ -77,7 +77,7 @@ function overseas(countries: readonly string[]): string {
     : `Some of those companies keep data outside Australia, mainly in ${listed(countries)}; we require them to protect it as we must.`;
 }
 
-/** Describes decision 042 with the site's own settings. */
+/** Describes decision 038 with the site's own settings. */
 function analytics({ analytics: { events, visits, keepDays, pixelId, tagManagerId } }: SiteConfig): string {
   if (!events) return "We do not count what is viewed.";
   const partners = [pixelId && "Meta (its pixel)", tagManagerId && "Google (Tag Manager)"].filter(Boolean);
@@ -96,7 +96,7 @@ function analytics({ analytics: { events, visits, keepDays, pixelId, tagManagerI
   return [counted, `${consent}.`, others, change].join(" ");
 }
 
-/** The third-party services that the site uses, and when they load (decision 035). */
+/** The third-party services that the site uses, and when they load (decision 026). */
 function others({ map, vehiclePage: { scripts } }: SiteConfig): string[] {
   const names = [
     ...(map ? [`maps from ${new URL(map.tiles).hostname}`] : []),

@@ -27,7 +27,7 @@ const MAX_CHARACTERS = 1_000_000;
 /** Reviews change while pages are read; if more than a tenth is missing, the list is incomplete. */
 const MIN_PART = 0.9;
 
-/** Reviews of a Google Business Profile (decision 053). */
+/** Reviews of a Google Business Profile (decision 030). */
 export function createGoogleReviews(settings: GoogleReviewsSettings): ReviewsService {
   const { account, locations, timeZone, url = GOOGLE, timeoutMs = PATIENCE_MS } = settings;
   const token = createGoogleToken({ ...settings, timeoutMs });

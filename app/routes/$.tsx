@@ -44,7 +44,7 @@ const WORKSHOP_FORMS = new Map<string, "service-enquiry" | "parts-enquiry">([
 
 /**
  * The dealer's own pages, and those of its models: every path without another route. A model's path cannot be
- * a route pattern (docs/decisions/044-models.md), so a page comes first. A path with only a model's slug
+ * a route pattern (docs/decisions/028-models-and-logos.md), so a page comes first. A path with only a model's slug
  * redirects to its page.
  *
  * @throws Response 404 if the site has no such page

@@ -140,7 +140,7 @@ export function searchEvent(page: SearchPage) {
 export const RESULTS_VIEWS = ["grid", "list"] as const;
 export type ResultsView = (typeof RESULTS_VIEWS)[number];
 
-/** Not part of the search: canonical URLs leave them out, links carry them (decision 030). */
+/** Not part of the search: canonical URLs leave them out, links carry them (decision 020). */
 const VIEW = "view";
 const FIRST = "first";
 

@@ -6,7 +6,7 @@ import { SaveButton } from "./SaveButton";
 
 /**
  * The marks over a listing card's picture: one heart and the compare control. The heart is the device's
- * favourite if the site keeps favourites, otherwise the watchlist's (docs/decisions/037-one-heart.md).
+ * favourite if the site keeps favourites, otherwise the watchlist's (docs/decisions/032-favourites-and-watchlist.md).
  */
 export function CarMarks({ car }: { car: ShownCar }) {
   const { favourites } = useSite();

@@ -17,7 +17,7 @@ const SEEN_EVERY_MS = 86_400_000;
 /** `phone` is E.164. */
 export type Shopper = { phone: string; sessionId: string };
 
-/** Contains a random id only; the shopper is in the row of shopper_sessions. Decision 016 says how long the former name is read. */
+/** Contains a random id only; the shopper is in the row of shopper_sessions. Decision 031 says how long the former name is read. */
 const cookie = hostCookie("fc_session", () => secretFor("session cookie"), LIFETIME_SECONDS, "fc_session");
 
 /** The shopper of a request; sessions of other sites are not valid here (design §4.2). */

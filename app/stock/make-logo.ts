@@ -12,7 +12,7 @@ export type MakeLogo =
 /** As many as a tile has room for. */
 const MAX_INITIALS = 3;
 
-/** Logos by the make's slug without hyphens (docs/decisions/062-make-logos.md). */
+/** Logos by the make's slug without hyphens (docs/decisions/028-models-and-logos.md). */
 const LOGOS = import.meta.glob<string>("./make-logos/*.svg", {
   query: "?url&no-inline",
   import: "default",

@@ -34,7 +34,7 @@ import {
 import { queryWords } from "./words";
 
 const NOT_FOUND = 404;
-/** A third of what a shopper waits for a search (decision 025): PostgreSQL answers instead. */
+/** A third of what a shopper waits for a search (decision 019): PostgreSQL answers instead. */
 const SEARCH_MS = 500;
 /** Writes, and reads that no shopper waits for. */
 const WRITE_MS = 5_000;

@@ -5,7 +5,7 @@ import { tradeInPhotoPath, PHOTO_EXPIRED_PATH } from "~/paths";
 import { listPhotos, type StoredPhoto, findPhoto } from "./photos.server";
 import { isSigned, sign, readTradeInId, OWN } from "./require-trade-in.server";
 
-/** As long as an unchanged trade-in is kept (decision 049). */
+/** As long as an unchanged trade-in is kept (decision 037). */
 const LINK_DAYS = 90;
 const DAY_SECONDS = 86_400;
 

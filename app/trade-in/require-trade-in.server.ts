@@ -57,7 +57,7 @@ export async function findTradeInValue(
 /** As long as a trade-in's record is kept. */
 const LIFETIME_SECONDS = daysKept("trade_ins") * 86_400;
 
-/** Contains only a random id. Decision 016 says how long the former name is read. */
+/** Contains only a random id. Decision 031 says how long the former name is read. */
 const cookie = hostCookie("fc_trade_in", () => tradeInSecret("cookie"), LIFETIME_SECONDS, "fc_trade_in");
 
 /** @returns the Set-Cookie header that gives this browser a trade-in */

@@ -86,7 +86,7 @@ type State = "waiting" | "loading" | "started" | "failed";
 
 /**
  * The slot of a third-party service: a button, and once it is pressed, whatever the service's script renders
- * into `#slot-<kind>` (docs/decisions/035-scripts-of-others.md).
+ * into `#slot-<kind>` (docs/decisions/026-vehicle-page.md).
  */
 export function ScriptSlot({ kind, address, about, className }: ScriptSlotProps) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 /**
  * How request bodies are read: by kind, each with limits of its own, so that no kind starves another
- * (decision 059). Pure.
+ * (decision 007). Pure.
  */
 
 import { MAX_PUSHED_BYTES } from "~/feeds/feed-source";

@@ -26,7 +26,7 @@ type Settings = { rules?: Record<BodyKind, BodyRule>; checkMs?: number };
 
 /**
  * Reads request bodies before admission, bounded in time, rate, number and bytes, for each client network
- * and in all (decision 059): a slot of admission is for work, never for waiting for a sender. A body that is
+ * and in all (decision 007): a slot of admission is for work, never for waiting for a sender. A body that is
  * too slow is answered 408; one that gives way to others, 503.
  *
  * Must come after whatever rejects a request by its headers.

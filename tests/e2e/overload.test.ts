@@ -2,7 +2,7 @@ import { send } from "../fixtures/http";
 import { expect, test } from "../fixtures/journey";
 import { startOwnServer } from "../fixtures/own-server";
 
-/** Many times what a process makes at once and lets wait (docs/decisions/059-admission.md). */
+/** Many times what a process makes at once and lets wait (docs/decisions/007-admission.md). */
 const VISITORS = 120;
 
 test("more visitors than a process can serve: pages, or 503 in the theme; health as ever", async () => {

@@ -5,7 +5,7 @@ import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 
 const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
 
-/** The cars of decision 101, and the height that their pages had at 390 px before it. */
+/** The cars of decision 026, and the height that their pages had at 390 px before it. */
 const LONG_BEFORE = [
   ["northside", RANGER, 9_673],
   ["harbour", "/cars/2022-toyota-rav4-cruiser-certified-gold", 11_034],

@@ -17,7 +17,7 @@ export default {
     })),
     {
       name: "database-beyond-its-folders",
-      comment: "docs/decisions/005-two-sql-clients.md",
+      comment: "docs/decisions/003-two-sql-clients.md",
       severity: "error",
       from: { path: [`^app/(${WITHOUT_TABLES.join("|")})/`, "^app/(?!.+\\.server\\.ts$)"] },
       to: {
@@ -30,7 +30,7 @@ export default {
     },
     {
       name: "driver-beyond-its-pool",
-      comment: "docs/decisions/005-two-sql-clients.md",
+      comment: "docs/decisions/003-two-sql-clients.md",
       severity: "error",
       from: { pathNot: "^app/platform/.+\\.server\\.ts$|^prisma/" },
       to: { path: "^node_modules/(postgres|pg)/", dependencyTypesNot: ["type-only"] },
@@ -45,7 +45,7 @@ export default {
     {
       name: "seed-beyond-its-studio",
       comment:
-        "The demo's pictures come over HTTP, as a dealer's photographs do: docs/decisions/074-drawn-photographs.md",
+        "The demo's pictures come over HTTP, as a dealer's photographs do: docs/decisions/025-drawn-vehicles.md",
       severity: "error",
       from: { path: "^seed/" },
       to: { path: "^demo/" },

@@ -62,7 +62,7 @@ const ENVIRONMENT = {
 };
 const TEXT_AS_SQL = ["unsafe", "$queryRawUnsafe", "$executeRawUnsafe"].map((property) => ({
   property,
-  message: "A statement is a template, never a text (docs/decisions/005-two-sql-clients.md).",
+  message: "A statement is a template, never a text (docs/decisions/003-two-sql-clients.md).",
 }));
 
 const PURE_MESSAGE = "Pure modules take time, chance and settings as arguments (docs/ARCHITECTURE.md).";

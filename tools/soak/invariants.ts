@@ -104,7 +104,7 @@ function leadsReachedTheirDealers({ smtp }: World, { leads }: Ledger): Finding {
   );
 }
 
-/** But for those beyond a site’s limit an hour, which are suspected spam and go to no system (decision 043). */
+/** But for those beyond a site’s limit an hour, which are suspected spam and go to no system (decision 011). */
 async function leadsReachedTheLeadSystem(
   sql: postgres.Sql,
   { dealer }: World,

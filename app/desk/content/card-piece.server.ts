@@ -52,7 +52,7 @@ const WORDS = ["heading", "text", "linkText"];
 
 /**
  * The cards between the cars of the results (spec 1 §4, Promotional cards). A piece has its card's translations,
- * which site.json keeps with those of its other words (decision 111).
+ * which site.json keeps with those of its other words (decision 043).
  */
 export const cardRules: PieceRules = {
   list(files) {

@@ -201,7 +201,7 @@ export async function findPublishPage(
 
 const DOMAINS = "site";
 
-/** A draft as it can be published: a change of domains waits until all of them are proved (decision 108). */
+/** A draft as it can be published: a change of domains waits until all of them are proved (decision 044). */
 async function withoutUnproved(draft: SiteDraft): Promise<{ draft: SiteDraft; unproved: DomainProof[] }> {
   const { state, value } = findPiece(draft, "domains", DOMAINS);
   const unproved = state === "changed" ? await unprovedHosts(draft.slug, hostsOf(value)) : [];

@@ -72,7 +72,7 @@ export function typedTranslation(
 
 /**
  * Messages by field: a translation is whole, and never left behind by a change of the English without a word
- * about it (decision 107).
+ * about it (decision 043).
  *
  * @param shown the form as it was rendered
  */

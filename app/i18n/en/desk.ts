@@ -1,4 +1,4 @@
-/** The desk is in English only, since its readers work at the dealership (decision 081). */
+/** The desk is in English only, since its readers work at the dealership (decision 039). */
 export const desk = {
   name: "Forecourt desk",
   skip: "Skip to content",

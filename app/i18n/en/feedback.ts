@@ -1,4 +1,4 @@
-/** Reviews and alerts on the desk, in English alone as all of the desk is (decision 081). */
+/** Reviews and alerts on the desk, in English alone as all of the desk is (decision 039). */
 export const feedback = {
   reviews: "Reviews",
   tabs: "Reviews by state",

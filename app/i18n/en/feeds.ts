@@ -1,4 +1,4 @@
-/** Feeds on the desk, in English alone as all of the desk is (decision 081). */
+/** Feeds on the desk, in English alone as all of the desk is (decision 039). */
 export const feeds = {
   feeds: "Feeds",
   tabs: "Feeds by state",

@@ -1,4 +1,4 @@
-/** Leads on the desk; in English only, like all of the desk (decision 081). */
+/** Leads on the desk; in English only, like all of the desk (decision 039). */
 export const inbox = {
   leads: "Leads",
   search_label: "Name, phone, email or reference",

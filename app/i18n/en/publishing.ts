@@ -1,4 +1,4 @@
-/** Versions, content and settings of a site on the desk, in English alone as all of the desk is (decision 081). */
+/** Versions, content and settings of a site on the desk, in English alone as all of the desk is (decision 039). */
 export const publishing = {
   back: "Back to {{name}}",
   versions: "Published versions",

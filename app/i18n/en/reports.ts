@@ -1,4 +1,4 @@
-/** Reports on the desk, in English alone as all of the desk is (decision 081). */
+/** Reports on the desk, in English alone as all of the desk is (decision 039). */
 export const reports = {
   reports: "Reports",
   lead: "{{from}} to {{to}}",

@@ -1,4 +1,4 @@
-/** Reservations on the desk; in English only, like all of the desk (decision 081). */
+/** Reservations on the desk; in English only, like all of the desk (decision 039). */
 export const reservations = {
   reservations: "Reservations",
   tabs: "Reservations by state",

@@ -1,6 +1,6 @@
 import { settingNames } from "./setting-names";
 
-/** A site's settings and theme on the desk, in English alone as all of the desk is (decision 081). */
+/** A site's settings and theme on the desk, in English alone as all of the desk is (decision 039). */
 export const settings = {
   ...settingNames,
   settings: "Settings",

@@ -1,5 +1,5 @@
 /**
- * Signing in to the desk, its staff and their activity; in English only, like all of the desk (decision 081).
+ * Signing in to the desk, its staff and their activity; in English only, like all of the desk (decision 039).
  */
 export const staff = {
   desk: "Forecourt desk",

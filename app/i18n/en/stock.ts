@@ -1,4 +1,4 @@
-/** Stock on the desk; in English only, like all of the desk (decision 081). */
+/** Stock on the desk; in English only, like all of the desk (decision 039). */
 export const stock = {
   stock: "Stock",
   tabs: "Stock by state",

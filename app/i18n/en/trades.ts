@@ -1,4 +1,4 @@
-/** Trade-ins on the desk, and the offers that shoppers receive: in English alone, as the desk is (decision 081). */
+/** Trade-ins on the desk, and the offers that shoppers receive: in English alone, as the desk is (decision 039). */
 export const trades = {
   trade_ins: "Trade-ins",
   tabs: "Trade-ins by state",

@@ -6,7 +6,7 @@ import towns from "./au-places.json";
 import { drawSurroundings, type MapDrawing } from "./draw-surroundings";
 
 /**
- * The map of some locations, drawn once by the server (docs/decisions/114-maps-drawn-from-places.md).
+ * The map of some locations, drawn once by the server (docs/decisions/029-locations-and-maps.md).
  *
  * @returns undefined without a location
  */

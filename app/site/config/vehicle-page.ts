@@ -24,7 +24,7 @@ export const vehiclePage = z
     stickyBar: z.boolean().default(true),
     /**
      * The time zone of opening hours for Call Now: the location's own, or one for all locations, as in spec 2
-     * §4 (docs/decisions/020-australian-law.md).
+     * §4 (docs/decisions/015-australian-law.md).
      */
     callTimeZone: z.enum(["location", "Australia/Perth"]).default("location"),
     chat: z.boolean().default(false),
@@ -41,7 +41,7 @@ export const vehiclePage = z
     dimensionsInFeet: z.boolean().default(false),
     /**
      * Third-party scripts that load only when a shopper starts them
-     * (docs/decisions/035-scripts-of-others.md). impel, autobot and redbook need their flag
+     * (docs/decisions/026-vehicle-page.md). impel, autobot and redbook need their flag
      * too.
      */
     scripts: z

@@ -33,7 +33,7 @@ const salts = createStaleCache<Buffer>({ max: MAX_SITES, freshMs: Infinity });
 /**
  * The salt with which a site's visitors of a day are hashed, shared by all processes. The first request of a
  * day deletes the salts of earlier days, and the hashes that can no longer be compared
- * (docs/decisions/033-view-counter.md).
+ * (docs/decisions/038-counting-and-consent.md).
  *
  * @param day YYYY-MM-DD in the site's time zone
  */

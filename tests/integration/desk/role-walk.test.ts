@@ -181,7 +181,7 @@ test("a session ends after twelve hours, and with the sign-out", async () => {
 });
 
 test.each([13, -13])(
-  "a session begun where the clock is %d hours off lasts its twelve, and is confirmed for five minutes (decision 113)",
+  "a session begun where the clock is %d hours off lasts its twelve, and is confirmed for five minutes (decision 010)",
   async (hours) => {
     onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime(Date.now() + hours * 3_600_000);

@@ -6,7 +6,7 @@ import { isDatabaseDown } from "~/platform/is-database-down";
 
 afterAll(closeDatabase);
 
-test("the migrated schema answers through Prisma and through the SQL driver (decision 005)", async () => {
+test("the migrated schema answers through Prisma and through the SQL driver (decision 003)", async () => {
   expect(await db().site.count()).toBe(0);
   const [row] =
     await sql()`select count(*)::int as extensions from pg_extension where extname in ('pg_trgm', 'fuzzystrmatch')`;

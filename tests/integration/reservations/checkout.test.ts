@@ -244,7 +244,7 @@ test("a session that nobody paid ends, and the car is on sale again", async () =
 });
 
 test.each([3_600, -3_600])(
-  "a process whose clock is %d s off holds a car for fifteen minutes too, and ends nobody else's hold (decision 113)",
+  "a process whose clock is %d s off holds a car for fifteen minutes too, and ends nobody else's hold (decision 010)",
   async (off) => {
     onTestFinished(() => void vi.useRealTimers());
     const [theirs, car] = [await parkCar(), await parkCar()];

@@ -27,7 +27,7 @@ async function work(name: string): Promise<void> {
 }
 
 test.each([HOUR_MS, -HOUR_MS])(
-  "a lead that a worker tried while its clock was %d ms off is tried again a minute later (decision 113)",
+  "a lead that a worker tried while its clock was %d ms off is tried again a minute later (decision 010)",
   async (off) => {
     smtp.set("refuse");
     const leadId = await leave(northside, { vehicleId: null, locationId: null });

@@ -8,7 +8,7 @@ import type { Tenant } from "~/publish/tenant";
 import { closeStockIndex } from "~/stock/stock-index.server";
 
 // The dealer's own pages, posts, offers and models in Chinese, as the demo's sites have them, and as the server
-// draws them. Legal pages stay English: docs/decisions/052-second-language.md.
+// draws them. Legal pages stay English: docs/decisions/014-second-language.md.
 
 /** With the demo's offers running. */
 vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T02:00:00Z") });

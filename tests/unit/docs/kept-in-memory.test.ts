@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-const LIST = "docs/decisions/058-what-a-process-keeps.md";
+const LIST = "docs/IN-MEMORY.md";
 const STORES = ["Map", "Set", "WeakMap", "WeakSet", "LRUCache"];
 /** What makes one for its caller. */
 const MAKER = "createStaleCache";
@@ -92,7 +92,7 @@ function listed(): string[] {
   );
 }
 
-test("every map and cache that lives as long as a process is listed with its bound (decision 058)", () => {
+test("every map and cache that lives as long as a process is listed with its bound (decision 008)", () => {
   const paths = ["app", "server"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
   );

@@ -19,7 +19,7 @@ describe("status with a dot (spec 2 §2)", () => {
   test.each([
     ["coming_soon", "Upcoming"],
     ["available", "All-New"],
-    // To call a car new that is no longer made would mislead (docs/decisions/044-models.md).
+    // To call a car new that is no longer made would mislead (docs/decisions/028-models-and-logos.md).
     ["discontinued", "Discontinued"],
   ] as const)("%s is labelled %s", (status, label) => {
     expect(html({ status })).toContain(`data-status="${status}">${label}<`);

@@ -29,7 +29,7 @@ test("every field of every kind of lead, by the names that the specification giv
   expect(await read(body, FORM)).toEqual(names.map((name) => [name, "kept"]));
 });
 
-test("texts are well-formed and without control characters, lines and tabs apart (decision 060)", async () => {
+test("texts are well-formed and without control characters, lines and tabs apart (decision 013)", async () => {
   expect(await read("message=one%00%0D%0Atwo%09%1B%ED%A0%BD.", FORM)).toEqual([
     ["message", "one\ntwo\t\ufffd\ufffd\ufffd."],
   ]);

@@ -80,7 +80,7 @@ test("privacy: the Act, sharing, opt-out, cookies, access and 30 days (spec 2 §
   }
 });
 
-describe("counting is described as the site is set (decision 042)", () => {
+describe("counting is described as the site is set (decision 038)", () => {
   const analytics = async (settings: object) =>
     (await legalPages({ analytics: settings })).get("/privacy-policy") ?? "";
 
@@ -95,7 +95,7 @@ describe("counting is described as the site is set (decision 042)", () => {
   });
 });
 
-test("privacy names whom a press of a button tells (decision 035), and nobody where there is none", async () => {
+test("privacy names whom a press of a button tells (decision 026), and nobody where there is none", async () => {
   const tiles = "https://tiles.test/{z}/{x}/{y}.png";
   const named = await legalPages({
     map: { tiles },

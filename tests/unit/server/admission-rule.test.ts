@@ -23,7 +23,7 @@ function load(running: Counts, waiting: Counts = {}, limit = 2): Load {
 
 const FULL = WORK_RULES.page.maxWaiting;
 
-describe("what a request meets (decision 059)", () => {
+describe("what a request meets (decision 007)", () => {
   test.each<[string, Work, Load, ReturnType<typeof admit>]>([
     ["a page of an idle process starts", "page", load({}), "start"],
     ["a page beside one other starts", "page", load({ page: 1 }), "start"],

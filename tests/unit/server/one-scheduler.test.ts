@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 /** They look at their own process: its clock, and ten times a second its load. */
 const MEASURES = ["app/platform/jobs.server.ts", "server/admission.ts"];
 
-test("what the clock asks for is a job: nothing else on the server repeats by a timer (decision 066)", () => {
+test("what the clock asks for is a job: nothing else on the server repeats by a timer (decision 010)", () => {
   const files = ["app", "server"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
   );

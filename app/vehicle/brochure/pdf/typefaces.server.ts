@@ -7,7 +7,7 @@ import { hasStandardGlyph, type HasGlyph } from "./pdf-text";
 
 const CHINESE = "Noto Sans SC";
 
-/** Subsets of the typeface, a file a weight (docs/decisions/112-chinese-brochure.md). */
+/** Subsets of the typeface, a file a weight (docs/decisions/027-brochure.md). */
 const FOLDER = "app/vehicle/brochure/pdf/noto-sans-sc";
 
 Font.register({

@@ -74,7 +74,7 @@ describe("who reads it: the desk at the location, the desk, the location, whoeve
   });
 });
 
-describe("the channels of a lead (decision 043)", () => {
+describe("the channels of a lead (decision 011)", () => {
   const lead = { category: "Vehicle Enquiry", subcategory: null, suspectedSpam: false };
   const all = { webhookUrl: "https://crm.example/leads", suspectedSpam: "all" };
   test.each([
