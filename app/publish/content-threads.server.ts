@@ -45,20 +45,23 @@ export function createContentThreads({ filename, timeLimitMs, maxHeapMb }: Threa
   let previous: Promise<unknown> = Promise.resolve();
 
   async function renderNow(content: ContentText): Promise<RenderedContent> {
-    const limit = AbortSignal.timeout(timeLimitMs);
+    let limit: AbortSignal | undefined;
     try {
+      // Starting the thread is not the text's own time.
+      await pool.run(NOTHING);
+      limit = AbortSignal.timeout(timeLimitMs);
       return await pool.run(content, { signal: limit });
     } catch (error) {
-      if (!limit.aborted && !isOutOfMemory(error)) throw error;
+      if (!limit?.aborted && !isOutOfMemory(error)) throw error;
       log.warn({ kind: content.kind, characters: content.text.length }, "a text took too long to render");
       return { problem: TOO_COSTLY };
     }
   }
 
   return {
-    /** Neither waiting for others nor starting the thread counts as the text's own time. */
+    /** One after another, so that waiting is not the text's own time either. */
     render(content) {
-      const rendered = previous.then(() => pool.run(NOTHING)).then(() => renderNow(content));
+      const rendered = previous.then(() => renderNow(content));
       previous = rendered.catch(() => undefined);
       return rendered;
     },
