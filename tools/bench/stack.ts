@@ -56,7 +56,7 @@ export async function startBenchStack(): Promise<BenchStack> {
       ...settings,
     };
     await runTypeScript("seed/main.ts", ["--cars", String(cars)], { env, quiet: true });
-    await runTypeScript("bench/store-pictures.ts", [], { env, quiet: true });
+    await runTypeScript("tools/bench/store-pictures.ts", [], { env, quiet: true });
     const server = spawn(process.execPath, [...SMALLER_HEAP, "server/serve.mjs"], {
       stdio: "inherit",
       // As the supervisor does.

@@ -10,7 +10,7 @@ import { objectStore } from "~/platform/object-store/object-store.server";
 import { listSites } from "~/site/sites.server";
 import { reindexSite } from "~/stock/reindex.server";
 
-// A process of its own (bench/stack.ts): all pictures of the seeded cars are stored before the measurements, so that none
+// A process of its own (tools/bench/stack.ts): all pictures of the seeded cars are stored before the measurements, so that none
 // is fetched during them. Drawing each would take longer than the benches: a view has one drawing for all cars.
 
 for (const site of await listSites()) {
