@@ -19,6 +19,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   optimizeDeps: {
     // Found while a page is already open, they come with a second React: the first page would not hydrate.
-    include: ["react-dom", "remix-validated-form", "@remix-validated-form/with-zod", "zod"],
+    include: ["react-dom", "i18next", "remix-validated-form", "@remix-validated-form/with-zod", "zod"],
   },
 }));
