@@ -107,7 +107,8 @@ async function enquire(): Promise<[status: number, stored: number]> {
 
 for (const [name, start] of Object.entries(SLOW)) {
   test(`${SENDERS} ${name}: an enquiry is recorded, a page shown, and the process stays`, async () => {
-    test.setTimeout(240_000);
+    // Thousands of pipelined requests are answered before their connections are idle.
+    test.setTimeout(900_000);
     const senders = await manyAtOnce(SENDERS, start);
     expect(await enquire()).toEqual([303, 1]);
     const page = await send("northside", "/search/new-used-and-demo-cars", { port: server.port });
@@ -115,7 +116,7 @@ for (const [name, start] of Object.entries(SLOW)) {
     expect(senders.map(({ status }) => status()).filter((status) => status === 500)).toEqual([]);
     if (process.env["EXHAUSTIVE"]) {
       await expect
-        .poll(() => senders.filter(({ socket }) => !socket.destroyed).length, { timeout: 150_000 })
+        .poll(() => senders.filter(({ socket }) => !socket.destroyed).length, { timeout: 600_000 })
         .toBe(0);
     }
     hangUp(senders);
