@@ -32,9 +32,9 @@ await main(async () => {
 });
 
 /**
- * Phases without a browser run in parallel, while a browser is installed if there is none:
- * the suites against servers are idle for a third of their time, so they count as one core. What the browser
- * visits is seeded beside them too.
+ * Phases without a browser run two at a time, while a browser is installed if there is none: the suites against
+ * servers, and beside them the others in turn. With three, tests that wait for a server ran out of time on two slow
+ * cores. What the browser visits is seeded beside them too.
  */
 async function everything(run) {
   const chromium = findChromium();
@@ -52,7 +52,7 @@ async function everything(run) {
   await withPostgres((env) => {
     const server = vitest({ ...SERVER_SUITES, cores: 1, workers: 3, env });
     const { lint, types, format, structure } = CHECKS;
-    return run.phases([server, BUILD, lint, types, unit, seed, format, structure], 3);
+    return run.phases([server, BUILD, lint, types, unit, seed, format, structure], 2);
   });
   await run.phases([playwright({ chromium: await chromium, env: seeded })]);
   // The server removes it too, unless its database was stopped before it.
