@@ -1,6 +1,7 @@
 import { sql } from "~/platform/db.server";
 import { createSharedJobs } from "~/platform/images/shared-jobs";
 import { createTurns, type Wait } from "~/platform/images/turns";
+import { listenOnce } from "~/platform/listen-once.server";
 
 import { HANDED } from "./handed-url";
 import { pendingId, photographKey } from "./photograph-key";
@@ -105,17 +106,5 @@ export function endPhotographWaits(): void {
   for (const end of waiting.values()) end();
 }
 
-const listening = new WeakMap<object, Promise<unknown>>();
-
-/** One LISTEN per process. A notification that is missed costs its waiter the time limit. */
-async function listen(): Promise<void> {
-  const driver = sql();
-  const ready = listening.get(driver) ?? driver.listen(SETTLED_CHANNEL, (name) => waiting.get(name)?.());
-  listening.set(driver, ready);
-  try {
-    await ready;
-  } catch (error) {
-    listening.delete(driver);
-    throw error;
-  }
-}
+/** A notification that is missed costs its waiter the time limit. */
+const listen = listenOnce(SETTLED_CHANNEL, (name) => waiting.get(name)?.());

@@ -1,5 +1,5 @@
 import { LEADS_CHANNEL } from "~/leads/work/leads-channel.server";
-import { sql } from "~/platform/db.server";
+import { listenOnce } from "~/platform/listen-once.server";
 
 import { type Scope, sitesFor } from "../scope";
 
@@ -20,8 +20,6 @@ type Listener = {
 };
 
 const listeners = new Set<Listener>();
-/** By database driver, since tests create several in sequence. */
-const listening = new WeakMap<object, Promise<unknown>>();
 
 /**
  * Tells a browser that leads in its scope were added or changed (server-sent events). The event has no
@@ -67,20 +65,11 @@ export function endLeadNews(): void {
   for (const { end } of listeners) end();
 }
 
-/** One LISTEN per process; after a reconnection every browser is notified, since events may have been missed. */
-async function listen(): Promise<void> {
-  const driver = sql();
-  const notify = (site: string | null) => {
-    for (const listener of listeners) {
-      if (site === null || listener.sites.has(site)) listener.tell();
-    }
-  };
-  const ready = listening.get(driver) ?? driver.listen(LEADS_CHANNEL, notify, () => notify(null));
-  listening.set(driver, ready);
-  try {
-    await ready;
-  } catch (error) {
-    listening.delete(driver);
-    throw error;
+function notify(site: string | null): void {
+  for (const listener of listeners) {
+    if (site === null || listener.sites.has(site)) listener.tell();
   }
 }
+
+/** After a reconnection every browser is notified, since events may have been missed. */
+const listen = listenOnce(LEADS_CHANNEL, notify, () => notify(null));
