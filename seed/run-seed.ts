@@ -11,7 +11,7 @@ import type { SeedOptions } from "./arguments";
 import { findSeededSite } from "./find-seeded-site";
 import { AU_POSTCODES, readPostcodes } from "./postcodes/read-postcodes";
 import { addPostcodes } from "./postcodes/write-postcodes";
-import { type Progress, SILENT } from "../cli/progress";
+import { type Progress, SILENT } from "../server/cli/progress";
 import { seedFeed, seedStock, type SeededSite } from "./seed-site";
 import { splitCars } from "./split-cars";
 import { publishTenant, publishTenants } from "../app/publish/publish-tenants.server";

@@ -1,7 +1,7 @@
 import { closeDatabase, sql } from "~/platform/db.server";
 
 import type { ParsedArguments } from "./arguments";
-import { createProgress } from "../cli/progress";
+import { createProgress } from "../server/cli/progress";
 import { importPostcodes } from "./postcodes/import-postcodes";
 import { BUGS, runSeed } from "./run-seed";
 

@@ -9,7 +9,7 @@ import type { DealerProfile } from "./builders/dealer-profile";
 import { importFeed } from "~/feeds/import-feed.server";
 import { createImportReport, type ImportReport } from "~/feeds/import-report.server";
 import { readMapping } from "~/feeds/read-mapping.server";
-import type { Progress } from "../cli/progress";
+import type { Progress } from "../server/cli/progress";
 import { pictureFeed, queuePictures } from "./pictures/list-pictures";
 import { generateStock } from "./generate-stock";
 import { DEMO_POLICY } from "~/stock/import/vehicle-import";

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 
 import type { Sql } from "postgres";
 
-import type { Progress } from "../../cli/progress";
+import type { Progress } from "../../server/cli/progress";
 import { readPostcodes } from "./read-postcodes";
 import { replacePostcodes } from "./write-postcodes";
 

@@ -24,7 +24,7 @@ async function withDatabase(run: (url: string, client: pg.Client) => Promise<voi
   try {
     const env = { DATABASE_URL: url, DATA_DIR: folder };
     await runTypeScript("prisma/migrate.ts", [], { env, quiet: true });
-    await runTypeScript("cli/main.ts", ["sites", "publish", "northside"], { env, quiet: true });
+    await runTypeScript("server/cli/main.ts", ["sites", "publish", "northside"], { env, quiet: true });
     await client.connect();
     await run(url, client);
   } finally {

@@ -231,7 +231,7 @@ function isRoute(text: string): boolean {
 }
 
 test("an address is written in app/paths.ts, in app/desk/desk-paths.ts, or in the table of its folder", () => {
-  const files = ["app", "server", "cli"]
+  const files = ["app", "server"]
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
     )

@@ -14,7 +14,7 @@ export async function printSiteRate({ createDatabase, makeFolder }: BenchStack):
   await runTypeScript("tools/bench/measure-sites.ts", [tenants], { env });
   const started = performance.now();
   const args = ["sites", "publish", "dealer-500", "--tenants", tenants];
-  await runTypeScript("cli/main.ts", args, { env, quiet: true });
+  await runTypeScript("server/cli/main.ts", args, { env, quiet: true });
   const seconds = (performance.now() - started) / 1_000;
   console.log(`  npm run sites -- publish, the process included: ${seconds.toFixed(2)} s`);
 }

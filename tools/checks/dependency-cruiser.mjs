@@ -39,7 +39,7 @@ export default {
       name: "product-beyond-its-demo",
       comment: "The seed fills the database; the product reads it.",
       severity: "error",
-      from: { path: "^(app|server|cli)/" },
+      from: { path: "^(app|server)/" },
       to: { path: "^(seed|demo)/" },
     },
     {
@@ -67,7 +67,7 @@ export default {
           "\\.d\\.ts$",
           "^server/(dev|main)\\.mjs$",
           "^(seed|demo)/[^/]+\\.ts$",
-          "^cli/main\\.ts$",
+          "^server/cli/main\\.ts$",
         ],
       },
       to: {},

@@ -5,7 +5,7 @@ import { createPasskey } from "#tests/fixtures/software-passkey";
 vi.stubEnv("DESK_HOST", "desk.test");
 const { openDeskBrowser, openDeskWorld } = await import("./sign-in-world");
 const { closeDatabase, db } = await import("~/platform/db.server");
-const { staff } = await import("../../../cli/staff");
+const { staff } = await import("../../../server/cli/staff");
 
 let world: Awaited<ReturnType<typeof openDeskWorld>> | undefined;
 const said = vi.spyOn(console, "log").mockImplementation(() => undefined);

@@ -6,7 +6,7 @@ import { isSigned } from "#tests/fixtures/webhook-receiver";
 import { FOREIGN, HOSTILE } from "#tests/unit/leads/delivery/a-lead";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { createLeadWebhook, webhookSettings } from "~/leads/delivery/webhook-sender.server";
-import { leadList } from "../../../cli/lead-list";
+import { leadList } from "../../../server/cli/lead-list";
 import { listLeads, retryDeliveries, showLead } from "~/leads/operate/leads.server";
 import { claimMessages, LEASE_SECONDS } from "~/outbox/claim.server";
 import { settleMessage } from "~/outbox/settle.server";

@@ -10,7 +10,7 @@ import { closeDatabase, db } from "~/platform/db.server";
 import { publishTenants } from "~/publish/publish-tenants.server";
 import type { CarImage } from "~/stock/car";
 
-import { SILENT } from "../../../cli/progress";
+import { SILENT } from "../../../server/cli/progress";
 
 const NOW = Date.UTC(2026, 10, 21, 5, 30) / 1_000;
 const SITES = ["northside", "wanderer"];

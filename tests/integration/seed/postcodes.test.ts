@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { importPostcodes } from "#seed/postcodes/import-postcodes";
 import { AU_POSTCODES, readPostcodes } from "#seed/postcodes/read-postcodes";
 import { addPostcodes } from "#seed/postcodes/write-postcodes";
-import { SILENT } from "../../../cli/progress";
+import { SILENT } from "../../../server/cli/progress";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import { findPostcode } from "~/stock/postcodes.server";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase } from "~/platform/db.server";
 import { findSeededSite } from "#seed/find-seeded-site";
 import { STUDIO_ORIGIN } from "#seed/pictures/studio";
-import { SILENT } from "../../../cli/progress";
+import { SILENT } from "../../../server/cli/progress";
 import { seedStock } from "#seed/seed-site";
 import { splitCars } from "#seed/split-cars";
 import { publishTenants } from "~/publish/publish-tenants.server";

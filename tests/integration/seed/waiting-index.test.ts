@@ -7,7 +7,7 @@ const server = await startReplayServer("admin-key-of-the-replay");
 process.env["TYPESENSE_URL"] = server.url;
 process.env["TYPESENSE_API_KEY"] = "admin-key-of-the-replay";
 
-const { SILENT } = await import("../../../cli/progress");
+const { SILENT } = await import("../../../server/cli/progress");
 const { runSeed } = await import("#seed/run-seed");
 const { closeDatabase, db } = await import("~/platform/db.server");
 const { listSites } = await import("~/site/sites.server");

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
-import { reindex } from "../../../cli/reindex";
+import { reindex } from "../../../server/cli/reindex";
 import { aCar } from "#tests/unit/stock/a-car";
 import { metricsText } from "~/platform/metrics/metrics";
 import { indexDifferences } from "~/platform/metrics/process-metrics.server";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-const CITING = ["app", "server", "seed", "cli", "tests", "docs"];
+const CITING = ["app", "server", "seed", "tests", "docs"];
 /** `spec 1 §4, §9`, and a second document's share of a list: `specs 1 §1 and 2 §3`. */
 const SPEC = /(?<![\d.§])(?<document>[12])(?<list>(?:,? (?:and )?§[\d.]+)+)/g;
 /** `design §4.8, §7`, and a link to the page itself. */

@@ -3,8 +3,6 @@ import { dirname, join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { drawnRooms, drawRooms } from "../../../tools/draw-rooms.mjs";
-
 const folders = JSON.parse(readFileSync("app/folders.json", "utf8")) as [name: string, holds: string][];
 
 test("every folder of app/ has its place in the order, styles apart", () => {
@@ -29,10 +27,6 @@ test("what the architecture says is somewhere is there", () => {
     return [first, ...others.map((path) => (path.includes("/") ? path : join(dirname(first), path)))];
   });
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
-});
-
-test("the architecture's picture is drawn from the imports (node tools/draw-rooms.mjs)", () => {
-  expect(drawnRooms()).toBe(drawRooms());
 });
 
 /** The walks of section 12, each stop with the file that its row says hands over to it. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-const LIST = "docs/IN-MEMORY.md";
+const LIST = "docs/STATE.md";
 const STORES = ["Map", "Set", "WeakMap", "WeakSet", "LRUCache"];
 /** What makes one for its caller. */
 const MAKER = "createStaleCache";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createProgress } from "../../../cli/progress";
+import { createProgress } from "../../../server/cli/progress";
 
 function recorder(isTTY: boolean) {
   const written: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { reviewsLine, syncedLine } from "../../../cli/reviews";
+import { reviewsLine, syncedLine } from "../../../server/cli/reviews";
 
 test("an operator reads what the table has of a location", () => {
   expect(reviewsLine("aspley", { average: 4.66, count: 20 }, "2026-11-16")).toBe(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { eventTable, rate, funnelTable } from "../../../../cli/report-tables";
+import { eventTable, rate, funnelTable } from "../../../../server/cli/report-tables";
 import type { FunnelDay } from "~/analytics/report/find-funnel.server";
-import { parseReportArguments, reportPeriod } from "../../../../cli/report-arguments";
+import { parseReportArguments, reportPeriod } from "../../../../server/cli/report-arguments";
 
 const DAY: FunnelDay = {
   day: "2026-11-20",

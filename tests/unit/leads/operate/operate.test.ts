@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 
-import { leadList, leadRows, durationText, percentile } from "../../../../cli/lead-list";
-import { parseLeadsArguments } from "../../../../cli/leads-arguments";
+import { leadList, leadRows, durationText, percentile } from "../../../../server/cli/lead-list";
+import { parseLeadsArguments } from "../../../../server/cli/leads-arguments";
 import type { ListedLead } from "~/leads/operate/leads.server";
 
 import { toCsv } from "~/platform/csv";

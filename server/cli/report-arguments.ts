@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
-import type { Period } from "../app/analytics/report/find-funnel.server";
-import { addDays, isDay } from "../app/platform/local-time";
+import type { Period } from "../../app/analytics/report/find-funnel.server";
+import { addDays, isDay } from "../../app/platform/local-time";
 
 export const REPORT_USAGE = `What shoppers did on a site, a day a line. Nothing is changed.
 

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 
-import { listLocations } from "../app/locations/locations.server";
-import { db } from "../app/platform/db.server";
-import type { ReviewAggregate } from "../app/reviews/review-aggregate";
-import type { ReviewedSite } from "../app/reviews/reviews-service";
-import type { SyncedLocation } from "../app/reviews/reviews-service";
-import { createTableReviews } from "../app/reviews/reviews.server";
-import { syncReviews, reviewsService } from "../app/reviews/sync-reviews.server";
-import { siteConfigSchema } from "../app/site/config/site-config";
+import { listLocations } from "../../app/locations/locations.server";
+import { db } from "../../app/platform/db.server";
+import type { ReviewAggregate } from "../../app/reviews/review-aggregate";
+import type { ReviewedSite } from "../../app/reviews/reviews-service";
+import type { SyncedLocation } from "../../app/reviews/reviews-service";
+import { createTableReviews } from "../../app/reviews/reviews.server";
+import { syncReviews, reviewsService } from "../../app/reviews/sync-reviews.server";
+import { siteConfigSchema } from "../../app/site/config/site-config";
 
 const REVIEWS_USAGE = `Reviews of a site, and those of its reviews service.
 

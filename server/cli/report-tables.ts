@@ -1,5 +1,5 @@
-import { EVENT_CATALOGUE } from "../app/analytics/event-catalogue";
-import type { EventCount, FunnelDay } from "../app/analytics/report/find-funnel.server";
+import { EVENT_CATALOGUE } from "../../app/analytics/event-catalogue";
+import type { EventCount, FunnelDay } from "../../app/analytics/report/find-funnel.server";
 
 const OWN_NAMES: Readonly<Record<string, string>> = {
   ViewContent: "Vehicle view, of any type",

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 
-import { promiseRefund } from "../app/payments/refunds.server";
-import { databaseNow } from "../app/platform/database-clock.server";
-import { sql } from "../app/platform/db.server";
-import { findPaymentOf } from "../app/platform/payments/payments.server";
-import { cancelReservation, releaseReservation } from "../app/reservations/end-reservation.server";
-import type { Reservation } from "../app/reservations/reservation-state";
+import { promiseRefund } from "../../app/payments/refunds.server";
+import { databaseNow } from "../../app/platform/database-clock.server";
+import { sql } from "../../app/platform/db.server";
+import { findPaymentOf } from "../../app/platform/payments/payments.server";
+import { cancelReservation, releaseReservation } from "../../app/reservations/end-reservation.server";
+import type { Reservation } from "../../app/reservations/reservation-state";
 import {
   arePaused,
   findByNumber,
@@ -14,9 +14,9 @@ import {
   listUnpaidHolds,
   pauseReservations,
   resumeReservations,
-} from "../app/reservations/reservations.server";
-import { findSite } from "../app/site/sites.server";
-import { formatDollars } from "../app/stock/money";
+} from "../../app/reservations/reservations.server";
+import { findSite } from "../../app/site/sites.server";
+import { formatDollars } from "../../app/stock/money";
 
 const RESERVATIONS_USAGE = `npm run reservations -- list [--site SLUG]
 npm run reservations -- show ID

@@ -1,4 +1,4 @@
-import type { ListedLead } from "../app/leads/operate/leads.server";
+import type { ListedLead } from "../../app/leads/operate/leads.server";
 
 /** One lead per line, and delivery times. */
 export function leadList(leads: readonly ListedLead[]): string {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { isDay } from "../app/platform/local-time";
+import { isDay } from "../../app/platform/local-time";
 
 export const LEADS_USAGE = `Leads of a site and what became of them.
 
