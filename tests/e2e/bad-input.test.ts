@@ -119,7 +119,7 @@ test("any query string is a valid search: never a 500 (design §2)", async () =>
   );
 });
 
-test("a form with nothing in it comes back with its messages, and keeps what was typed (spec 2 §5, §8)", async () => {
+test("a form with nothing in it comes back with its messages, and keeps what was typed (spec:2.4.3, spec:2.5.1, spec:2.7.2, spec:2.8.7)", async () => {
   const path = `/cars/${await findCarSlug("northside")}`;
   const body = new URLSearchParams({ name: "Bindi", postcode: "12" }).toString();
   const answer = await send("northside", path, { method: "POST", headers: ownForm("northside"), body });

@@ -2,7 +2,7 @@ import { expect, siteUrl, test } from "../fixtures/journey";
 
 test.use({ expectedErrors: [/status of 400/] });
 
-test("from the blog to a post, and out of the dealer's mail, without JavaScript (spec 2 §2, §9)", async ({
+test("from the blog to a post, and out of the dealer's mail, without JavaScript (spec:2.9.33)", async ({
   page,
 }) => {
   await page.goto(siteUrl("northside", "/blog"));

@@ -2,7 +2,7 @@ import { violationsOf } from "../fixtures/accessibility";
 import { deskUrl } from "../fixtures/desk";
 import { expect, hydrated, test } from "../fixtures/journey";
 
-test("an agency adds a dealer: four answers, a wrong one kept beside its message, and the site is there", async ({
+test("an agency adds a dealer: four answers, a wrong one kept beside its message, and the site is there (desk:46)", async ({
   page,
   expectedErrors,
 }, { retry }) => {

@@ -5,7 +5,9 @@ import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 // A form with mistakes comes back.
 test.use({ expectedErrors: [/status of 400/] });
 
-test("a manager sets a price that the shopper sees, hides the car, and takes both back", async ({ page }) => {
+test("a manager sets a price that the shopper sees, hides the car, and takes both back (desk:19)", async ({
+  page,
+}) => {
   await page.goto(deskUrl("/desk/stock?order=oldest"));
   await page.getByRole("button", { name: "Manager" }).click();
   await page.getByRole("main").getByRole("list").last().getByRole("link").last().click();

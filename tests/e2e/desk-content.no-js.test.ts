@@ -10,7 +10,9 @@ test.describe.configure({ mode: "default" });
 
 const PICTURE = "tenants/harbour/assets/ute-racing-red-front.webp";
 
-test("without JavaScript: opening hours are drafted and dropped, and versions are read", async ({ page }) => {
+test("without JavaScript: opening hours are drafted and dropped, and versions are read (desk:44)", async ({
+  page,
+}) => {
   await page.goto(deskUrl("/desk/sites/fairprice/content?kind=hours"));
   await page.getByRole("button", { name: "Owner" }).click();
   await page.getByRole("main").getByRole("list").last().getByRole("link").first().click();
@@ -80,7 +82,7 @@ test("without JavaScript: a banner is uploaded, offers are moved, and all of it 
   await expect(page.getByText("Nothing is waiting to be published.")).toBeVisible();
 });
 
-test("without JavaScript: a domain is refused, added, proved, published, answers, and goes", async ({
+test("without JavaScript: a domain is refused, added, proved, published, answers, and goes (desk:40)", async ({
   page,
 }) => {
   const dns = await openDnsServer(Number(process.env["E2E_DNS_PORT"]));

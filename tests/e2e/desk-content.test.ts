@@ -73,7 +73,7 @@ async function seePreview(page: Page, words: string, card: string): Promise<void
   await page.goto(here);
 }
 
-test("a content editor's offer and card: drafted, published, seen by a shopper, and taken back by a manager", async ({
+test("a content editor's offer and card: drafted, published, seen by a shopper, and taken back by a manager (desk:25, desk:29)", async ({
   page,
 }) => {
   const [words, card] = [`Free mats ${randomUUID().slice(0, 8)}`, `We buy ${randomUUID().slice(0, 8)}`];
@@ -159,7 +159,9 @@ test("a new offer is drafted, found, and dropped again", async ({ page }) => {
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("a page's Chinese stands below its English, and is not left behind by it", async ({ page }) => {
+test("a page's Chinese stands below its English, and is not left behind by it (desk:28)", async ({
+  page,
+}) => {
   await signIn(page, "Content", "/desk/sites/northside/content?kind=page");
   await page.getByLabel("Search by name").fill("about-us");
   await page.getByRole("button", { name: "Show" }).click();

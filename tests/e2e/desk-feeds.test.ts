@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const rows = (count: number, dollars: number) =>
   Array.from({ length: count }, (_, n) => `Y00${n + 1},Toyota,Corolla,2021,${dollars},In stock\n`).join("");
 
-test("an owner sees what a feed brought, and decides about a file that would empty the yard", async ({
+test("an owner sees what a feed brought, and decides about a file that would empty the yard (desk:21)", async ({
   page,
 }, { retry }) => {
   test.setTimeout(400_000);

@@ -4,7 +4,7 @@ import { violationsOf } from "../fixtures/accessibility";
 import { deskUrl } from "../fixtures/desk";
 import { expect, hydrated, test } from "../fixtures/journey";
 
-test("the command palette is opened, walked and used by the keyboard alone", async ({ page }) => {
+test("the command palette is opened, walked and used by the keyboard alone (desk:43)", async ({ page }) => {
   await page.goto(deskUrl("/desk"));
   await page.getByRole("button", { name: "Manager" }).click();
   await hydrated(page);

@@ -3,7 +3,9 @@ import { expect, siteUrl, test } from "../fixtures/journey";
 import { aShopper } from "../fixtures/desk-steps";
 import { fillContact } from "../fixtures/steps";
 
-test("without JavaScript: search, open, change, note, and write to the shopper", async ({ page }) => {
+test("without JavaScript: search, open, change, note, and write to the shopper (desk:44)", async ({
+  page,
+}) => {
   const shopper = aShopper();
   await page.goto(siteUrl("northside", "/contact"));
   const form = page.locator("#form");

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from "../fixtures/journey";
 // A form with a mistake comes back.
 test.use({ expectedErrors: [/status of 400/] });
 
-test("a salesperson's morning: a lead appears, is taken, answered, noted, done and taken back", async ({
+test("a salesperson's morning: a lead appears, is taken, answered, noted, done and taken back (desk:10)", async ({
   page,
   context,
 }) => {

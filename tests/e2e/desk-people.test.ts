@@ -35,7 +35,7 @@ async function linkFor(page: Page, email: string): Promise<string> {
   return link;
 }
 
-test("a manager invites somebody, who sets up a passkey, and signs in and changes their account with it", async ({
+test("a manager invites somebody, who sets up a passkey, and signs in and changes their account with it (desk:4)", async ({
   page,
 }) => {
   const email = `sam-${Date.now()}@northside.example`;

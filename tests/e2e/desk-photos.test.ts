@@ -15,7 +15,7 @@ async function shownOnDesk(page: Page): Promise<string[]> {
   return sources.map(hashOf);
 }
 
-test("a manager puts photographs in order by buttons and by dragging, and the dealer's page follows", async ({
+test("a manager puts photographs in order by buttons and by dragging, and the dealer's page follows (desk:20)", async ({
   page,
 }) => {
   await page.goto(deskUrl("/desk/stock?at=northside"));

@@ -2,7 +2,7 @@ import { violationsOf } from "../fixtures/accessibility";
 import { deskUrl } from "../fixtures/desk";
 import { expect, test } from "../fixtures/journey";
 
-test("a principal's report: stock by age agrees with the lists behind it, and is saved as CSV", async ({
+test("a principal's report: stock by age agrees with the lists behind it, and is saved as CSV (desk:41)", async ({
   page,
 }) => {
   await page.goto(deskUrl("/desk/leads/report"));

@@ -10,7 +10,7 @@ import { ownMobile } from "../fixtures/steps";
 // The browser's own line about a form that came back with its messages.
 test.use({ expectedErrors: [/status of 422/] });
 
-test("a manager's refund: a paid reservation is found, cancelled, and the shopper is told", async ({
+test("a manager's refund: a paid reservation is found, cancelled, and the shopper is told (desk:22)", async ({
   page,
 }) => {
   const path = await openCheckout(page, "fairprice", 3);

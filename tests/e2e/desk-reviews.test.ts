@@ -5,7 +5,7 @@ import { expect, siteUrl, test } from "../fixtures/journey";
 
 test.use({ expectedErrors: [/status of 400/] });
 
-test("a manager replies to a review on the dealer's page, hides it for a reason, and takes both back", async ({
+test("a manager replies to a review on the dealer's page, hides it for a reason, and takes both back (desk:24)", async ({
   page,
 }) => {
   await page.goto(deskUrl("/desk/reviews?at=northside"));

@@ -9,7 +9,7 @@ import { confirmVehicle, describeCondition, enterPlate, leaveContact } from "../
 // Forms that come back with their messages; the valuer's page of a shopper without a figure.
 test.use({ expectedErrors: [/status of 4(00|22)/] });
 
-test("a manager sees a shopper's trade-in with its photos, sends an offer, and notes the answer", async ({
+test("a manager sees a shopper's trade-in with its photos, sends an offer, and notes the answer (desk:23)", async ({
   page,
 }) => {
   test.setTimeout(120_000);

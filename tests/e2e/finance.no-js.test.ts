@@ -3,7 +3,7 @@ import { BINDI, fillContact } from "../fixtures/steps";
 
 test.use({ expectedErrors: [/status of 400/] });
 
-test("a repayment by GET, and the enquiry that follows: refused with messages, then sent", async ({
+test("a repayment by GET, and the enquiry that follows: refused with messages, then sent (spec:2.2.25, spec:2.2.60, spec:2.2.64, spec:2.5.13)", async ({
   page,
 }) => {
   await page.goto(siteUrl("harbour", "/cars/2022-toyota-rav4-cruiser-certified-gold"));

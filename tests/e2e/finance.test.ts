@@ -5,7 +5,9 @@ import { BINDI, fillContact, scriptHasForm } from "../fixtures/steps";
 
 const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
 
-test("from a car's estimate over its calculator to a finance enquiry with the budget", async ({ page }) => {
+test("from a car's estimate over its calculator to a finance enquiry with the budget (spec:1.2.41, spec:2.1.3, spec:2.1.4, spec:2.1.9, spec:2.2.32, spec:2.2.64, spec:2.4.15, spec:2.5.14, spec:2.5.15, spec:2.5.19, spec:2.7.11)", async ({
+  page,
+}) => {
   await page.goto(siteUrl("northside", RANGER));
   await hydrated(page);
   const box = page.locator(".vehicle-sidebar").getByRole("definition").filter({ hasText: "8.50%" });
@@ -84,7 +86,7 @@ test("what is typed into the calculator before its script has come is kept, and 
   expect(await shift()).toBeLessThan(0.02);
 });
 
-test("a preset is a first touch of the calculator as a key is: event 26, once (spec 2 §4)", async ({
+test("a preset is a first touch of the calculator as a key is: event 26, once (spec:2.4.15)", async ({
   page,
 }) => {
   await page.goto(siteUrl("northside", "/finance"));

@@ -55,7 +55,7 @@ test("the running sign-in shows no forged redirect or back (design §4.4)", asyn
   }
 });
 
-test("no spelling of a gated address is a way around its gate (spec 2 §4)", async () => {
+test("no spelling of a gated address is a way around its gate (spec:2.2.35)", async () => {
   const slug = await findCarSlug("northside");
   for (const path of [
     "/online-payment",

@@ -10,7 +10,9 @@ async function openHome(page: Page, site: SiteName, name: string) {
   return { header, entry, panel: entry.locator("xpath=..").getByRole("list") };
 }
 
-test("a dropdown opens by a press, and the open header is marked (spec 2 §4)", async ({ page }) => {
+test("a dropdown opens by a press, and the open header is marked (spec:2.4.6, spec:2.4.7)", async ({
+  page,
+}) => {
   const { header, entry, panel } = await openHome(page, "fairprice", "Help");
   await entry.hover();
   await expect(panel).toBeHidden();
@@ -22,7 +24,7 @@ test("a dropdown opens by a press, and the open header is marked (spec 2 §4)", 
   await expect(panel).toBeHidden();
 });
 
-test("on hover sites it opens where a mouse rests, and a press goes to its page (spec 2 §4)", async ({
+test("on hover sites it opens where a mouse rests, and a press goes to its page (spec:2.4.6)", async ({
   page,
 }) => {
   const { header, entry, panel } = await openHome(page, "harbour", "Service");

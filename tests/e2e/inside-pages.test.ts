@@ -109,7 +109,9 @@ test("a location's page says its rating once", async ({ page }) => {
   await expect(page.getByRole("main").getByText(/\d\.\d from \d+ reviews/)).toHaveCount(1);
 });
 
-test("a model's page: its grades, each with the price of a new one and its own stock", async ({ page }) => {
+test("a model's page: its grades, each with the price of a new one and its own stock (spec:2.2.22)", async ({
+  page,
+}) => {
   await page.goto(siteUrl("harbour", "/toyota-corolla"));
   const grades = page.getByRole("region", { name: "Corolla grades" });
   await expect(grades.getByText(/^New from \$[\d,]+ drive away$/).first()).toBeVisible();

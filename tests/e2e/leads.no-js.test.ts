@@ -3,7 +3,7 @@ import { BINDI, fillContact } from "../fixtures/steps";
 
 test.use({ expectedErrors: [/status of 400/] });
 
-test("without a script /success thanks whoever was sent there by a form, and nobody else (spec 1 §2)", async ({
+test("without a script /success thanks whoever was sent there by a form, and nobody else (spec:1.4.67)", async ({
   page,
 }) => {
   const heading = page.getByRole("heading", { level: 1 });
@@ -18,7 +18,7 @@ test("without a script /success thanks whoever was sent there by a form, and nob
   await expect(heading).toContainText("we’ve got your enquiry");
 });
 
-test("a form of the dealer's, under his own words: refused with messages beside the fields, then sent", async ({
+test("a form of the dealer's, under his own words: refused with messages beside the fields, then sent (spec:2.1.9)", async ({
   page,
 }) => {
   await page.goto(siteUrl("harbour", "/contact"));

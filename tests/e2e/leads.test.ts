@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
 const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
 
-test("an enquiry in steps: each is checked, the way back keeps what was typed, the last one sends (spec 1 §4)", async ({
+test("an enquiry in steps: each is checked, the way back keeps what was typed, the last one sends (spec:1.4.63, spec:1.4.65)", async ({
   page,
 }) => {
   await page.goto(siteUrl("northside", `${RANGER}?utm_source=mail`));
@@ -45,7 +45,7 @@ test("an enquiry in steps: each is checked, the way back keeps what was typed, t
   expect(kept.cars).toHaveLength(1);
 });
 
-test("who asked about a car is told so on its page, where nothing moves for it; /success thanks nobody else (spec 1 §2, §4)", async ({
+test("who asked about a car is told so on its page, where nothing moves for it; /success thanks nobody else (spec:1.4.66, spec:1.4.67)", async ({
   page,
 }) => {
   const success = siteUrl("northside", RANGER.replace("/cars/", "/success?car="));
@@ -75,7 +75,7 @@ test("who asked about a car is told so on its page, where nothing moves for it; 
   expect(await totalShift(page)).toBeLessThan(0.001);
 });
 
-test("a form that is being sent shows a spinner; one that cannot be sent says so, keeps what was typed, and is sent again once (spec 2 §4, §8)", async ({
+test("a form that is being sent shows a spinner; one that cannot be sent says so, keeps what was typed, and is sent again once (spec:2.4.1, spec:2.8.1)", async ({
   page,
 }) => {
   let fail = () => {};

@@ -23,7 +23,7 @@ function inFirstRow(boxes: readonly Box[]): number {
   return boxes.filter(({ top }) => top === boxes[0]?.top).length;
 }
 
-test("locations: three in a row, two where there are no more; tiles of 230 px, higher where two fill the page (spec 1 §9, spec 2 §9)", async ({
+test("locations: three in a row, two where there are no more; tiles of 230 px, higher where two fill the page (spec:1.9.10, spec:2.2.7, spec:2.9.17)", async ({
   page,
 }) => {
   const cards = page
@@ -42,7 +42,7 @@ test("locations: three in a row, two where there are no more; tiles of 230 px, h
   expect(higher?.height).toBeGreaterThan(230);
 });
 
-test("a carousel of more than four locations shows five in its row (spec 2 §9)", async ({ page }) => {
+test("a carousel of more than four locations shows five in its row (spec:2.9.18)", async ({ page }) => {
   await page.goto(siteUrl("northside", "/about-us"));
   const track = page.locator(".carousel-five");
   await track.scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ test("a carousel of more than four locations shows five in its row (spec 2 §9)"
   expect(whole).toHaveLength(5);
 });
 
-test("Discover and Contact stand at the right end of the manufacturer's navigation (spec 2 §2)", async ({
+test("Discover and Contact stand at the right end of the manufacturer's navigation (spec:2.2.56, spec:2.2.57)", async ({
   page,
 }) => {
   await page.goto(siteUrl("harbour"));
@@ -66,7 +66,7 @@ test("Discover and Contact stand at the right end of the manufacturer's navigati
   expect(names.slice(widest + 1)).toEqual(["Discover", "Contact"]);
 });
 
-test("an accordion unfolds in 300 ms (spec 2 §9)", async ({ page }) => {
+test("an accordion unfolds in 300 ms (spec:2.9.14)", async ({ page }) => {
   await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
   await settled(page);
   const accordion = page.locator("details.disclosure").first();

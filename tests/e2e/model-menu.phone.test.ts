@@ -1,6 +1,8 @@
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 
-test("on a phone the models are a plain list under a heading per category (spec 2 §2)", async ({ page }) => {
+test("on a phone the models are a plain list under a heading per category (spec:2.2.62)", async ({
+  page,
+}) => {
   await page.goto(siteUrl("harbour", "/fleet"));
   await hydrated(page);
   const drawer = page.locator(".drawer");

@@ -1,7 +1,7 @@
 import { violationsOf } from "../fixtures/accessibility";
 import { expect, hydrated, settled, siteUrl, test } from "../fixtures/journey";
 
-test("the model menu comes when it is opened, and closes after a choice (spec 2 §2, §4)", async ({
+test("the model menu comes when it is opened, and closes after a choice (spec:2.1.7, spec:2.2.47, spec:2.2.62, spec:2.4.9)", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -73,7 +73,7 @@ test("a menu that a key opens stays open when the pointer has just left (spec 2 
   await expect(header).toHaveClass(/dropdown-open/);
 });
 
-test("arrows go through the header's entries and their dropdowns (spec 2 §4)", async ({ page }) => {
+test("arrows go through the header's entries and their dropdowns (spec:2.3.21)", async ({ page }) => {
   await page.goto(siteUrl("northside", "/special-offers"));
   await hydrated(page);
   const header = page.locator("header.site-header");

@@ -1,6 +1,6 @@
 import { expect, siteUrl, test } from "../fixtures/journey";
 
-test("from the header to a model, its accessories and an enquiry without JavaScript (spec 2 §2)", async ({
+test("from the header to a model, its accessories and an enquiry without JavaScript (spec:2.1.7)", async ({
   page,
 }) => {
   await page.goto(siteUrl("harbour", "/fleet"));

@@ -1,6 +1,6 @@
 import { expect, siteUrl, test } from "../fixtures/journey";
 
-test("without JavaScript: the nearest yard, its holidays, every workshop, and the suburbs around on a map", async ({
+test("without JavaScript: the nearest yard, its holidays, every workshop, and the suburbs around on a map (spec:2.1.2, spec:2.2.33)", async ({
   page,
 }) => {
   await page.goto(siteUrl("northside", "/our-location"));

@@ -2,7 +2,7 @@ import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 
 const TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>';
 
-test("a shopper finds the nearest yard, looks at its map and its holidays, and keeps a workshop", async ({
+test("a shopper finds the nearest yard, looks at its map and its holidays, and keeps a workshop (spec:2.1.2, spec:2.2.6, spec:2.2.10, spec:2.2.11, spec:2.7.7)", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -50,7 +50,9 @@ test("a shopper finds the nearest yard, looks at its map and its holidays, and k
 test.describe("a postcode that nobody knows", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("is said beside the field, and kept; locations are swiped by the arrow keys", async ({ page }) => {
+  test("is said beside the field, and kept; locations are swiped by the arrow keys (spec:2.8.3)", async ({
+    page,
+  }) => {
     await page.goto(siteUrl("northside", "/our-location?postcode=0001"));
     const field = page.getByLabel("Your postcode");
     await expect(field).toHaveValue("0001");

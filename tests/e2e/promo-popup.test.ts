@@ -5,7 +5,7 @@ import { watchShifts } from "../fixtures/layout-shifts";
 // A new visitor, who is asked about privacy first.
 test.use({ visitor: "new" });
 
-test("a promotion over the page, once a device: closed or followed, it is gone (spec 2 §4)", async ({
+test("a promotion over the page, once a device: closed or followed, it is gone (spec:2.2.72, spec:2.4.5, spec:2.9.12)", async ({
   page,
   context,
 }) => {

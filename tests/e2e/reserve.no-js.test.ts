@@ -4,7 +4,7 @@ import { ownMobile } from "../fixtures/steps";
 
 test.use({ expectedErrors: [/status of 4(22|09)/] });
 
-test("reserve a car with a deposit, and cancel it, without JavaScript (spec 1 §2, §9)", async ({ page }) => {
+test("reserve a car with a deposit, and cancel it, without JavaScript (spec:1.2.4)", async ({ page }) => {
   const path = await openCheckout(page, "fairprice", 1);
   const phone = ownMobile();
   await giveDetails(page, "no-script@example.com", phone);

@@ -6,7 +6,7 @@ import { ownMobile, signIn } from "../fixtures/steps";
 // The browser's own line about a form that came back with its messages.
 test.use({ expectedErrors: [/status of 4(22|09)/] });
 
-test("reserve a car with a deposit, and cancel it: declined, paid, refunded (spec 1 §2, §9)", async ({
+test("reserve a car with a deposit, and cancel it: declined, paid, refunded (spec:1.1.9, spec:1.1.18)", async ({
   page,
 }) => {
   const path = await openCheckout(page, "fairprice", 0);

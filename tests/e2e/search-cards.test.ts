@@ -41,7 +41,9 @@ test("a card's photographs: none but the first until it is pointed at, then one 
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
-test("the keyboard turns a card's photographs over with left and right (spec 2 §9)", async ({ page }) => {
+test("the keyboard turns a card's photographs over with left and right (spec:2.9.25, spec:2.9.34)", async ({
+  page,
+}) => {
   await page.goto(siteUrl("northside", USED));
   await hydrated(page);
   const card = carCards(page).first();
@@ -52,7 +54,7 @@ test("the keyboard turns a card's photographs over with left and right (spec 2 �
   await expect(card.getByText(/^2\/\d+$/)).toHaveCount(0);
 });
 
-test("quick enquiry leads to the form of the car (spec 2 §4)", async ({ page }) => {
+test("quick enquiry leads to the form of the car (spec:2.4.22)", async ({ page }) => {
   await page.goto(siteUrl("northside", USED));
   await hydrated(page);
   const card = carCards(page).first();
@@ -67,7 +69,7 @@ test("quick enquiry leads to the form of the car (spec 2 §4)", async ({ page })
   await expect(dialog).toHaveCount(0);
 });
 
-test("reserve is at the site's own path, and not on a site that takes no reservations (spec 1 §5)", async ({
+test("reserve is at the site's own path, and not on a site that takes no reservations (spec:1.5.5)", async ({
   page,
 }) => {
   for (const [site, path] of [
@@ -130,7 +132,7 @@ test.describe("share", () => {
   });
 });
 
-test("the results are announced when a facet is ticked", async ({ page }) => {
+test("the results are announced when a facet is ticked (spec:1.4.51)", async ({ page }) => {
   await page.goto(siteUrl("northside", USED));
   await hydrated(page);
   const status = page.getByRole("status").first();

@@ -12,7 +12,7 @@ for (const [fault, fail] of [
   ["an error of the server", { status: 500 }],
   ["a server that restarts", { status: 503 }],
 ] as const) {
-  test(`a choice that meets ${fault} leaves results, counts and filters, says so, and works when tried again`, async ({
+  test(`a choice that meets ${fault} leaves results, counts and filters, says so, and works when tried again (spec:1.4.50, spec:1.4.56, spec:1.8.8)`, async ({
     page,
   }) => {
     await page.goto(siteUrl("northside", "/search/used-cars"));

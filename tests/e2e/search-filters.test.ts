@@ -38,7 +38,7 @@ test("a filter that cannot be loaded offers the page that has it", async ({ page
   await expect(filters.getByRole("list", { name: "Colour" }).getByRole("link").first()).toBeVisible();
 });
 
-test("results that take a while leave the last ones there, dimmed and busy until then (spec 1 §4 Search state)", async ({
+test("results that take a while leave the last ones there, dimmed and busy until then (spec:1.4.56)", async ({
   page,
 }) => {
   await page.goto(siteUrl("northside", "/search/used-cars"));

@@ -10,7 +10,7 @@ const OWN: Record<SiteName, string[]> = {
   fairprice: ["fairprice-dandenong"],
 };
 
-test.describe("spec 1 §2 and spec 2 §2: every search route is a page, or leads to one", () => {
+test.describe("spec 1 §2 and spec 2 §2: every search route is a page, or leads to one (spec:1.2.8, spec:1.2.9, spec:1.2.10, spec:1.2.11, spec:2.2.4, spec:2.2.12, spec:2.2.17)", () => {
   for (const site of SITES) {
     test(site, async () => {
       for (const path of [
@@ -60,7 +60,9 @@ test.describe("what machines read of a search page", () => {
   });
 });
 
-test("event 49 is recorded once a view, and nothing leaves the page for it (spec 1 §7)", async ({ page }) => {
+test("event 49 is recorded once a view, and nothing leaves the page for it (spec:1.7.17, spec:1.7.19)", async ({
+  page,
+}) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (!new URL(request.url()).hostname.endsWith(".localhost")) foreign.push(request.url());

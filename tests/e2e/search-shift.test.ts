@@ -2,7 +2,7 @@ import { expect, settled, siteUrl, test } from "../fixtures/journey";
 import { answerSlowly, watchShifts } from "../fixtures/layout-shifts";
 
 for (const site of ["northside", "harbour"] as const) {
-  test(`${site}: the results stay where they are when a facet is ticked, however late the answer (design §4.12)`, async ({
+  test(`${site}: the results stay where they are when a facet is ticked, however late the answer (design §4.12) (spec:1.4.49)`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, "/search/new-used-and-demo-cars"));

@@ -15,7 +15,7 @@ const thumb = (page: Page, name: string) => page.getByRole("slider", { name });
 const valueOf = async (slider: Locator) => Number(await slider.inputValue());
 const rangeInUrl = (page: Page, facet: string) => new URL(page.url()).searchParams.get(facet);
 
-test("a slider refines once, 400 ms after the last change, from page 1, and keeps the focus (spec 1 §4, §9)", async ({
+test("a slider refines once, 400 ms after the last change, from page 1, and keeps the focus (spec:1.4.52, spec:1.4.53, spec:1.9.7)", async ({
   page,
 }) => {
   await open(page, `${STOCK}?sortBy=price_asc&page=2`);
@@ -63,7 +63,7 @@ test("other choices stay, and the back button brings the thumb back", async ({ p
   await expect(page.getByRole("textbox", { name: "Kilometres to" })).not.toHaveValue("");
 });
 
-test("thumbs cannot cross, and say their values (spec 2 §4)", async ({ page }) => {
+test("thumbs cannot cross, and say their values (spec:2.4.16)", async ({ page }) => {
   await open(page, `${STOCK}?price=20000:40000`);
   const lowest = thumb(page, "Price, minimum");
   const highest = thumb(page, "Price, maximum");
@@ -106,7 +106,9 @@ test("the pointer takes the nearer thumb and drags it; a thumb at its end says n
   await expect(page).toHaveURL(/price=:\d+000/);
 });
 
-test("the fields take exact numbers; those outside the stock are ignored (spec 1 §5)", async ({ page }) => {
+test("the fields take exact numbers; those outside the stock are ignored (spec:1.5.1, spec:1.5.3)", async ({
+  page,
+}) => {
   await open(page, STOCK);
   const to = page.getByRole("textbox", { name: "Price to" });
   await to.fill("$43210");
@@ -137,7 +139,7 @@ test("a slider does not shrink around its own choice, and nothing moves while re
   expect(await shift()).toBeLessThan(0.01);
 });
 
-test("price, make and body lead from the home page to stock sorted by price descending (spec 2 §2, §5)", async ({
+test("price, make and body lead from the home page to stock sorted by price descending (spec:2.2.19, spec:2.5.20)", async ({
   page,
 }) => {
   await page.goto(siteUrl("fairprice"));

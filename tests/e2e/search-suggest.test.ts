@@ -99,7 +99,7 @@ test("Escape closes the list and keeps the text; Enter then searches for it", as
   await expect(list).toBeHidden();
 });
 
-test("the last five searches are offered in an empty box, and can be cleared (spec 2 §9)", async ({
+test("the last five searches are offered in an empty box, and can be cleared (spec:2.3.25, spec:2.9.6)", async ({
   page,
 }) => {
   const { header, box, list } = await openPage(page, "northside", "/");
@@ -155,7 +155,7 @@ test("without storage there is no history, and nobody is told", async ({ page })
   await expect(list).toBeVisible();
 });
 
-test("the results' own box refines 300 ms after the last key, from page 1 (spec 1 §4, §9)", async ({
+test("the results' own box refines 300 ms after the last key, from page 1 (spec:1.4.54, spec:1.4.55, spec:1.9.6)", async ({
   page,
 }) => {
   await page.clock.install();
@@ -197,7 +197,9 @@ test("a page loads without the list's script, and gets it when its box is gone t
   await expect.poll(() => scripts.slice(before).some((url) => url.includes("SuggestionBox"))).toBe(true);
 });
 
-test("a long filter is searched by typing, and its values are ticked from there", async ({ page }) => {
+test("a long filter is searched by typing, and its values are ticked from there (spec:1.2.31)", async ({
+  page,
+}) => {
   await openPage(page, "northside");
   const search = page.getByRole("searchbox", { name: "Search make" });
   const makes = page.getByRole("list", { name: "Make", exact: true }).getByRole("link");

@@ -6,7 +6,7 @@ import { openFirstCar } from "../fixtures/steps";
 
 const STOCK = "/search/new-used-and-demo-cars";
 
-test("a favourite stays on the device, is event 39, and is found by the header (spec 1 §4)", async ({
+test("a favourite stays on the device, is event 39, and is found by the header (spec:1.2.45, spec:1.3.17, spec:1.4.32, spec:1.4.33, spec:1.7.17)", async ({
   page,
 }) => {
   await watchShiftsOfNextPages(page);
@@ -39,7 +39,9 @@ test("a favourite stays on the device, is event 39, and is found by the header (
   await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
 });
 
-test("four cars are compared side by side, shared, and left out one by one (spec 1 §4)", async ({ page }) => {
+test("four cars are compared side by side, shared, and left out one by one (spec:1.1.3)", async ({
+  page,
+}) => {
   await page.goto(siteUrl("northside", STOCK));
   await hydrated(page);
   const cards = comparableCards(page);

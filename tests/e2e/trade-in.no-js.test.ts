@@ -3,7 +3,7 @@ import { confirmVehicle, describeCondition, enterPlate, leaveContact } from "../
 
 test.use({ expectedErrors: [/status of 4(04|22)/] });
 
-test("an old car's valuation goes to a person, without JavaScript (spec 2 §5)", async ({ page }) => {
+test("an old car's valuation goes to a person, without JavaScript (spec:2.2.65)", async ({ page }) => {
   await page.goto(siteUrl("fairprice", "/sell-my-car"));
   await expect(page.getByRole("heading", { level: 1, name: "Sell us your car" })).toBeVisible();
   await page.getByText("Is the estimate binding?").click();

@@ -8,7 +8,9 @@ import { readPdf } from "../fixtures/read-pdf";
 const DOWNLOAD = "PDF brochure";
 
 test.describe("spec 1 §4, §7, §8: the brochure as PDF", () => {
-  test("'Preparing…' while it is made, then a file by the car's slug", async ({ page }) => {
+  test("'Preparing…' while it is made, then a file by the car's slug (spec:1.1.22, spec:1.4.43, spec:1.7.17)", async ({
+    page,
+  }) => {
     const slug = await findCarSlug("northside");
     const release = await holdAnswers(page, "**/*.pdf");
     await page.goto(siteUrl("northside", `/cars/${slug}`));
@@ -36,7 +38,7 @@ test.describe("spec 1 §4, §7, §8: the brochure as PDF", () => {
   });
 
   for (const site of ["northside", "harbour"] as const) {
-    test(`${site}: a Chinese page hands over a Chinese one (spec 1 §7)`, async ({ page }) => {
+    test(`${site}: a Chinese page hands over a Chinese one (spec:1.7.12)`, async ({ page }) => {
       const slug = await findCarSlug(site);
       await page.goto(siteUrl(site, `/zh/cars/${slug}`));
       await hydrated(page);
@@ -60,7 +62,7 @@ test.describe("spec 1 §4, §7, §8: the brochure as PDF", () => {
   });
 });
 
-test.describe("spec 1 §8: a PDF that cannot be had is an alert with the message", () => {
+test.describe("spec 1 §8: a PDF that cannot be had is an alert with the message (spec:1.8.3)", () => {
   test.use({ expectedErrors: [/status of 50[03]|ERR_FAILED/] });
 
   const failures = [
@@ -96,7 +98,7 @@ test.describe("spec 1 §8: a PDF that cannot be had is an alert with the message
 });
 
 test.describe("spec 1 §2: /print?car_id=…", () => {
-  test("opens in a new tab, and prints by its button", async ({ page }) => {
+  test("opens in a new tab, and prints by its button (spec:1.2.5, spec:1.2.38)", async ({ page }) => {
     await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
     const name = await page.getByRole("heading", { level: 1 }).innerText();
     const opened = page.waitForEvent("popup");
@@ -116,7 +118,7 @@ test.describe("spec 1 §2: /print?car_id=…", () => {
     await expect(sheet.locator("body[data-printed]")).toHaveCount(1);
   });
 
-  test("spec 1 §7: event 61 is recorded once", async ({ page }) => {
+  test("spec 1 §7: event 61 is recorded once (spec:1.7.17)", async ({ page }) => {
     await page.goto(siteUrl("wanderer", `/print?car_id=${await findCarSlug("wanderer")}`));
     await hydrated(page);
     const ids = () => page.evaluate(() => (window.forecourtEvents ?? []).map(({ id }) => id));

@@ -31,7 +31,7 @@ test("a test drive is asked for by the form", async ({ page }) => {
   await expect(page).toHaveURL(/\/success/);
 });
 
-test("a sold car asks for something similar (spec 1 §4)", async ({ page }) => {
+test("a sold car asks for something similar (spec:1.4.11)", async ({ page }) => {
   await page.goto(siteUrl("northside", "/cars/2021-hyundai-i30-elite-yesterday"));
   await page.locator(".vehicle-summary").getByRole("link", { name: "Find Me Something Similar" }).click();
   await expect(page.locator("#enquire").getByLabel("Comments")).toHaveValue(

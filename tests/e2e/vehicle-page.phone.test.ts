@@ -16,7 +16,9 @@ const LONG_BEFORE = [
 const bar = (page: Page) => page.getByRole("navigation", { name: "Call or enquire" });
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
 
-test("the sticky bar rises at 50 px of scroll (spec 1 §4)", async ({ page }) => {
+test("the sticky bar rises at 50 px of scroll (spec:1.2.44, spec:1.4.48, spec:2.4.24, spec:2.9.16)", async ({
+  page,
+}) => {
   await page.goto(siteUrl("northside", RANGER));
   await hydrated(page);
   await expect(bar(page)).toBeHidden();
@@ -123,7 +125,7 @@ async function expectUnfolded(page: Page): Promise<void> {
   await expect(page.locator("#vehicle-map").getByText("1487 Gympie Road")).toBeVisible();
 }
 
-test("Call Now shows only while the dealership is open (spec 2 §4)", async ({ page }) => {
+test("Call Now shows only while the dealership is open (spec:2.4.26)", async ({ page }) => {
   await page.goto(siteUrl("northside", RANGER));
   const hours = await page.evaluate(
     () =>

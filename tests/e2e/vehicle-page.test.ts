@@ -27,7 +27,7 @@ const shown = (page: Page, photo: number) =>
   expect(gallery(page).getByRole("button", { name: "View photos full screen" })).toHaveText(`${photo} / 9`);
 
 test.describe("the gallery", () => {
-  test("arrow keys, buttons and thumbnails move it", async ({ page }) => {
+  test("arrow keys, buttons and thumbnails move it (spec:2.9.25)", async ({ page }) => {
     await open(page, RANGER);
     await shown(page, 1);
     await gallery(page)
@@ -121,7 +121,7 @@ test.describe("the gallery", () => {
   });
 });
 
-test("lists unfold and fold again (spec 1 §2)", async ({ page }) => {
+test("lists unfold and fold again (spec:1.2.51, spec:1.2.56, spec:1.2.57, spec:1.9.14)", async ({ page }) => {
   await open(page, RANGER);
   const features = page.getByRole("region", { name: "Features" });
   await expect(features.getByRole("listitem")).toHaveCount(8);
@@ -138,7 +138,9 @@ test("lists unfold and fold again (spec 1 §2)", async ({ page }) => {
   await expect(details.getByRole("term")).toHaveCount(4);
 });
 
-test("the sidebar bar becomes 'opened' after scrolling past 900 px (spec 1 §4)", async ({ page }) => {
+test("the sidebar bar becomes 'opened' after scrolling past 900 px (spec:1.4.48, spec:2.4.24, spec:2.9.16)", async ({
+  page,
+}) => {
   await open(page, RANGER);
   const bar = page.getByRole("complementary", { name: "This car at a glance" });
   await expect(bar).toBeHidden();
@@ -151,7 +153,9 @@ test("the sidebar bar becomes 'opened' after scrolling past 900 px (spec 1 §4)"
 });
 
 test.describe("what can be done about a car", () => {
-  test("a test drive is asked for by the form, which keeps what was typed", async ({ page }) => {
+  test("a test drive is asked for by the form, which keeps what was typed (spec:1.1.6, spec:1.1.16, spec:1.2.7, spec:2.2.24)", async ({
+    page,
+  }) => {
     await open(page, RANGER);
     await expect(page.locator(".vehicle-sidebar").getByRole("link", { name: "Test drive" })).toHaveAttribute(
       "href",
@@ -173,7 +177,9 @@ test.describe("what can be done about a car", () => {
     await expect(page).toHaveURL(/\/success/);
   });
 
-  test("finance carries the car (spec 1 §2), to a page that is there", async ({ page }) => {
+  test("finance carries the car (spec 1 §2), to a page that is there (spec:1.1.10, spec:1.1.19, spec:1.2.13)", async ({
+    page,
+  }) => {
     await open(page, RANGER);
     const finance = page.locator(".vehicle-sidebar").getByRole("link", { name: "Finance", exact: true });
     const href = new URL((await finance.getAttribute("href")) ?? "", siteUrl("northside"));
@@ -189,7 +195,7 @@ test.describe("what can be done about a car", () => {
     expect((await send("northside", href.pathname + href.search)).status).toBe(200);
   });
 
-  test("a click on the history report is event 60 (spec 1 §7)", async ({ page, context }) => {
+  test("a click on the history report is event 60 (spec:1.1.21, spec:1.7.17)", async ({ page, context }) => {
     await context.route("https://reports.example/**", (route) => route.fulfill({ body: "A report." }));
     await open(page, RANGER);
     const opened = context.waitForEvent("page");
@@ -212,7 +218,9 @@ test.describe("what can be done about a car", () => {
   });
 });
 
-test("a used car's view is event 4 and a pixel's ViewContent in AUD, once (spec 1 §7)", async ({ page }) => {
+test("a used car's view is event 4 and a pixel's ViewContent in AUD, once (spec:1.7.17, spec:1.7.18)", async ({
+  page,
+}) => {
   await open(page, RANGER);
   expect((await eventIds(page)).filter((id) => id === 4)).toHaveLength(1);
   const pixels = await page.evaluate(
@@ -222,7 +230,9 @@ test("a used car's view is event 4 and a pixel's ViewContent in AUD, once (spec 
 });
 
 test.describe("a sold car (spec 1 §4)", () => {
-  test("says so, and offers only to find something similar", async ({ page }) => {
+  test("says so, and offers only to find something similar (spec:1.2.58, spec:1.4.2, spec:1.4.10)", async ({
+    page,
+  }) => {
     const answer = await page.goto(siteUrl("northside", SOLD));
     await hydrated(page);
     expect(answer?.status()).toBe(200);
@@ -264,7 +274,7 @@ test.describe("a sold car (spec 1 §4)", () => {
   });
 });
 
-test("the map button leads to a map of the suburbs around; streets load when they are asked for, and nothing moves", async ({
+test("the map button leads to a map of the suburbs around; streets load when they are asked for, and nothing moves (spec:1.2.21, spec:2.2.31)", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -331,7 +341,9 @@ test("a dealer's comments cannot run anything", async ({ page }) => {
   expect(ran).toBe(false);
 });
 
-test("a certified used car of the one brand lists its benefits (spec 1 §9)", async ({ page }) => {
+test("a certified used car of the one brand lists its benefits (spec:1.1.28, spec:1.2.35, spec:1.2.55, spec:1.9.18)", async ({
+  page,
+}) => {
   await open(page, CERTIFIED, "harbour");
   const panel = page.getByRole("region", { name: "Toyota Certified Pre-Owned" });
   await expect(panel.getByRole("listitem")).toHaveText([

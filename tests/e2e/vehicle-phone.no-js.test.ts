@@ -1,7 +1,7 @@
 import { findCarSlug, ownForm, send } from "../fixtures/http";
 import { expect, siteUrl, test } from "../fixtures/journey";
 
-test("the number is revealed without JavaScript, by the log call's own form (spec 1 §4)", async ({
+test("the number is revealed without JavaScript, by the log call's own form (spec:1.4.37)", async ({
   page,
 }) => {
   const slug = await findCarSlug("northside");

@@ -12,7 +12,9 @@ const eventIds = (page: Page) =>
     ((window as unknown as { forecourtEvents?: { id: number }[] }).forecourtEvents ?? []).map(({ id }) => id),
   );
 
-test("the number is revealed on click, after the log call is made (spec 1 §4)", async ({ page }) => {
+test("the number is revealed on click, after the log call is made (spec:1.1.12, spec:1.1.14, spec:1.2.22, spec:1.2.42, spec:1.4.35, spec:1.4.37, spec:1.4.38, spec:1.7.17, spec:1.9.13)", async ({
+  page,
+}) => {
   await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
   await hydrated(page);
   const masked = await reveal(page).innerText();
@@ -58,7 +60,7 @@ test("nothing moves when it is revealed", async ({ page }) => {
 test.describe("a log call that fails", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("is logged only, and holds no number back (spec 1 §8)", async ({ page }) => {
+  test("is logged only, and holds no number back (spec:1.8.9)", async ({ page }) => {
     await page.route(LOG, (route) => route.abort());
     await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
     await hydrated(page);
@@ -67,7 +69,7 @@ test.describe("a log call that fails", () => {
   });
 });
 
-test("some sites show it revealed by default, and log the call itself (spec 1 §4)", async ({ page }) => {
+test("some sites show it revealed by default, and log the call itself (spec:1.4.36)", async ({ page }) => {
   await page.goto(siteUrl("fairprice", `/cars/${await findCarSlug("fairprice")}`));
   await hydrated(page);
   await expect(reveal(page)).toHaveCount(0);

@@ -23,7 +23,9 @@ async function stopClock(page: Page): Promise<void> {
 
 const copyLink = (page: Page) => page.getByRole("button", { name: /^(Copy link|Copied)$/ }).first();
 
-test("spec 1 §2, §9: Facebook, X and e-mail open in a pop-up of 550x400", async ({ page }) => {
+test("spec 1 §2, §9: Facebook, X and e-mail open in a pop-up of 550x400 (spec:1.1.23, spec:1.1.24, spec:1.2.46, spec:1.9.15)", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.open = (...told) => {
       document.documentElement.setAttribute("data-opened", told.join(" "));
@@ -46,7 +48,7 @@ test("spec 1 §2, §9: Facebook, X and e-mail open in a pop-up of 550x400", asyn
   await expect(page).toHaveURL(new RegExp(`/cars/${slug}$`));
 });
 
-test("spec 1 §2: a text message is an sms: link", async ({ page }) => {
+test("spec 1 §2: a text message is an sms: link (spec:1.2.23)", async ({ page }) => {
   const slug = await openShare(page, "northside");
   const href = await page.getByRole("link", { name: "Text message" }).first().getAttribute("href");
   expect(href).toMatch(/^sms:/);
@@ -56,7 +58,9 @@ test("spec 1 §2: a text message is an sms: link", async ({ page }) => {
 test.describe("spec 1 §4: copy-link", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("shows 'Copied' for 1.5 seconds", async ({ page }) => {
+  test("shows 'Copied' for 1.5 seconds (spec:1.1.23, spec:1.2.47, spec:1.4.42, spec:1.9.16, spec:2.7.9)", async ({
+    page,
+  }) => {
     const slug = await openShare(page, "northside");
     await stopClock(page);
     await copyLink(page).click();
@@ -68,7 +72,7 @@ test.describe("spec 1 §4: copy-link", () => {
     await expect(copyLink(page)).toHaveText("Copy link");
   });
 
-  test("on another theme a toast for 3 seconds", async ({ page }) => {
+  test("on another theme a toast for 3 seconds (spec:1.4.42, spec:2.4.28, spec:2.9.15)", async ({ page }) => {
     await openShare(page, "fairprice");
     await stopClock(page);
     await copyLink(page).click();
@@ -81,7 +85,7 @@ test.describe("spec 1 §4: copy-link", () => {
   });
 });
 
-test("there is at most one toast (spec 2 §4)", async ({ page, context }) => {
+test("there is at most one toast (spec:2.4.8)", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openShare(page, "fairprice");
   await stopClock(page);

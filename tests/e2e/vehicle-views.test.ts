@@ -31,7 +31,7 @@ const countsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { seenViews: { views: number; at: number }[] }).seenViews);
 
 test.describe("the view counter", () => {
-  test("asks once the page stands, and shows what the server counted (spec 1 §7)", async ({ page }) => {
+  test("asks once the page stands, and shows what the server counted (spec:1.2.37)", async ({ page }) => {
     const slug = await findCarSlug("northside");
     const asked = page.waitForResponse(VIEW_JSON);
     await openCar(page, "northside", slug);
@@ -49,7 +49,9 @@ test.describe("the view counter", () => {
     expect(((await (await again).json()) as { views: number }).views).toBe(views);
   });
 
-  test("animates from 0 over 1 second (spec 1 §4), and nothing beside it moves", async ({ page }) => {
+  test("animates from 0 over 1 second (spec 1 §4), and nothing beside it moves (spec:1.4.44)", async ({
+    page,
+  }) => {
     await noteCounts(page);
     await watchShiftsOfNextPages(page);
     await answerViews(page, 200, 1_234);
@@ -85,7 +87,7 @@ test.describe("the view counter", () => {
 test.describe("an answer that is not ok", () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test("shows nothing (spec 1 §8)", async ({ page }) => {
+  test("shows nothing (spec:1.8.7)", async ({ page }) => {
     await answerViews(page, 503, 7);
     const answered = page.waitForResponse(VIEW_JSON);
     await openCar(page, "northside", await findCarSlug("northside"));
@@ -135,7 +137,9 @@ test.describe("recently viewed", () => {
     expect(await totalShift(page)).toBeLessThan(0.01);
   });
 
-  test("a car is logged once, with what the specification keeps of it (spec 1 §3, §4)", async ({ page }) => {
+  test("a car is logged once, with what the specification keeps of it (spec:1.1.25, spec:1.3.18, spec:1.4.45)", async ({
+    page,
+  }) => {
     const [first = ""] = await slugs("northside");
     await openCar(page, "northside", first);
     await expect.poll(() => stored(page)).toHaveLength(1);
@@ -146,7 +150,7 @@ test.describe("recently viewed", () => {
     expect(Object.keys(car ?? {}).sort()).toEqual(["body", "id", "make", "model", "simple_body", "stocknum"]);
   });
 
-  test("a device that stores nothing is logged only (spec 1 §8)", async ({ page }) => {
+  test("a device that stores nothing is logged only (spec:1.8.6)", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
         get: () => {

@@ -5,11 +5,13 @@ import { saveAndRemove } from "../fixtures/watchlist-journey";
 
 import { SHOPPER_PATH } from "~/paths";
 
-test("an anonymous save is kept through sign-in (spec 1 §4)", async ({ page }) => {
+test("an anonymous save is kept through sign-in (spec:1.1.4, spec:1.2.20, spec:1.4.28)", async ({ page }) => {
   await saveAndRemove(page, "northside");
 });
 
-test("signed in, the heart saves at once and says so (spec 1 §4)", async ({ page }) => {
+test("signed in, the heart saves at once and says so (spec:1.4.27, spec:1.4.30, spec:2.2.69)", async ({
+  page,
+}) => {
   await page.goto(siteUrl("fairprice", "/sign-in?type=watchlist&redirect=/search/used-cars&back=/"));
   await signIn(page, "fairprice", ownMobile());
   await expect(page).toHaveURL(/\/search\/used-cars$/);

@@ -7,10 +7,7 @@ import { often } from "#tests/fixtures/often";
 import { type Pattern, patternsOf } from "#tests/fixtures/patterns-of-code";
 
 const PATTERNS = new Map(
-  patternsOf(["app", "server", "seed"]).map((pattern) => [
-    `/${pattern.source}/${pattern.flags}`,
-    pattern,
-  ]),
+  patternsOf(["app", "server", "seed"]).map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]),
 );
 const INPUTS = often(90, 3_000);
 

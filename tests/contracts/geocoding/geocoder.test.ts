@@ -53,7 +53,7 @@ describe.each(makers)("every geocoder: %s", (_, make) => {
   });
 });
 
-test("spec 2 §7: the service is asked by GET for the components postal_code and country AU, with the key", async () => {
+test("spec 2 §7: the service is asked by GET for the components postal_code and country AU, with the key (spec:2.7.3)", async () => {
   const service = await mapsService(known);
   await createMapsGeocoder({ ...service, key: "our-key" }).locate("4000");
   const [asked] = service.heard;
@@ -64,7 +64,7 @@ test("spec 2 §7: the service is asked by GET for the components postal_code and
   });
 });
 
-test("spec 2 §7: the first result's location counts; the country itself is no postcode", async () => {
+test("spec 2 §7: the first result's location counts; the country itself is no postcode (spec:2.7.3)", async () => {
   const service = await mapsService({});
   const geocoder = createMapsGeocoder({ ...service, key: "our-key" });
   const [first, second] = [
@@ -88,13 +88,16 @@ const FAULTS: [string, (response: ServerResponse) => void][] = [
   ["hangs up", (response) => void response.destroy()],
 ];
 
-test.each(FAULTS)("while the service %s the table answers, not 'Invalid postcode'", async (_, fault) => {
-  const service = await mapsService(known);
-  service.fail(fault);
-  const maps = createMapsGeocoder({ ...service, key: "our-key" });
-  await expect(maps.locate("4000")).rejects.toThrow(GeocoderUnavailable);
-  expect(await withTable(maps, tableGeocoder).locate("4000")).toEqual(known["4000"]);
-});
+test.each(FAULTS)(
+  "while the service %s the table answers, not 'Invalid postcode' (spec:2.8.3)",
+  async (_, fault) => {
+    const service = await mapsService(known);
+    service.fail(fault);
+    const maps = createMapsGeocoder({ ...service, key: "our-key" });
+    await expect(maps.locate("4000")).rejects.toThrow(GeocoderUnavailable);
+    expect(await withTable(maps, tableGeocoder).locate("4000")).toEqual(known["4000"]);
+  },
+);
 
 test("a service that says nothing is given up", async () => {
   const service = await mapsService(known);

@@ -70,7 +70,7 @@ describe.each(makers)("every maker of quotes: %s", (_, make) => {
   });
 });
 
-test("spec 2 §7: the service is sent the body as it is, and the site's key", async () => {
+test("spec 2 §7: the service is sent the body as it is, and the site's key (spec:2.7.1)", async () => {
   const heard: { body?: unknown; authorization?: string; method?: string } = {};
   const quotes = createYouxQuotes({ url: await playYoux(heard), key: "secret" });
   await quotes(toQuoteRequest(2_799_000, ranger));
@@ -127,7 +127,7 @@ const faults: [string, RequestListener][] = [
   ["a rate of 4,000 %", (_, response) => response.end(JSON.stringify({ ...figures, advertisedRate: 4_000 }))],
 ];
 
-describe("spec 2 §7: a non-OK answer or an error is no quote, and nothing is thrown", () => {
+describe("spec 2 §7: a non-OK answer or an error is no quote, and nothing is thrown (spec:2.8.8)", () => {
   test.each(faults)("%s", async (_, answer) => {
     const quotes = createYouxQuotes({ url: await serve(answer), key: "k", timeoutMs: 300 });
     expect(await quotes(toQuoteRequest(3_000_000, ranger))).toBeNull();

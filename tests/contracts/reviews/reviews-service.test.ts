@@ -89,7 +89,7 @@ const makers: [string, () => Promise<ReviewsService>][] = [
 ];
 
 describe.each(makers)("every holder of reviews: %s", (_, make) => {
-  test("gives all of a location, the newest first, with their replies", async () => {
+  test("gives all of a location, the newest first, with their replies (spec:2.1.8)", async () => {
     const answer = await (await make()).listAll("aspley");
     if (!answer.ok) throw new Error(answer.reason);
     const wanted = ASPLEY.map(({ id: _id, ...said }) => said);
@@ -104,7 +104,7 @@ describe.each(makers)("every holder of reviews: %s", (_, make) => {
     expect(answer.reviews.every(({ locationId }) => locationId === "aspley")).toBe(true);
   });
 
-  test("the aggregate is over all of them, stars without words too (spec 2 §3)", async () => {
+  test("the aggregate is over all of them, stars without words too (spec:2.3.15)", async () => {
     const answer = await (await make()).listAll("aspley");
     expect(answer).toMatchObject({ ok: true, aggregate: { average: 3, count: 120 } });
   });

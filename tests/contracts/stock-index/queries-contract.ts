@@ -20,7 +20,7 @@ export function describeQueries(contract: ContractStock): void {
   };
 
   describe("queries", () => {
-    test("random queries are answered as by the reference", async () => {
+    test("random queries are answered as by the reference (spec:1.2.29, spec:1.7.3)", async () => {
       const random = seededRandom("queries");
       let withCars = 0;
       for (let count = 0; count < QUERIES; count++) {
@@ -32,7 +32,7 @@ export function describeQueries(contract: ContractStock): void {
     });
 
     test.each(SORT_KEYS)(
-      "sorted by %s every page follows the last, cars without the value at the end",
+      "sorted by %s every page follows the last, cars without the value at the end (spec:1.7.4)",
       async (sort) => {
         const seen: string[] = [];
         for (let page = 1; ; page++) {
@@ -73,13 +73,13 @@ export function describeQueries(contract: ContractStock): void {
       expect((await expectAsReference(query)).total).toBeGreaterThan(20);
     });
 
-    test("a page beyond the end has no cars and the right total (spec 1 §7)", async () => {
+    test("a page beyond the end has no cars and the right total (spec:1.7.5)", async () => {
       const { cars, total } = await expectAsReference(everything("northside", { page: 9_999 }));
       expect(cars).toEqual([]);
       expect(total).toBeGreaterThan(1_000);
     });
 
-    test("counts leave out their own refinement, list facets keep theirs (disjunctive)", async () => {
+    test("counts leave out their own refinement, list facets keep theirs (disjunctive) (spec:1.7.5)", async () => {
       const refinements = {
         make: ["Toyota", "Mazda"],
         filtered_features: ["Tow Bar"],
@@ -109,14 +109,14 @@ export function describeQueries(contract: ContractStock): void {
       },
     );
 
-    test("the site's own filters are never lifted", async () => {
+    test("the site's own filters are never lifted (spec:2.7.4)", async () => {
       const query = everything("northside", { base: { make: ["Toyota"] }, refinements: { make: ["Mazda"] } });
       const { total, facets } = await expectAsReference(query);
       expect(total).toBe(0);
       expect(facets.make?.counts.map(({ value }) => value)).toEqual(["Toyota"]);
     });
 
-    test("cars are left out from the second they are no longer listed (spec 1 §4)", async () => {
+    test("cars are left out from the second they are no longer listed (spec:1.4.15)", async () => {
       const sold = contract.stock.northside.find((car) => car.listed_until_timestamp === NOW + 1);
       const query = everything("northside", { refinements: { status: ["sold"] }, perPage: 100 });
       const before = await expectAsReference(query);
@@ -125,7 +125,7 @@ export function describeQueries(contract: ContractStock): void {
       expect(after.cars.map((car) => car.id)).not.toContain(sold?.id);
     });
 
-    test("certified is counted as true and false", async () => {
+    test("certified is counted as true and false (spec:2.3.27, spec:2.7.6)", async () => {
       const { facets } = await expectAsReference(
         everything("northside", { refinements: { certified: ["true"] } }),
       );

@@ -11,7 +11,7 @@ function found(parts: object = {}) {
   return { status: 200, body: JSON.stringify({ success: true, vehicle: { ...vehicle, ...parts } }) };
 }
 
-test("a plate is asked for once, with the key, and its car comes back cleaned", async () => {
+test("a plate is asked for once, with the key, and its car comes back cleaned (spec:1.7.14)", async () => {
   const { heard, settings } = await aService(found());
   expect(await createHttpRegoLookup(settings).find("ABC12D", "NSW")).toEqual({
     lookup: "found",

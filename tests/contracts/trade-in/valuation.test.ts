@@ -22,7 +22,7 @@ const predicted = (price: unknown) => ({
 
 const alike = { year: 2021, km: 50_000, cents: 2_000_000, priceType: "drive_away" as const, sameModel: true };
 
-test("a service is asked once, with the key, and its dollars become cents", async () => {
+test("a service is asked once, with the key, and its dollars become cents (spec:2.1.5)", async () => {
   const { heard, settings } = await aService(predicted(18_250.5));
   expect(await createHttpValuation(settings).value(QUESTION)).toEqual({
     ok: true,

@@ -121,7 +121,7 @@ test("a post is the site's own, a neighbour's is a 404, and it names others to r
   expect((await askName("harbour.test", "hail")).status).toBe(404);
 });
 
-test("a category has its own page; one without posts is empty, one of nobody a 404", async () => {
+test("a category has its own page; one without posts is empty, one of nobody a 404 (spec:2.2.38, spec:2.9.33)", async () => {
   const list = (await (await askName("northside.test", "motoring-tips")).json()) as {
     posts: { slug: string }[];
   };

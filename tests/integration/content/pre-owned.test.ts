@@ -53,7 +53,7 @@ async function cars(query = "") {
   return stock.cars.map(({ id }) => id).sort();
 }
 
-test("pre-owned stock is the site's used stock; certified=true shows certified ones alone (spec 2 §2, §4)", async () => {
+test("pre-owned stock is the site's used stock; certified=true shows certified ones alone (spec:2.4.10)", async () => {
   expect(await cars()).toEqual(["certified", "plain"]);
   expect(await cars("?certified=true")).toEqual(["certified"]);
   expect(await cars("?certified=perhaps")).toEqual(["certified", "plain"]);

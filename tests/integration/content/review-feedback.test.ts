@@ -13,7 +13,7 @@ test.each([
   ["?first_name=%20&dealership_name=", "Valued Customer", "Our Dealership"],
   ["?first_name=Mei&dealership_name=Northside+Aspley", "Mei", "Northside Aspley"],
   [`?first_name=${"x".repeat(500)}`, "x".repeat(40), "Our Dealership"],
-])("%j is said to %s of %s (spec 2 §2, review-feedback page)", async (query, firstName, dealership) => {
+])("%j is said to %s of %s (spec:2.2.30)", async (query, firstName, dealership) => {
   const request = new Request(`http://northside.test/review-feedback${query}`, {
     headers: { host: "northside.test" },
   });

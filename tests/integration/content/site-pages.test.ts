@@ -115,7 +115,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-test("a page is the site's own; a neighbour's is a 404", async () => {
+test("a page is the site's own; a neighbour's is a 404 (spec:1.2.15, spec:2.2.23, spec:2.2.26)", async () => {
   const answer = await askPage("northside.test", "/pages/towing");
   expect(await answer.json()).toMatchObject({ page: page("/pages/towing"), blocks: [] });
   expect(answer.headers.get("cache-control")).toBe(CACHED_A_MINUTE["Cache-Control"]);
@@ -142,14 +142,14 @@ test("a slash at the end does not matter; the page says which address is its own
   });
 });
 
-test("the contact page lists the site's locations", async () => {
+test("the contact page lists the site's locations (spec:1.2.17)", async () => {
   const { locations } = (await (await ask(contactLoader, "northside.test", "/contact")).json()) as {
     locations: { name: string }[];
   };
   expect(locations.map(({ name }) => name)).toEqual(["Northside Aspley"]);
 });
 
-test("locations are the site's own, hidden ones left out (spec 2 §3)", async () => {
+test("locations are the site's own, hidden ones left out (spec:1.1.11, spec:2.1.1, spec:2.2.1)", async () => {
   const names = async (host: string) => {
     const answer = await ask(locationsLoader, host, "/our-location");
     return ((await answer.json()) as { locations: { name: string }[] }).locations.map(({ name }) => name);
@@ -159,7 +159,7 @@ test("locations are the site's own, hidden ones left out (spec 2 §3)", async ()
   expect(await names("bare.test")).toEqual([]);
 });
 
-test("a neighbour's location, a hidden one and an unknown one are 404", async () => {
+test("a neighbour's location, a hidden one and an unknown one are 404 (spec:2.3.3)", async () => {
   const answer = await askLocation("northside.test", "aspley");
   const { location, jsonLd } = (await answer.json()) as { location: object; jsonLd: object };
   expect(location).toMatchObject({ name: "Northside Aspley" });
@@ -184,7 +184,7 @@ test.each([
   ["harbour.test", "/our-location/mascot", 301, "/contact-us/harbour-mascot"],
   ["bare.test", "/contact-us/anything", 404, null],
 ])(
-  "%s%s is %d: a location has one address, by the site's style (spec 2 §2)",
+  "%s%s is %d: a location has one address, by the site's style (spec:2.2.3)",
   async (host, path, status, to) => {
     const [, style = "", slug] = path.split("/");
     const loaders: Record<string, unknown> = {
@@ -198,7 +198,7 @@ test.each([
   },
 );
 
-test("below a page stand the locations that the site wants there (spec 2 §2)", async () => {
+test("below a page stand the locations that the site wants there (spec:2.2.5)", async () => {
   const { blocks } = (await (await askPage("harbour.test", "/fleet")).json()) as {
     blocks: { layout: string; locations: { name: string }[] }[];
   };
@@ -212,7 +212,7 @@ test.each([
   ["40000", 400, "pattern"],
   ["", 400, "pattern"],
   ["9999", 400, "unknown"],
-])("the nearest location to postcode '%s' (spec 2 §5, §8)", async (postcode, status, problem) => {
+])("the nearest location to postcode '%s' (spec:2.5.18)", async (postcode, status, problem) => {
   const answer = await ask(locationsLoader, "northside.test", `/our-location?postcode=${postcode}`);
   expect(answer.status).toBe(status);
   const { nearest } = (await answer.json()) as { nearest: { problem: string | null; distances: object } };
@@ -220,7 +220,7 @@ test.each([
   expect(Object.keys(nearest.distances)).toEqual(problem === null ? ["aspley"] : []);
 });
 
-test("offers are the site's own and of today", async () => {
+test("offers are the site's own and of today (spec:1.2.18, spec:2.1.6, spec:2.2.16)", async () => {
   const ids = async (host: string) => {
     const answer = await ask(offersLoader, host, "/special-offers");
     return ((await answer.json()) as { offers: { id: string }[] }).offers.map(({ id }) => id);
@@ -243,7 +243,7 @@ test.each([
   ["harbour.test", "/offers/tub-liner", 404, null],
   ["bare.test", "/offers/anyone", 404, null],
   ["northside.test", "/offers/\0", 404, null],
-])("%s%s is %d: an offer has one address (spec 2 §2)", async (host, path, status, location) => {
+])("%s%s is %d: an offer has one address (spec:2.2.20)", async (host, path, status, location) => {
   const answer = await askOffer(host, path);
   expect(answer.status).toBe(status);
   expect(answer.headers.get("location")).toBe(location);
@@ -260,7 +260,7 @@ async function locs(answer: Response, host: string) {
   return urls.map((url) => new URL(url).pathname);
 }
 
-test("the sitemap names the site's own pages and no others, cars in stock included", async () => {
+test("the sitemap names the site's own pages and no others, cars in stock included (spec:2.2.37)", async () => {
   const paths = async (host: string) => {
     const index = await locs(await ask(sitemapLoader, host, "/sitemap.xml"), host);
     const files = await Promise.all(
@@ -329,7 +329,7 @@ test("the web manifest is the site's own", async () => {
   });
 });
 
-test("parts refinements lead to the yards that have parts (spec 2 §2)", async () => {
+test("parts refinements lead to the yards that have parts (spec:2.2.15)", async () => {
   const counters = async (host: string) => {
     const answer = await ask(partsLoader, host, "/parts/search?category=tow-bars&page=4");
     return ((await answer.json()) as { counters: { name: string }[] }).counters.map(({ name }) => name);

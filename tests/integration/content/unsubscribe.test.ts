@@ -148,7 +148,7 @@ describe("typed", () => {
     ]);
   });
 
-  test("the answer is the same for somebody nobody knows, and the withdrawal is kept", async () => {
+  test("the answer is the same for somebody nobody knows, and the withdrawal is kept (spec:2.9.30)", async () => {
     await aYes("northside", { email: "bo@mail.test", phone: "0491 570 156" });
     const known = await post("northside", { contact: "bo@mail.test" });
     const unknown = await post("northside", { contact: "nobody@mail.test" });

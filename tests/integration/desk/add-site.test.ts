@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe("an agency's new dealer", () => {
-  test("is served on its host, is the agency's, and stands in the activity", async () => {
+  test("is served on its host, is the agency's, and stands in the activity (desk:46)", async () => {
     expect(await addSite(await someone(AGENCY), formOf())).toEqual({ slug: "albany-motors" });
     const site = await findSiteByHost("albany.localhost");
     expect(site).toMatchObject({ slug: "albany-motors", config: { id: 10, name: "Albany Motors" } });
@@ -83,7 +83,7 @@ describe("an agency's new dealer", () => {
     expect(sites.map(({ config }) => (config as { id: number }).id).sort()).toEqual([10, 11]);
   });
 
-  test("on a domain waits for the record that proves it, and keeps the answers", async () => {
+  test("on a domain waits for the record that proves it, and keeps the answers (desk:46)", async () => {
     const who = await someone(AGENCY);
     const proof = proofOf("albany-motors", "www.albany.example");
     const form = () => formOf({ host: "https://www.albany.example/" });

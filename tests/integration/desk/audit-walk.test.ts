@@ -186,7 +186,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-test("each press leaves its entry, or its row of the lead's history", async () => {
+test("each press leaves its entry, or its row of the lead's history (desk:9)", async () => {
   const pressed: string[] = [];
   const found: string[] = [];
   let isPressing = false;

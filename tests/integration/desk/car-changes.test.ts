@@ -72,7 +72,7 @@ async function searched() {
 }
 
 describe("a price said on the desk", () => {
-  test("is the shopper's at once, outlives an import, and ends by itself", async () => {
+  test("is the shopper's at once, outlives an import, and ends by itself (desk:19)", async () => {
     const manager = await onDesk("Kim", MANAGER);
     const until = new Date((NOW + 2 * DAY) * 1_000).toISOString().slice(0, 10);
     expect(await change(manager, { intent: "price", price: "$24,990", until })).toEqual({ ok: true });

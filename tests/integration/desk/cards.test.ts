@@ -82,7 +82,7 @@ async function headings(): Promise<string[]> {
 }
 
 describe("a promotion card", () => {
-  test("is changed in the draft, published and drawn between the cars, and rolled back", async () => {
+  test("is changed in the draft, published and drawn between the cars, and rolled back (desk:29)", async () => {
     const robin = await kim();
     const change = { heading: "Three days to decide", "zh-Hans_heading": "三天考虑", tone: "plain" };
     expect(await edit(robin, "card/guarantee", change)).toBeNull();
@@ -110,7 +110,7 @@ describe("a promotion card", () => {
     await expect.poll(headings).toEqual(["Two days to decide", "Sell us yours"]);
   });
 
-  test("of one's own has its place, picture, days and vehicles; it goes with an undo before it is published", async () => {
+  test("of one's own has its place, picture, days and vehicles; it goes with an undo before it is published (spec:1.4.60)", async () => {
     const robin = await kim();
     const made = {
       ...{ heading: "Free mats!", text: "With every hatch.", linkText: "See hatches", position: "2" },
@@ -202,7 +202,7 @@ describe("a card's Chinese", () => {
   });
 });
 
-test("the order of the cards is changed in the draft, published, and drawn", async () => {
+test("the order of the cards is changed in the draft, published, and drawn (desk:29)", async () => {
   const robin = await kim();
   const { seen = "", published = "" } = (await list(robin))?.order ?? {};
   const at = { site: "northside", kind: "card" } as const;

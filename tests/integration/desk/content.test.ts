@@ -62,7 +62,7 @@ const offersShown = async () =>
   );
 
 describe("an offer", () => {
-  test("in two languages: other words are translated beside it, or the translation goes, or still holds", async () => {
+  test("in two languages: other words are translated beside it, or the translation goes, or still holds (desk:28)", async () => {
     const chinese = { name: "两周免费", description: "<p>夏季开始。</p>", disclaimer: "至五月。" };
     const offer = { ...OFFER, translations: { "zh-Hans": chinese } };
     await writeFile(join(folder, "offers.json"), JSON.stringify([offer]));
@@ -213,7 +213,7 @@ describe("an offer", () => {
 });
 
 describe("two editors at once", () => {
-  test("of one piece: the second is told, sees both, and saves knowingly", async () => {
+  test("of one piece: the second is told, sees both, and saves knowingly (desk:26)", async () => {
     const [robin, jo] = [await kim(), await onDesk("Jo", MANAGER)];
     const drawn = await findPieceForm(jo, { site: "northside", kind: "offer", key: "summer" }, "");
     await edit(robin, "offer/summer", { name: "Robin’s" });
@@ -276,7 +276,7 @@ describe("a folder that is published over a draft", () => {
     expect(await db().contentPage.count({ where: { title: "Come and see us" } })).toBe(1);
   });
 
-  test("and changed the piece: it clashes, is not published, and either side can be kept", async () => {
+  test("and changed the piece: it clashes, is not published, and either side can be kept (desk:27)", async () => {
     const robin = await kim();
     await edit(robin, "offer/summer", { name: "Ours" });
     await publishFolder({ name: "Theirs" });
@@ -375,7 +375,7 @@ describe("a page in two languages", () => {
     await publishTenant(folder, OVER);
   });
 
-  test("is one form: other English words come with Chinese ones", async () => {
+  test("is one form: other English words come with Chinese ones (desk:28)", async () => {
     const robin = await kim();
     expect(await list(robin, "page")).toEqual([["visit-us", "published"]]);
     expect(await edit(robin, "page/visit-us", { body: "We’ve moved." })).toMatchObject({

@@ -57,7 +57,7 @@ const words = async (path: string) => (await drawPage(HOST, path)).words;
 const html = async (path: string) => (await drawPage(HOST, path)).html;
 
 describe("settings of the whole site, each drawn where a shopper meets it", () => {
-  test("finance: the lender of used vehicles, with its rate and comparison rate, and the amounts to pick", async () => {
+  test("finance: the lender of used vehicles, with its rate and comparison rate, and the amounts to pick (desk:35)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     expect(await words(CAR)).not.toContain("River Finance");
     const change = { finance_provider: "estimate", lending_lenderByType_used: "river" };
@@ -75,7 +75,7 @@ describe("settings of the whole site, each drawn where a shopper meets it", () =
     await expect.poll(() => html("/finance")).toMatch(/\$7,000[^]*\$14,000/);
   });
 
-  test("a lender whose comparison rates cannot be true is refused beside them", async () => {
+  test("a lender whose comparison rates cannot be true is refused beside them (desk:36)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     const at = (min: string, max: string) =>
       edit(kim, "lender/river", { comparisonRates_min: min, comparisonRates_max: max });
@@ -88,7 +88,7 @@ describe("settings of the whole site, each drawn where a shopper meets it", () =
     expect(await at("9.95", "14.2")).toBeNull();
   });
 
-  test("legal: countries, additions to the warranty and statements about credit", async () => {
+  test("legal: countries, additions to the warranty and statements about credit (desk:35)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     const change = {
       legal_privacy_overseas: "Japan\nNew Zealand",
@@ -102,7 +102,7 @@ describe("settings of the whole site, each drawn where a shopper meets it", () =
     expect(await words("/pages/credit-disclosure")).toContain("Northside acts for River Finance.");
   });
 
-  test("sort orders, facts beside the name, specifications left out, hashtags and maps", async () => {
+  test("sort orders, facts beside the name, specifications left out, hashtags and maps (desk:35)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     const results = "/search/new-used-and-demo-cars";
     await expect.poll(() => html(results)).toContain("Lowest kilometres");
@@ -131,7 +131,7 @@ describe("settings of the whole site, each drawn where a shopper meets it", () =
     expect(await html(settings)).toContain("tiles.example");
   });
 
-  test("leads of a department and of a location reach their own mailboxes", async () => {
+  test("leads of a department and of a location reach their own mailboxes (desk:37)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     expect(await edit(kim, "setting/desks", { leads_desks_service: "workshop" })).toMatchObject({
       errors: { leads_desks_service: "Enter an email address." },
@@ -156,7 +156,7 @@ describe("settings of the whole site, each drawn where a shopper meets it", () =
 });
 
 describe("special days of the whole site", () => {
-  test("are drafted by whoever edits content, published, and drawn at each location but one with its own", async () => {
+  test("are drafted by whoever edits content, published, and drawn at each location but one with its own (desk:34)", async () => {
     const robin = await onDesk("Robin", CONTENT);
     const form = await findPieceForm(robin, { site: "northside", kind: "days", key: "site" }, "");
     expect(form?.lead).toContain("leave both empty if you’re closed");
@@ -184,7 +184,7 @@ describe("a location", () => {
     ...{ day1_open: "08:05", day1_close: "16:00" },
   };
 
-  test("is added with its hours, waits in the draft, is published and drawn", async () => {
+  test("is added with its hours, waits in the draft, is published and drawn (desk:33)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     expect(await edit(kim, "location/+", { ...HILL, address_lat: "27" })).toMatchObject({
       errors: { address_lat: "Enter degrees of a place in Australia, such as -27.3641 and 153.0181." },
@@ -211,7 +211,7 @@ describe("a location", () => {
     expect(await edit(kim, "hours/hill-yard", { day1_open: "07:05" })).toBeNull();
   });
 
-  test("is removed with what names it, once no vehicle is for sale there", async () => {
+  test("is removed with what names it, once no vehicle is for sale there (desk:33)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     const gone = { intent: "remove" };
     expect(await edit(kim, "location/city-yard", gone)).toMatchObject({
@@ -246,7 +246,7 @@ describe("a location", () => {
 });
 
 describe("what a dealership lists", () => {
-  test("the prize wheel: added, drawn with its chances, changed and removed (spec 2 §2)", async () => {
+  test("the prize wheel: added, drawn with its chances, changed and removed (desk:38)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     expect((await drawPage(HOST, "/spin-to-win")).status).toBe(404);
     const wheel = {
@@ -276,7 +276,7 @@ describe("what a dealership lists", () => {
     await expect.poll(async () => (await drawPage(HOST, "/spin-to-win")).status).toBe(404);
   });
 
-  test("departments, a make’s own site and logo, and locations on a page", async () => {
+  test("departments, a make’s own site and logo, and locations on a page (desk:38)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     const jo = {
       name_0: "Fleet",

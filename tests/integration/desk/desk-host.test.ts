@@ -74,7 +74,7 @@ test("the desk begins at its host, leads to sign in, and shows the sites of whoe
   expect(page.body).toMatch(/<link rel="icon" href="[^"]+svg/);
 });
 
-test("its pages are private, and its policy lets in nothing of others", async () => {
+test("its pages are private, and its policy lets in nothing of others (desk:1)", async () => {
   const { headers } = await ask(DESK, "/desk", { cookie: await signIn("owner") });
   expect(headers["cache-control"]).toContain("no-store");
   expect(headers["x-robots-tag"]).toBe("noindex");
@@ -129,7 +129,7 @@ test("a form of another site is refused (design §4.3)", async () => {
   expect([status, headers["set-cookie"]]).toEqual([403, undefined]);
 });
 
-test("a shopper's cookie is nobody on the desk, and nobody's role signs in", async () => {
+test("a shopper's cookie is nobody on the desk, and nobody's role signs in (desk:1)", async () => {
   const shopper = await ask(DESK, "/desk", { cookie: "fc_session=abc; fc_desk=abc" });
   expect(shopper.status).toBe(302);
   const { status } = await ask(DESK, "/desk/sign-in", { origin: `http://${DESK}` }, "role=emperor");

@@ -111,7 +111,7 @@ describe("a domain", () => {
 });
 
 describe("a domain that nobody has proved", () => {
-  test("waits in the draft, while the rest is published; its page says which record is missing", async () => {
+  test("waits in the draft, while the rest is published; its page says which record is missing (desk:40)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     expect(await edit(kim, "domains/site", { add: "www.north.example" })).toBeNull();
     const at = { site: "northside", kind: "domains", key: "site" };

@@ -131,7 +131,7 @@ describe("a run", () => {
     expect((await look(manager, id, "rows=live&after=2"))?.rows).toEqual([]);
   });
 
-  test("that would empty the yard lists what would leave, and accepted takes it off the site", async () => {
+  test("that would empty the yard lists what would leave, and accepted takes it off the site (desk:21)", async () => {
     const id = await waitingRun();
     const page = await look(manager, id);
     expect(page).toMatchObject({ mayDecide: true, filter: { tab: "leaving" }, counts: { leaving: 9 } });

@@ -85,7 +85,7 @@ describe("the palette finds", () => {
     expect(await find(manager, "")).toContain("stock");
   });
 
-  test("nothing of another site or location, nor a part without the role", async () => {
+  test("nothing of another site or location, nor a part without the role (desk:43)", async () => {
     for (const text of ["harbour", "S2", ids.foreign, ids.foreign.slice(0, 8)])
       expect(await find(manager, text)).toEqual([]);
     expect(await find(sales, "cx-5")).toEqual([]);

@@ -25,7 +25,7 @@ async function inbox({ staff, scope }: OnDesk, query = "") {
 const named = (name: string, more = {}) => ({ name, lastName: null, email: `${name}@example.com`, ...more });
 
 describe("who sees which leads", () => {
-  test("each role its sites and locations, and a foreign place is not there", async () => {
+  test("each role its sites and locations, and a foreign place is not there (desk:11)", async () => {
     await leave(northside, named("Aspley"));
     await leave(northside, named("Bowen", { locationId: "bowen" }));
     await leave(northside, named("Nowhere", { locationId: null }));
@@ -87,7 +87,7 @@ test("pages follow each other without a gap or a repetition, over sites and equa
   expect(all.slice(0, 5).sort()).toEqual(["N55", "N56", "N57", "N58", "N59"]);
 });
 
-test("filters: what it is about, whose it is, and both", async () => {
+test("filters: what it is about, whose it is, and both (desk:11)", async () => {
   const owner = await onDesk("Robin", OWNER);
   const service = await leave(northside, named("Brakes", { category: "Service Enquiry" }));
   await leave(northside, named("Hello"));
@@ -152,7 +152,7 @@ describe("search", () => {
   });
 });
 
-test("overdue is what nobody answered within an hour of opening time", async () => {
+test("overdue is what nobody answered within an hour of opening time (desk:12)", async () => {
   // Half past eight is when they open (Brisbane is ten hours ahead).
   await leave(northside, named("Weekend"), "2026-11-22T03:00:00Z");
   await leave(northside, named("Morning"), "2026-11-22T22:45:00Z");

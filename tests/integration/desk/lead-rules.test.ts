@@ -30,7 +30,7 @@ async function ownerOf(id: string): Promise<string | null> {
   return lead.assignee?.name ?? null;
 }
 
-test("new leads go round in turn, by location and kind, and the history says that a rule did it", async () => {
+test("new leads go round in turn, by location and kind, and the history says that a rule did it (desk:13)", async () => {
   const [kim, sam, jo] = await Promise.all([
     onDesk("Kim", MANAGER),
     onDesk("Sam", SALES),

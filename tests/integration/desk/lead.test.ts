@@ -30,7 +30,7 @@ function act(who: OnDesk, lead: string, fields: Record<string, string>, site = "
 }
 
 describe("a lead as it was sent", () => {
-  test("with its car as it was then, whatever became of it", async () => {
+  test("with its car as it was then, whatever became of it (desk:14)", async () => {
     const manager = await onDesk("Kim", MANAGER);
     const id = await leave(northside, { vehicleId: "corolla", payload: { Rego: "123ABC" } });
     const then = (await look(manager, id))?.car;

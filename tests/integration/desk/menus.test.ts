@@ -71,7 +71,7 @@ async function written(): Promise<Record<string, unknown>> {
 }
 
 describe("a menu", () => {
-  test("gets an entry, another order and other links, is published and drawn; the rest stays", async () => {
+  test("gets an entry, another order and other links, is published and drawn; the rest stays (desk:39)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     const change = {
       ...{
@@ -141,7 +141,7 @@ describe("a menu", () => {
   });
 });
 
-test("the home page’s blocks: another order, other words, one less and one more, drawn", async () => {
+test("the home page’s blocks: another order, other words, one less and one more, drawn (desk:39)", async () => {
   const kim = await onDesk("Kim", MANAGER);
   const change = { place_1: "1", title_1: "Petrol or plug-in?", keep_2: "", add: "locations" };
   expect(await edit(kim, "blocks/home", { ...change, title_1: " " })).toMatchObject({
@@ -158,7 +158,7 @@ test("the home page’s blocks: another order, other words, one less and one mor
   await expect.poll(async () => (await drawPage("northside.test", "/")).html).toContain("Main Yard");
 });
 
-test("the promises of every vehicle: one more, one less, another order, drawn on the home page", async () => {
+test("the promises of every vehicle: one more, one less, another order, drawn on the home page (desk:39)", async () => {
   const robin = await onDesk("Robin", CONTENT);
   const points = { title_0: "One price", text_0: "At every yard.", title_1: "Checked", text_1: "Twice." };
   expect(await edit(robin, "points/valueAdds", { ...points, text_1: " ", place_0: "last" })).toMatchObject({
@@ -193,7 +193,7 @@ test("the promises of every vehicle: one more, one less, another order, drawn on
 });
 
 describe("the search’s filters", () => {
-  test("one more, one less, another order, folded, with fewer values; the rest stays, and it is drawn", async () => {
+  test("one more, one less, another order, folded, with fewer values; the rest stays, and it is drawn (desk:39)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     const page = await findPieceForm(kim, { site: "northside", kind: "filters", key: "search" }, "");
     const groups = [...new Set(page?.fields.map(({ group }) => group))];
@@ -236,7 +236,7 @@ describe("the search’s filters", () => {
 });
 
 describe("a lender", () => {
-  test("is changed, joined by another that becomes the usual one, and removed", async () => {
+  test("is changed, joined by another that becomes the usual one, and removed (desk:39)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     expect(await edit(kim, "lender/river", { rate: "8.95", fees_establishmentCents: "" })).toBeNull();
     const { fees: _, ...bare } = LENDER;

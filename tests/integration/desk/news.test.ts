@@ -21,7 +21,7 @@ async function listen({ scope }: OnDesk, gone = new AbortController()) {
 
 const NEWS = "event: leads\ndata: changed\n\n";
 
-test("a lead is heard of by whoever may read it, and by nobody else", async () => {
+test("a lead is heard of by whoever may read it, and by nobody else (desk:10)", async () => {
   const [manager, owner] = await Promise.all([
     listen(await onDesk("Kim", MANAGER)),
     listen(await onDesk("Robin", OWNER)),

@@ -86,7 +86,7 @@ async function acceptAll(): Promise<number[]> {
   return answers;
 }
 
-test("who was invited signs in at their group, by the address that it has verified, and by the same account since", async () => {
+test("who was invited signs in at their group, by the address that it has verified, and by the same account since (desk:7)", async () => {
   await invited("kim@northside.test", "site", "northside");
   const asked = await browser.open("desk.oidc.$service", "/desk/oidc/coast", { service: "coast" });
   const { origin, searchParams } = new URL(asked.to ?? "");
@@ -168,7 +168,7 @@ test("whoever signed in at their group confirms there that it is them, and nobod
   expect(await verified()).toBe(true);
 });
 
-test("mix-up: a hostile provider that hands over to another's gets neither its code nor its people", async () => {
+test("mix-up: a hostile provider that hands over to another's gets neither its code nor its people (desk:7)", async () => {
   await invited("pia@northside.test", "site", "northside");
   service.be({ sub: "pia", email: "pia@northside.test", email_verified: true });
   // Pia begins at Inland, which leads her browser on to Coast as if the desk had asked Coast, with its own request.

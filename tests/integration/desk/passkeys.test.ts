@@ -27,7 +27,7 @@ async function invited(email: string): Promise<string> {
   return world.tokenFor(email);
 }
 
-test("an invitation arrives by mail, and leads by a passkey to the desk, once", async () => {
+test("an invitation arrives by mail, and leads by a passkey to the desk, once (desk:4)", async () => {
   const token = await invited("kim@northside.test");
   const mail = world.smtp.received.at(-1);
   expect(mail).toMatchObject({
@@ -156,7 +156,7 @@ test("passkeys of one's own: added, named, removed but for the last; the other b
   });
 });
 
-test("after five minutes a passkey is asked for again, and what was sent waits for it", async () => {
+test("after five minutes a passkey is asked for again, and what was sent waits for it (desk:8)", async () => {
   const passkey = createPasskey();
   const browser = openDeskBrowser();
   await browser.join(await invited("robin@northside.test"), passkey);

@@ -193,7 +193,7 @@ test("a change of people asks for a passkey again after five minutes, and then g
   expect(await db().staff.count({ where: { email: "bo@harbour.test" } })).toBe(1);
 });
 
-test("a lost device: the manager approves, the old passkeys go, a link by mail lets the person back in", async () => {
+test("a lost device: the manager approves, the old passkeys go, a link by mail lets the person back in (desk:6)", async () => {
   const manager = await person("mia@northside.test", role("manager", "site", "northside"));
   const sam = await person("sal@northside.test", role("sales", "site", "northside"));
   await db().rateLimit.deleteMany();
@@ -250,7 +250,7 @@ test("a device is decided by who is over every role, and asked for three times a
   expect((await group.browser.signIn(group.passkey)).status).toBe(302);
 });
 
-test("who works for another dealer is told to nobody: the same answer, list and mail for an address that is known", async () => {
+test("who works for another dealer is told to nobody: the same answer, list and mail for an address that is known (desk:5)", async () => {
   const owner = await person("wes@wanderer.test", role("owner", "site", "wanderer"));
   const known = await person("nell@northside.test", role("sales", "site", "northside"));
   const send = (email: string, name: string) =>
@@ -299,7 +299,7 @@ test("who works for another dealer is told to nobody: the same answer, list and 
   expect(await db().staff.count({ where: { email: "nobody@elsewhere.test" } })).toBe(0);
 });
 
-test("a manager elsewhere cannot lock somebody out: an invitation touches neither session, recovery nor audit", async () => {
+test("a manager elsewhere cannot lock somebody out: an invitation touches neither session, recovery nor audit (desk:5)", async () => {
   const manager = await person("mel@northside.test", role("manager", "site", "northside"));
   const sue = await person("sue@northside.test", role("sales", "site", "northside"));
   const foreign = await person("wil@wanderer.test", role("manager", "site", "wanderer"));
@@ -346,7 +346,7 @@ test("a manager elsewhere cannot lock somebody out: an invitation touches neithe
   expect((await openDeskBrowser().signIn(passkey)).status).toBe(302);
 });
 
-test("of accepting and withdrawing at once, by session or by link, exactly one counts", async () => {
+test("of accepting and withdrawing at once, by session or by link, exactly one counts (desk:5)", async () => {
   const owner = await person("abe@wanderer.test", role("owner", "site", "wanderer"));
   const ned = await person("ned@northside.test", role("sales", "site", "northside"));
   for (let round = 0; round < 4; round += 1) {
@@ -379,7 +379,7 @@ test("of accepting and withdrawing at once, by session or by link, exactly one c
   }
 });
 
-test("what was done is recorded, and neither changed nor deleted by anything", async () => {
+test("what was done is recorded, and neither changed nor deleted by anything (desk:9)", async () => {
   const actions = await sql()<{ actor: string; action: string }[]>`
     select distinct actor, action from staff_audit where actor in ('pat', 'mia', 'dana') order by 1, 2`;
   expect([...actions].map(({ actor, action }) => `${actor} ${action}`)).toEqual(

@@ -123,7 +123,7 @@ describe("a link of the desk", () => {
   });
 });
 
-test("a preview reads the draft; whoever asks at the same time, and everybody after, what is published", async () => {
+test("a preview reads the draft; whoever asks at the same time, and everybody after, what is published (desk:25)", async () => {
   const kim = await onDesk("Kim", CONTENT);
   await draftOffer(kim, "Three weeks on us");
   const names = async () => {

@@ -53,7 +53,7 @@ function reply(who: OnDesk, lead: string, fields: Record<string, string>) {
   return actOnLead(who, { site: "northside", lead, form }, NOW);
 }
 
-test("a mail reaches the shopper once, and an answer to it the dealer", async () => {
+test("a mail reaches the shopper once, and an answer to it the dealer (desk:15)", async () => {
   const sales = await onDesk("Sam", SALES);
   const id = await leave(northside);
   await deliver();
@@ -81,7 +81,7 @@ test("a mail reaches the shopper once, and an answer to it the dealer", async ()
   });
 });
 
-test("a text message goes to the mobile number, in the plain marks that phones count once", async () => {
+test("a text message goes to the mobile number, in the plain marks that phones count once (desk:15)", async () => {
   const sales = await onDesk("Sam", SALES);
   const id = await leave(northside);
   await reply(sales, id, { by: "sms", text: "It’s “here” – come by…" });
@@ -120,7 +120,7 @@ test("a template says who writes to whom about what, and is fitted to the way", 
   expect((await look(sales, id, "reply=unknown&by=fax"))?.reply).toMatchObject({ text: "", by: "email" });
 });
 
-test("what the dealer was told is sent to them again as a new message, and written down", async () => {
+test("what the dealer was told is sent to them again as a new message, and written down (desk:16)", async () => {
   const manager = await onDesk("Kim", MANAGER);
   const id = await leave(northside);
   await deliver();

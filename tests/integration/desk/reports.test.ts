@@ -61,7 +61,7 @@ describe("stock", () => {
     );
   });
 
-  test("by age agrees with the lists that it links to, and its bands with its total", async () => {
+  test("by age agrees with the lists that it links to, and its bands with its total (desk:41)", async () => {
     for (const who of [manager, owner]) {
       const reports = await read(who);
       expect(reports?.isListed).toBe(true);

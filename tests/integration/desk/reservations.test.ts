@@ -135,7 +135,7 @@ describe("the list and a reservation", () => {
 });
 
 describe("ending one", () => {
-  test("refunds at the gateway, tells the shopper by mail, and the car can be reserved again", async () => {
+  test("refunds at the gateway, tells the shopper by mail, and the car can be reserved again (desk:22)", async () => {
     const [car, paid] = await reserve("paid");
     expect(await press(manager, paid, "cancel")).toEqual({ ok: true });
     await deliver();

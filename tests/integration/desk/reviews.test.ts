@@ -132,7 +132,7 @@ describe("a reply", () => {
 });
 
 describe("hiding", () => {
-  test("needs a lawful reason and what shows it; that a review is negative is none", async () => {
+  test("needs a lawful reason and what shows it; that a review is negative is none (desk:24)", async () => {
     const manager = await onDesk("Kim", MANAGER);
     for (const reason of ["", "negative", "low_rating"]) {
       expect(await press(manager, "bad", { intent: "hide", reason, note: "It hurts." })).toMatchObject({

@@ -94,7 +94,7 @@ describe.each(DESK_ROUTES.map(({ id }) => id))("%s", (id) => {
     if (answer) expect(answer).toMatchObject({ status: 404, body: "" });
   });
 
-  test("nobody who is not signed in sees anything", async () => {
+  test("nobody who is not signed in sees anything (desk:2)", async () => {
     for (const part of ["loader", "action"] as const) {
       const answer = await ask(id, part, OURS);
       if (!answer || OPEN.includes(id)) continue;
@@ -119,7 +119,7 @@ describe.each(DESK_ROUTES.map(({ id }) => id))("%s", (id) => {
   );
 });
 
-test("each role sees its own site, and of it what the role is for", async () => {
+test("each role sees its own site, and of it what the role is for (desk:2)", async () => {
   const page = async (role: string) => {
     const answer = await ask("routes/desk.sites.$site", "loader", OURS, await signIn(role));
     const { site } = JSON.parse(answer?.body ?? "{}") as {
@@ -168,7 +168,7 @@ test("leads are counted at the locations that somebody may read alone", async ()
   expect(await counted("content")).toEqual({ northside: null });
 });
 
-test("a session ends after twelve hours, and with the sign-out", async () => {
+test("a session ends after twelve hours, and with the sign-out (desk:3)", async () => {
   const cookie = await signIn("owner");
   expect((await ask("routes/desk._index", "loader", OURS, cookie))?.status).toBe(200);
   await ask("routes/desk.sign-out", "action", OURS, cookie);
@@ -213,7 +213,7 @@ test("the cookie is bound to the host wherever the desk has https", async () => 
   expect(secure).toMatch(/^__Host-fc_desk=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test("somebody without a role sees no site, and a role that is taken away is gone at once", async () => {
+test("somebody without a role sees no site, and a role that is taken away is gone at once (desk:3)", async () => {
   const cookie = await signIn("manager");
   const { id } = await db().staff.findUniqueOrThrow({ where: { email: "manager@desk.example" } });
   await db().staffRole.deleteMany({ where: { staffId: id } });

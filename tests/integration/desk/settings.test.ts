@@ -67,7 +67,7 @@ const stored = async () => {
 };
 
 describe("settings", () => {
-  test("are changed in the draft, published, drawn on the dealer’s page, and rolled back", async () => {
+  test("are changed in the draft, published, drawn on the dealer’s page, and rolled back (desk:31)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     const before = (await stored()).config;
     expect(await edit(kim, "setting/contact", { phone: "(07) 5550 9999" })).toBeNull();
@@ -165,7 +165,7 @@ describe("settings", () => {
 describe("a location", () => {
   const at = "location/northside-yard";
 
-  test("gets another phone, address and picture, is published and drawn; its hours stay", async () => {
+  test("gets another phone, address and picture, is published and drawn; its hours stay (desk:32)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     const before = (await db().location.findFirstOrThrow({ where: { site: "northside" } })).data;
     expect(await edit(kim, at, {})).toBeNull();
@@ -227,7 +227,7 @@ describe("a location", () => {
 });
 
 describe("the theme", () => {
-  test("is refused where text could not be read, beside the colour that was changed", async () => {
+  test("is refused where text could not be read, beside the colour that was changed (desk:31)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     expect(await edit(kim, "theme/colours", { colour_ink_muted: "#cccccc" })).toMatchObject({
       errors: {

@@ -38,7 +38,7 @@ describe("one shopper", () => {
     expect((await othersOf(manager, first)).sort()).toEqual([abroad, mailed].sort());
   });
 
-  test("is joined and parted by hand", async () => {
+  test("is joined and parted by hand (desk:17)", async () => {
     const manager = await onDesk("Kim", MANAGER);
     const home = await leave(northside);
     const work = await leave(northside, { phone: "07 3000 0000", email: "b.nguyen@example.com" });
@@ -88,7 +88,7 @@ describe("an export", () => {
     expect(await exported(manager, "kind=Feedback")).toEqual([]);
   });
 
-  test("asks for a passkey first, and stands in the site's activity", async () => {
+  test("asks for a passkey first, and stands in the site's activity (desk:8)", async () => {
     const manager = await onDesk("Kim", MANAGER);
     await leave(northside);
     const request = new Request("http://desk.test/desk/leads/export.csv?state=all");

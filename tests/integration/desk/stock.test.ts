@@ -133,7 +133,7 @@ describe("the list of stock", () => {
 describe("a car", () => {
   const look = (who: OnDesk, id: string, site = "northside") => findDeskCar(who.scope, site, id, NOW);
 
-  test("says why it is on the site or not, as the command does", async () => {
+  test("says why it is on the site or not, as the command does (desk:18)", async () => {
     const manager = await onDesk("Kim", MANAGER);
     expect((await look(manager, "n1"))?.why[0]).toBe("2021 Toyota Corolla Ascent Sport (N1) is on the site.");
     expect((await look(manager, "n3"))?.why[0]).toContain(

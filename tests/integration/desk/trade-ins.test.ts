@@ -158,7 +158,7 @@ describe("a trade-in", () => {
 });
 
 describe("an offer", () => {
-  test("reaches the shopper by mail once, with the figure and its last day, and is in the lead's history", async () => {
+  test("reaches the shopper by mail once, with the figure and its last day, and is in the lead's history (desk:23)", async () => {
     const manager = await onDesk("Kim", MANAGER);
     const id = await begin();
     const fields = { intent: "send", offer: randomUUID(), words: "We like the colour." };

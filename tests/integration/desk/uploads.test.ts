@@ -84,7 +84,7 @@ describe("a picture", () => {
     },
   );
 
-  test("is sent with an offer, previewed, published into the version’s files, and drawn with its words", async () => {
+  test("is sent with an offer, previewed, published into the version’s files, and drawn with its words (desk:30)", async () => {
     const kim = await onDesk("Kim", CONTENT);
     expect(await send(kim, "offer/a", { imageAlt: "A blue ute" }, jpeg("Our Ute!.JPG"))).toBeNull();
     const [, piece = ""] = await drafted();

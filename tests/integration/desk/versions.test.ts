@@ -112,7 +112,7 @@ describe("going back", () => {
     ]);
   });
 
-  test("from a list that somebody has overtaken is refused, and nothing is published", async () => {
+  test("from a list that somebody has overtaken is refused, and nothing is published (desk:26)", async () => {
     const kim = await onDesk("Kim", MANAGER);
     await rollBack(kim, "2", "3");
     expect(await rollBack(kim, "1", "3")).toMatchObject({ error: "publishing.moved_on", status: 409 });

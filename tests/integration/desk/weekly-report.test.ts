@@ -61,7 +61,7 @@ async function mailsAt(now: number) {
   return [...smtp.received];
 }
 
-test("on Monday at seven whoever runs a site gets last week's figures once, equal to the report's", async () => {
+test("on Monday at seven whoever runs a site gets last week's figures once, equal to the report's (desk:42)", async () => {
   expect(await mailsAt(SEVEN - 1)).toEqual([]);
   const [sent, ...more] = await mailsAt(SEVEN);
   expect(more).toEqual([]);

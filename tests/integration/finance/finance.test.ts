@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 describe("a finance page is about what its address says (spec 1 §2, spec 2 §2)", () => {
-  test("the car, its price as the budget, and the dealer's own words", async () => {
+  test("the car, its price as the budget, and the dealer's own words (spec:2.2.25)", async () => {
     const shown = await page("car_id=corolla&vehiclePriceBudget=27990&preferredDealership=motors");
     expect(shown).toMatchObject({
       words: { title: "Car finance explained" },
@@ -105,7 +105,7 @@ describe("a finance page is about what its address says (spec 1 §2, spec 2 §2)
   });
 });
 
-test("personalised finance is gated by site, open finance is not (spec 2 §6)", async () => {
+test("personalised finance is gated by site, open finance is not (spec:2.2.25)", async () => {
   const ash = new Browser("northside.test");
   const gated = await ash.get(finance, "/personalised/finance?car_id=corolla");
   expect(gated.headers.get("Location")).toMatch(/^\/sign-in\?type=car-finance&redirect=/);
@@ -116,7 +116,7 @@ test("personalised finance is gated by site, open finance is not (spec 2 §6)", 
   ]);
 });
 
-describe("the finance lead (spec 2 §3)", () => {
+describe("the finance lead (spec:2.5.13)", () => {
   const sent = async (fields: Record<string, string>) => {
     const request = new Request("http://northside.test/apply-for-finance", {
       method: "POST",
@@ -134,7 +134,7 @@ describe("the finance lead (spec 2 §3)", () => {
     return apply({ request, params: {}, context: { clientAddress: "192.0.2.1" } });
   };
 
-  test("is recorded with the car, the budget and what was calculated", async () => {
+  test("is recorded with the car, the budget and what was calculated (spec:2.3.26)", async () => {
     const calculator = "$27,990 over 5 years";
     const response = await sent({ car_id: "corolla", vehiclePriceBudget: "$27,990", calculator });
     expect(response.headers.get("Location")).toMatch(/^\/success/);
@@ -158,7 +158,7 @@ describe("the finance lead (spec 2 §3)", () => {
   });
 });
 
-describe("POST /api/youx/quote (spec 2 §7)", () => {
+describe("POST /api/youx/quote (spec:2.7.1)", () => {
   const ask = (body: unknown, of = site, clientAddress = "192.0.2.7") =>
     receiveQuote(
       new Request("http://northside.test/api/youx/quote", { method: "POST", body: JSON.stringify(body) }),
@@ -196,7 +196,7 @@ describe("POST /api/youx/quote (spec 2 §7)", () => {
   });
 });
 
-test("the lender's data and disclaimer by car id (spec 1 §7)", async () => {
+test("the lender's data and disclaimer by car id (spec:1.7.11)", async () => {
   const browser = new Browser("northside.test");
   const response = await browser.get(lenderData, "/api/finance-lender?car_id=corolla");
   expect(await response.json()).toMatchObject({

@@ -138,7 +138,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-test("card, page, brochure, calculator, machine-readable data and mail say one price and one repayment", async () => {
+test("card, page, brochure, calculator, machine-readable data and mail say one price and one repayment (spec:1.2.41)", async () => {
   const lists = new Map<string, Awaited<ReturnType<typeof readLists>>>();
   for (const { slug } of CREDIT_SITES) lists.set(slug, await readLists(slug));
   const seen = { repayment: 0, without: 0, calculations: 0 };

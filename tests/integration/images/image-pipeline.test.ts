@@ -56,7 +56,7 @@ async function rendered(made: Awaited<ReturnType<ReturnType<typeof pipeline>>>) 
   return { ...made, width, height, format };
 }
 
-describe("the image pipeline", () => {
+describe("the image pipeline (spec:2.7.8)", () => {
   it("draws artwork at the width that is wanted, larger than it says too", async () => {
     const { width, height, format, type } = await rendered(await pipeline()({ ...wanted, width: 960 }));
     expect({ width, height, format, type }).toEqual({

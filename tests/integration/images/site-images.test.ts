@@ -85,11 +85,14 @@ describe("/images", () => {
     [160, "webp", "webp"],
     [320, "webp", "webp"],
     [320, "avif", "heif"],
-  ])("serves the width and the format that an address names: %d, %s", async (width, extension, format) => {
-    const answer = await get(`/images/${width}/photos/${PHOTO}.${extension}`);
-    expect(answer.headers.get("content-type")).toBe(`image/${extension}`);
-    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, format });
-  });
+  ])(
+    "serves the width and the format that an address names: %d, %s (spec:2.7.8)",
+    async (width, extension, format) => {
+      const answer = await get(`/images/${width}/photos/${PHOTO}.${extension}`);
+      expect(answer.headers.get("content-type")).toBe(`image/${extension}`);
+      expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, format });
+    },
+  );
 
   const flag = "/images/320/media/flag.svg.webp";
 
@@ -105,7 +108,7 @@ describe("/images", () => {
   const isRed = ([red = 0, green = 0]: number[]) => red > green + 80;
   const isGreen = ([red = 0, green = 0]: number[]) => green > red + 80;
 
-  it("crops to the middle in the shape that is asked for (spec 2 §7)", async () => {
+  it("crops to the middle in the shape that is asked for (spec:2.7.8)", async () => {
     const whole = await pixels(flag);
     expect([whole.size, isRed(whole.left), isGreen(whole.middle)]).toEqual([[320, 160], true, true]);
     const square = await pixels(`${flag}?crop=1:1`);
@@ -118,14 +121,14 @@ describe("/images", () => {
     expect([square.size, isGreen(square.left)]).toEqual([[200, 200], true]);
   });
 
-  it("colours a picture in shades of the colour that is asked for (spec 2 §7)", async () => {
+  it("colours a picture in shades of the colour that is asked for (spec:2.7.8)", async () => {
     const [red = 0, green = 0, blue = 0] = (await pixels(`${flag}?colorize=grey`)).middle;
     expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(8);
     const navy = (await pixels(`${flag}?colorize=navy`)).middle;
     expect(navy[2]).toBeGreaterThan((navy[0] ?? 0) + 20);
   });
 
-  it("takes the quality that is asked for, and its own where none is (spec 2 §7)", async () => {
+  it("takes the quality that is asked for, and its own where none is (spec:2.7.8)", async () => {
     const bytesOf = async (query: string) =>
       (await (await get(`/images/640/media/yard.jpg.webp${query}`)).arrayBuffer()).byteLength;
     const [low, own, high] = [await bytesOf("?quality=75"), await bytesOf(""), await bytesOf("?quality=80")];
@@ -142,7 +145,7 @@ describe("/images", () => {
     expect(new Set(etags).size).toBe(asked.length);
   });
 
-  it("makes and keeps nothing for an address that is not on the list", async () => {
+  it("makes and keeps nothing for an address that is not on the list (spec:2.7.8)", async () => {
     const kept = async () => (await readdir(join(folder, "cache"))).length;
     await get(flag);
     const before = await kept();

@@ -64,7 +64,7 @@ test.each([
   ["?enquiry=trade-in", "Vehicle Enquiry", "I have a car to trade for this motor."],
   ["?enquiry=test-drive", "Test Drive", "I’d like to test drive this motor. When would suit?"],
 ])(
-  "an untouched suggestion of a Chinese page reaches the dealer in English, with the kind of enquiry: %s",
+  "an untouched suggestion of a Chinese page reaches the dealer in English, with the kind of enquiry: %s (spec:1.4.12)",
   async (query, kind, english) => {
     const message = await suggestedAt(`/cars/2021-toyota-corolla-ascent-sport-n1001${query}`);
     expect(message).toMatch(HAN);
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test("what the shopper adds stays as typed, in both; by the form's script too", async () => {
+test("what the shopper adds stays as typed, in both; by the form's script too (spec:1.4.12)", async () => {
   const message = await suggestedAt("/cars/2021-toyota-corolla-ascent-sport-n1001");
   const request = new Request(`http://${HOST}/api/leads`, {
     method: "POST",

@@ -40,7 +40,7 @@ const claim = (site: string, now: number, slots: number) =>
 const to = (address: string) => smtp.received.filter((mail) => mail.to === address);
 
 describe("a lead reaches the dealer", () => {
-  test("as a mail to read, as valid ADF to the lead system, and as signed JSON", async () => {
+  test("as a mail to read, as valid ADF to the lead system, and as signed JSON (spec:1.7.13)", async () => {
     const leadId = await leave(northside);
     await deliver(NOW);
     expect(await fateOf(leadId)).toEqual(ALL);

@@ -162,40 +162,43 @@ describe.each([
   ["about a car of ours", "corolla"],
   ["about none", null],
 ])("%s", (_, vehicleId) => {
-  test.each(KINDS)("%s: every field arrives in every channel, or says why it does not", async (kind) => {
-    const payload = Object.fromEntries(FIELDS.map((field) => [field, SAMPLES[field].value]));
-    const category = isLeadKind(kind) ? leadKind(kind).category : "Vehicle Enquiry";
-    const received = await receivedOf(
-      await leave(northside, { ...COLUMNS, kind, category, vehicleId, payload, copy: true }),
-    );
-    for (const [column, text] of Object.entries({ ...COLUMNS, category, location: "Northside Aspley" })) {
-      for (const channel of ["mail", "html", "copy", "adf", "whole"] as const) {
-        expect(received[channel], `${column} in ${channel}`).toContain(text);
-      }
-    }
-    for (const field of FIELDS) {
-      const { value, said, adf = said } = SAMPLES[field];
-      const { mail, copy, adf: inAdf } = LEAD_FIELDS[field];
-      expect(received.webhook[field], `${field} in the webhook`).toEqual(value);
-      said.forEach((text) => expect(received.console, `${field} in the console`).toContain(text));
-      for (const [channel, how, texts] of [
-        ["mail", mail, said],
-        ["html", mail, said],
-        ["copy", copy, said],
-        ["adf", inAdf, inAdf === "element" ? adf : said],
-      ] as const) {
-        if (typeof how === "object") expect(how.withheld, `${field} in ${channel}`).toMatch(/\w+ \w+/);
-        else if (how !== "without-car" && !(channel === "adf" && vehicleId && ofStock(field))) {
-          for (const text of texts) expect(received[channel], `${field} in ${channel}`).toContain(text);
-        } else if (vehicleId === null) {
-          for (const text of texts) expect(received[channel], `${field} in ${channel}`).toContain(text);
-        }
-        if (typeof how === "object" && /[a-z$]/i.test(texts[0] ?? "")) {
-          for (const text of texts) expect(received[channel], `${field} in ${channel}`).not.toContain(text);
+  test.each(KINDS)(
+    "%s: every field arrives in every channel, or says why it does not (spec:2.3.24)",
+    async (kind) => {
+      const payload = Object.fromEntries(FIELDS.map((field) => [field, SAMPLES[field].value]));
+      const category = isLeadKind(kind) ? leadKind(kind).category : "Vehicle Enquiry";
+      const received = await receivedOf(
+        await leave(northside, { ...COLUMNS, kind, category, vehicleId, payload, copy: true }),
+      );
+      for (const [column, text] of Object.entries({ ...COLUMNS, category, location: "Northside Aspley" })) {
+        for (const channel of ["mail", "html", "copy", "adf", "whole"] as const) {
+          expect(received[channel], `${column} in ${channel}`).toContain(text);
         }
       }
-    }
-  });
+      for (const field of FIELDS) {
+        const { value, said, adf = said } = SAMPLES[field];
+        const { mail, copy, adf: inAdf } = LEAD_FIELDS[field];
+        expect(received.webhook[field], `${field} in the webhook`).toEqual(value);
+        said.forEach((text) => expect(received.console, `${field} in the console`).toContain(text));
+        for (const [channel, how, texts] of [
+          ["mail", mail, said],
+          ["html", mail, said],
+          ["copy", copy, said],
+          ["adf", inAdf, inAdf === "element" ? adf : said],
+        ] as const) {
+          if (typeof how === "object") expect(how.withheld, `${field} in ${channel}`).toMatch(/\w+ \w+/);
+          else if (how !== "without-car" && !(channel === "adf" && vehicleId && ofStock(field))) {
+            for (const text of texts) expect(received[channel], `${field} in ${channel}`).toContain(text);
+          } else if (vehicleId === null) {
+            for (const text of texts) expect(received[channel], `${field} in ${channel}`).toContain(text);
+          }
+          if (typeof how === "object" && /[a-z$]/i.test(texts[0] ?? "")) {
+            for (const text of texts) expect(received[channel], `${field} in ${channel}`).not.toContain(text);
+          }
+        }
+      }
+    },
+  );
 });
 
 /** The make and model of a car of ours are said as stock has them. */
@@ -219,41 +222,44 @@ const TYPED: Record<AskedField, string | string[]> = {
 const FORMS = Object.keys(LEAD_KINDS).filter((kind) => kind !== "trade-in") as LeadKindName[];
 const needsCar = ["vehicle-enquiry", "photo-request", "make-an-offer"];
 
-test.each(FORMS)("the form of %s: what it asks for is read in the dealer's mail", async (kind) => {
-  const body = new URLSearchParams({
-    kind,
-    submission_id: randomUUID(),
-    name: COLUMNS.name,
-    last_name: COLUMNS.lastName,
-    email: COLUMNS.email,
-    phone: COLUMNS.phone,
-    postcode: COLUMNS.postcode,
-    message: COLUMNS.message,
-    ...(needsCar.includes(kind) ? { car_id: "corolla" } : {}),
-    opt_in_finance: "on",
-    copy: "on",
-    shown_seconds: "60",
-  });
-  for (const [name, typed] of Object.entries(TYPED)) {
-    for (const value of [typed].flat()) body.append(name, value);
-  }
-  const request = new Request("https://northside.test/page", { method: "POST", body });
-  const answer = await receiveForm(request, await readForm(request), northside, {
-    now: NOW,
-    clientAddress: "192.0.2.9",
-  });
-  if (!("leadId" in answer)) throw new Error(JSON.stringify(answer));
-  const received = await receivedOf(answer.leadId);
-  const { fields, boxes, message } = leadKind(kind === "find-me-something-similar" ? "general" : kind);
-  for (const field of fields) {
-    const said = field === "category" ? ["Sales Enquiry"] : SAMPLES[field].said;
-    for (const text of said) expect(received.mail, field).toContain(text);
-  }
-  if (boxes !== null) expect(received.mail).toContain("Interested in finance: Yes");
-  if (message === "as-site" || message === "optional") expect(received.mail).toContain(COLUMNS.message);
-  // Nothing of a form is outside the description.
-  expect(Object.keys(received.webhook).filter((field) => leadField(field) === null)).toEqual([]);
-});
+test.each(FORMS)(
+  "the form of %s: what it asks for is read in the dealer's mail (spec:2.3.26, spec:2.5.16)",
+  async (kind) => {
+    const body = new URLSearchParams({
+      kind,
+      submission_id: randomUUID(),
+      name: COLUMNS.name,
+      last_name: COLUMNS.lastName,
+      email: COLUMNS.email,
+      phone: COLUMNS.phone,
+      postcode: COLUMNS.postcode,
+      message: COLUMNS.message,
+      ...(needsCar.includes(kind) ? { car_id: "corolla" } : {}),
+      opt_in_finance: "on",
+      copy: "on",
+      shown_seconds: "60",
+    });
+    for (const [name, typed] of Object.entries(TYPED)) {
+      for (const value of [typed].flat()) body.append(name, value);
+    }
+    const request = new Request("https://northside.test/page", { method: "POST", body });
+    const answer = await receiveForm(request, await readForm(request), northside, {
+      now: NOW,
+      clientAddress: "192.0.2.9",
+    });
+    if (!("leadId" in answer)) throw new Error(JSON.stringify(answer));
+    const received = await receivedOf(answer.leadId);
+    const { fields, boxes, message } = leadKind(kind === "find-me-something-similar" ? "general" : kind);
+    for (const field of fields) {
+      const said = field === "category" ? ["Sales Enquiry"] : SAMPLES[field].said;
+      for (const text of said) expect(received.mail, field).toContain(text);
+    }
+    if (boxes !== null) expect(received.mail).toContain("Interested in finance: Yes");
+    if (message === "as-site" || message === "optional") expect(received.mail).toContain(COLUMNS.message);
+    // Nothing of a form is outside the description.
+    expect(Object.keys(received.webhook).filter((field) => leadField(field) === null)).toEqual([]);
+  },
+);
 
 test("a field that nothing describes, of an older release, is said under its own name", async () => {
   const payload = { tow_bar: "tow-bar-wanted" };

@@ -54,7 +54,7 @@ function send(message: string) {
 }
 
 test.each(["silent", "stopped"] as const)(
-  "a database that is %s: an answer in 3 s, what was typed kept, nothing claimed (design §4.8)",
+  "a database that is %s: an answer in 3 s, what was typed kept, nothing claimed (design §4.8) (spec:1.4.68, spec:1.8.2)",
   async (mode) => {
     expect(await send(`before ${mode}`)).toHaveProperty("leadId");
     proxy.set(mode);
@@ -97,7 +97,7 @@ test.each([
   ["silent", "/contact", sendToContact, "leads.failed_alert"],
   ["stopped", "/contact", sendToContact, "leads.failed_alert"],
 ] as const)(
-  "a database that is %s: the form of %s, sent without a script, comes back whole with 503 in 3 s",
+  "a database that is %s: the form of %s, sent without a script, comes back whole with 503 in 3 s (spec:2.8.2)",
   async (mode, _, send, message) => {
     const typed = [
       ["kind", send === sendToCar ? "vehicle-enquiry" : "general"],

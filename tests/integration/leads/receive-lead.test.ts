@@ -71,7 +71,7 @@ async function lead(sent: Sent) {
   });
 }
 
-describe("each form is the lead that it is (spec 1 §4, §7; spec 2 §4)", () => {
+describe("each form is the lead that it is (spec:1.3.29, spec:1.3.30, spec:1.5.15, spec:1.7.16, spec:1.9.20, spec:2.4.4, spec:2.5.10, spec:2.7.11, spec:2.7.12)", () => {
   const general = { category: "General Enquiry", location: "aspley" };
   test.each([
     [{ car_id: "used" }, { kind: "vehicle-enquiry", subcategory: null, eventId: 15 }],
@@ -137,7 +137,7 @@ describe("each form is the lead that it is (spec 1 §4, §7; spec 2 §4)", () =>
   });
 });
 
-test("the payload (spec 1 §3, spec 2 §3)", async () => {
+test("the payload (spec:1.3.22, spec:1.3.26, spec:1.3.27, spec:1.3.28, spec:2.3.22, spec:2.3.23)", async () => {
   const attributes = { visited_pages: ["/", "/cars/used"], linked_query_params: { gclid: "7" } };
   const { payload } = await lead({
     page: "/cars/used?utm_source=mail",
@@ -165,7 +165,7 @@ test("the payload (spec 1 §3, spec 2 §3)", async () => {
   });
 });
 
-test("a service enquiry carries its yard, rego and services", async () => {
+test("a service enquiry carries its yard, rego and services (spec:2.3.23, spec:2.5.4)", async () => {
   const { payload } = await lead({
     fields: { kind: "service", Rego: "123ABC", additional_services: "brakes" },
   });
@@ -176,7 +176,7 @@ test("a service enquiry carries its yard, rego and services", async () => {
   });
 });
 
-test("consent is stored with the wording that was shown; a kind without an opt-in stores none", async () => {
+test("consent is stored with the wording that was shown; a kind without an opt-in stores none (spec:2.5.5)", async () => {
   const { consents } = await lead({ fields: { car_id: "used", opt_in: "on" } });
   expect(consents).toMatchObject([
     { purpose: "marketing", granted: true, wordingVersion: "2026-11 similar_stock" },

@@ -44,7 +44,7 @@ function submission(overrides: Partial<LeadSubmission> = {}): LeadSubmission {
   };
 }
 
-test("a lead is recorded with its consent and a delivery row a channel (design §4.6)", async () => {
+test("a lead is recorded with its consent and a delivery row a channel (design §4.6) (spec:1.7.13)", async () => {
   const { leadId } = await recordLead(harbour, submission());
   const lead = await db().lead.findUniqueOrThrow({
     where: { site_id: { site: "harbour", id: leadId } },

@@ -149,7 +149,7 @@ describe("/{model slug} (spec 2 §2)", () => {
     });
   });
 
-  test("/{model slug}/accessories, where there are any", async () => {
+  test("/{model slug}/accessories, where there are any (spec:2.2.38)", async () => {
     const found = await askModel("harbour.test", "/toyota-hilux/accessories");
     expect(found.model).toMatchObject({ page: "accessories", accessories: ACCESSORIES });
     expect((await askModel("harbour.test", "/toyota-yaris/accessories")).status).toBe(404);
@@ -159,7 +159,7 @@ describe("/{model slug} (spec 2 §2)", () => {
     ["harbour.test", "/hilux", "/toyota-hilux"],
     ["harbour.test", "/hilux/accessories", "/toyota-hilux/accessories"],
     ["northside.test", "/cx-5", "/new-mazda-cx-5-vehicle"],
-  ])("%s%s leads to the page at %s", async (host, path, address) => {
+  ])("%s%s leads to the page at %s (spec:2.2.22)", async (host, path, address) => {
     const answer = await ask(contentLoader, host, path, { "*": path.slice(1) });
     expect([answer.status, answer.headers.get("Location")]).toEqual([301, address]);
   });
@@ -206,7 +206,7 @@ describe("/models?body={body} (spec 2 §2)", () => {
     ]);
   });
 
-  test("those of a body; an unknown one narrows nothing", async () => {
+  test("those of a body; an unknown one narrows nothing (spec:2.2.38)", async () => {
     expect(await models("/models?body=hatch")).toEqual([["Yaris", 0]]);
     expect(await models("/models?body=zeppelin")).toHaveLength(3);
   });
@@ -216,7 +216,7 @@ describe("/models?body={body} (spec 2 §2)", () => {
   });
 });
 
-test("the menu is the site's own, and leads to no page that is not there (spec 2 §2)", async () => {
+test("the menu is the site's own, and leads to no page that is not there (spec:2.2.62)", async () => {
   const answer = await ask(menuLoader, "harbour.test", "/models/menu.json");
   expect(answer.headers.get("cache-control")).toContain("public");
   const menu = (await answer.json()) as ModelMenu;
@@ -230,7 +230,7 @@ test("the menu is the site's own, and leads to no page that is not there (spec 2
   expect(menu.makes).toEqual([{ name: "Toyota", url: "/search/toyota" }]);
 });
 
-test("an offer's 'Explore model' leads to the model's page (spec 2 §2)", async () => {
+test("an offer's 'Explore model' leads to the model's page (spec:2.2.22)", async () => {
   const { offers } = (await (await ask(offersLoader, "harbour.test", "/special-offers")).json()) as {
     offers: { modelHref: string | null }[];
   };

@@ -125,7 +125,7 @@ const wanted = async () =>
     ({ url }) => new URL(url).pathname,
   );
 
-test("a photograph is fetched when its picture is looked at, once for everybody, and the others are not", async () => {
+test("a photograph is fetched when its picture is looked at, once for everybody, and the others are not (spec:1.3.8)", async () => {
   await startJob();
   routes["/1.jpg"] = await send(90);
   routes["/2.jpg"] = await send(91);

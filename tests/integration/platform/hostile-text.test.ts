@@ -155,7 +155,7 @@ test.each(Object.entries(GETS))(
 );
 
 test(
-  "a campaign link that halves an emoji or holds a NUL costs no lead: it is stored and mailed, well-formed",
+  "a campaign link that halves an emoji or holds a NUL costs no lead: it is stored and mailed, well-formed (spec:1.3.27)",
   async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, hostileText, async (campaign, words) => {

@@ -104,7 +104,7 @@ test("offers, reviews and content may be left out", async () => {
   expect([tenant.offers, tenant.reviews, tenant.posts]).toEqual([[], [], []]);
 });
 
-describe("a wrong file is refused with file, path and reason", () => {
+describe("a wrong file is refused with file, path and reason (spec:1.3.20, spec:2.3.6)", () => {
   const facets = [{ name: "make" }, { name: "model" }, { name: "km" }, { name: "horsepower" }];
 
   test.each([

@@ -126,7 +126,7 @@ async function card(car: Car) {
 test.each([
   [checkout, "northside", "checkout"],
   [checkout, "harbour", "buy-online"],
-] as const)("the buttons of a car lead to the journey (spec 1 §2)", async (route, site, path) => {
+] as const)("the buttons of a car lead to the journey (spec:1.2.2)", async (route, site, path) => {
   const request = new Request(`http://${site}.test/cars/corolla/${path}`, {
     headers: { Host: `${site}.test` },
   });
@@ -134,7 +134,7 @@ test.each([
   expect(response.headers.get("Location")).toBe("/checkout-journey?car_id=corolla");
 });
 
-test("details, deposit, done: the car is held, then reserved for 48 hours, and the dealer has it as a lead", async () => {
+test("details, deposit, done: the car is held, then reserved for 48 hours, and the dealer has it as a lead (spec:1.2.4)", async () => {
   const car = await parkCar();
   const { page, demo } = await goToPay(car);
   expect(await read(page)).toMatchObject({ reservation: { state: "held", payment: "open" } });
@@ -364,7 +364,7 @@ test("back after the session is over: the car is released at once, and may be re
   expect(await read(page)).toMatchObject({ reservation: { state: "held", payment: "open" } });
 });
 
-test("after 48 hours the hold ends, the deposit goes back in full, and both are told", async () => {
+test("after 48 hours the hold ends, the deposit goes back in full, and both are told (spec:2.9.20)", async () => {
   const car = await parkCar();
   const { page, demo } = await goToPay(car);
   const { body, signature } = await pay(demo);
@@ -564,7 +564,7 @@ test.each([
   expect(await db().reservation.count()).toBe(0);
 });
 
-test("what the form says of an amount is not read", async () => {
+test("what the form says of an amount is not read (spec:2.9.20)", async () => {
   const car = await parkCar();
   for (const amount of ["-1", "0", "99999999999", "NaN"]) {
     const page = await giveDetails(car, { ...FORM, depositCents: amount, deposit_cents: amount, amount });
@@ -601,7 +601,7 @@ async function confirmed(ash: Browser, car: Car, phone = "0491 570 158"): Promis
   return page;
 }
 
-test("before a car is held unpaid, its shopper's phone is confirmed by a code; then nothing more is asked", async () => {
+test("before a car is held unpaid, its shopper's phone is confirmed by a code; then nothing more is asked (spec:1.1.9)", async () => {
   const car = await parkCar({ site: "careful" });
   const ash = browser("careful");
   const page = await confirmed(ash, car);

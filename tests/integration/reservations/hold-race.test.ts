@@ -26,7 +26,7 @@ async function live(car: Car): Promise<{ id: string; paymentId: string | null }[
 }
 
 test(
-  `${SHOPPERS} shoppers on one car at the same instant, ${ROUNDS} times: one hold and one payment each time`,
+  `${SHOPPERS} shoppers on one car at the same instant, ${ROUNDS} times: one hold and one payment each time (spec:1.1.9)`,
   async () => {
     const car = await parkCar();
     let shoppers: Reservation[] = await Promise.all(Array.from({ length: SHOPPERS }, () => anOffer(car)));
@@ -114,7 +114,7 @@ test("a car that is sold, hidden, reserved by the dealer or another site's is no
   expect(await isReserved(neighbour)).toBe(false);
 });
 
-test("one contact who tries ten cars 64 times at once holds two: by phone, by address, by the confirmed phone", async () => {
+test("one contact who tries ten cars 64 times at once holds two: by phone, by address, by the confirmed phone (spec:1.1.9)", async () => {
   const cars = await Promise.all(Array.from({ length: 10 }, () => parkCar({ site: "harbour" })));
   for (const same of [
     { phone: "0491 570 156" },
@@ -132,7 +132,7 @@ test("one contact who tries ten cars 64 times at once holds two: by phone, by ad
   }
 });
 
-test("a script that reserves every car of a site at once gets as many as the limit, and the rest stay on sale", async () => {
+test("a script that reserves every car of a site at once gets as many as the limit, and the rest stay on sale (spec:1.1.9)", async () => {
   const cars = await Promise.all(Array.from({ length: 40 }, () => parkCar({ site: "harbour" })));
   const tries = await Promise.all(cars.map((car) => anOffer(car)));
   const outcomes = await Promise.all(

@@ -30,7 +30,7 @@ function siteOf(slug: string, reviews: object = {}): Pick<Site, "slug" | "config
 }
 
 describe.each(DEMO)("the seed of %s", (slug) => {
-  test("imports a sample of 20 reviews, some of them answered (spec 2 §3)", async () => {
+  test("imports a sample of 20 reviews, some of them answered (spec:2.3.17)", async () => {
     expect(await aggregateReviews(slug)).toMatchObject({ count: 20 });
     const shown = await findShownReviews(siteOf(slug, { count: 20 }), NOW);
     expect(shown?.reviews).toHaveLength(20);
@@ -38,21 +38,21 @@ describe.each(DEMO)("the seed of %s", (slug) => {
   });
 });
 
-test("12 are shown unless a site says otherwise, the average is over all 20 (spec 2 §4)", async () => {
+test("12 are shown unless a site says otherwise, the average is over all 20 (spec:1.9.19)", async () => {
   const shown = await findShownReviews(siteOf("northside"), NOW);
   expect(shown).toMatchObject({ count: 20 });
   expect(shown?.reviews).toHaveLength(12);
   expect(shown?.reviews[0]).toMatchObject({ date: "2026-11-16", dateInWords: "5 days ago" });
 });
 
-test("hidden, or not above the minimum, none are shown (spec 2 §4)", async () => {
+test("hidden, or not above the minimum, none are shown (spec:2.4.29)", async () => {
   const average = (await aggregateReviews("northside")).average;
   expect(await findShownReviews(siteOf("northside", { hidden: true }), NOW)).toBeNull();
   expect(await findShownReviews(siteOf("northside", { minimumRating: average }), NOW)).toBeNull();
   expect(await findShownReviews(siteOf("northside", { minimumRating: average - 0.01 }), NOW)).not.toBeNull();
 });
 
-test("the minimum is 4, and 3 for one dealer (spec 2 §9)", () => {
+test("the minimum is 4, and 3 for one dealer (spec:1.9.19, spec:2.9.8)", () => {
   const { reviews } = siteConfigSchema.shape;
   expect(reviews.parse(undefined)).toMatchObject({ minimumRating: 4, hidden: false, count: 12 });
   const minimums = tenants.map(({ slug, config }) => [slug, config.reviews.minimumRating]);

@@ -65,7 +65,7 @@ function counts(locationId: string, added: number, changed: number, removed: num
   return { locationId, added, changed, removed };
 }
 
-test("a service's reviews come into the table, beside the dealer's own and away from the neighbour's", async () => {
+test("a service's reviews come into the table, beside the dealer's own and away from the neighbour's (spec:2.1.8)", async () => {
   const { sync } = await aProfile();
   expect(await sync()).toEqual([counts("aspley", 3, 0, 0), counts("windsor", 1, 0, 0)]);
   expect((await listReviews("northside", 12)).map(({ id }) => id)).toEqual([

@@ -37,7 +37,7 @@ function takeIndexDown(): void {
   vi.spyOn(stockIndex(), "listFacetValues").mockImplementation(gone);
 }
 
-test("under a heading never asked for stand no cars of another; what was asked stays, and says so (spec 1 §4, §8)", async () => {
+test("under a heading never asked for stand no cars of another; what was asked stays, and says so (spec:1.8.8)", async () => {
   const before = await draw("/search/toyota");
   expect(before.words).toContain("Corolla");
   takeIndexDown();

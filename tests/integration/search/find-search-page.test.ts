@@ -107,7 +107,7 @@ test.each([
   ["/search/toyota?price_min=10000&price_max=30000", "/search/toyota?price=:30000"],
   ["/search/toyota?price_min=26000&price_max=30000", "/search/toyota?price=26000:30000"],
   ["/search/toyota?page=99", "/search/toyota?page=2"],
-])("%s goes to its one address, %s", async (path, href) => {
+])("%s goes to its one address, %s (spec:2.2.14)", async (path, href) => {
   expect(await ask(path)).toEqual({ kind: "redirect", href });
 });
 
@@ -178,7 +178,7 @@ describe("a page of results", () => {
   });
 });
 
-describe("sorted by the distance from a postcode (spec 2 §8, §9)", () => {
+describe("sorted by the distance from a postcode (spec:2.5.18, spec:2.7.3)", () => {
   test("the cars of the nearest yard come first, then by rank", async () => {
     const windsor = await page("/search/mazda?sortBy=distance&postcode=4030");
     expect(windsor).toMatchObject({
@@ -214,7 +214,7 @@ describe("sorted by the distance from a postcode (spec 2 §8, §9)", () => {
   });
 });
 
-describe("the site's default city (spec 2 §2)", () => {
+describe("the site's default city (spec:2.2.13)", () => {
   const inWindsor = site("northside", { defaultCity: "Windsor" });
 
   test("joins an address that chooses nothing else, as a choice that can be taken back", async () => {

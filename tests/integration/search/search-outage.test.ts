@@ -82,7 +82,7 @@ describe.each<[ProxyMode, string]>([
   ["stopped", "the index refuses and hangs up"],
   ["silent", "the index takes the question and never answers"],
 ])("%s: %s", (mode) => {
-  test("loading and errors keep the previous results and counts (spec 1 §4, Search state)", async () => {
+  test("loading and errors keep the previous results and counts (spec:1.4.50, spec:1.4.56, spec:1.8.8)", async () => {
     const before = await fresh("/search/mazda");
     expect(before).toMatchObject({ total: 1, stale: false, indexable: true });
     later();

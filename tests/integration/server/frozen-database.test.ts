@@ -252,7 +252,7 @@ test("every route that changes something is asked", () => {
 });
 
 test.each(Object.keys(ALL))(
-  "%s, while the database is silent: 503, when to come again, what was typed kept",
+  "%s, while the database is silent: 503, when to come again, what was typed kept (spec:2.8.2)",
   (name) => {
     const answer = answers.get(name);
     expect(answer, name).toMatchObject({ status: 503, retryAfter: "30" });

@@ -33,7 +33,7 @@ function signInFor(type: string, redirect: string, back: string) {
   return `/sign-in?${new URLSearchParams({ type, redirect, back }).toString()}`;
 }
 
-test("a gated checkout leads to sign-in with redirect and back, and on once signed in (spec 2 §4)", async () => {
+test("a gated checkout leads to sign-in with redirect and back, and on once signed in (spec:1.2.2, spec:2.4.11, spec:2.6.2)", async () => {
   const ash = new Browser("northside.test");
   const gated = await ash.get(checkout, "/cars/corolla/checkout?from=card");
   expect([gated.status, gated.headers.get("Location")]).toEqual([

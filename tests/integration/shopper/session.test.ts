@@ -141,7 +141,7 @@ test("a link to /sign-out signs nobody out", async () => {
   expect(await phoneOf(browser)).toBe(ASH);
 });
 
-test("the watchlist leads an anonymous shopper to sign in and back (spec 1 §6)", async () => {
+test("the watchlist leads an anonymous shopper to sign in and back (spec:1.6.2)", async () => {
   const browser = new Browser("northside.test");
   const response = await browser.get(watchlistLoader, "/watchlist?_data=routes%2Fwatchlist");
   expect(response.status).toBe(302);

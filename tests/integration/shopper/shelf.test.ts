@@ -130,7 +130,7 @@ test("favourites are answered with this site's listed cars only", async () => {
   expect(cars.map(({ id }) => id)).toEqual(["ranger", "corolla"]);
 });
 
-test("favourites exist only where storeFavourites is on, compare where it is (spec 2 §6)", async () => {
+test("favourites exist only where storeFavourites is on, compare where it is (spec:2.6.3)", async () => {
   const shopper = new Browser("plain.test");
   expect((await shopper.get(favouritesLoader, "/favourites")).status).toBe(404);
   expect((await shopper.get(favouriteCars, "/api/favourites?id=corolla")).status).toBe(404);

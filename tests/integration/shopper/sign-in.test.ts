@@ -44,7 +44,7 @@ async function errorsOf(response: Response): Promise<Record<string, string>> {
   return ((await response.json()) as { fieldErrors: Record<string, string> }).fieldErrors;
 }
 
-test("a phone and its code sign in, once, and lead back to where the shopper came from", async () => {
+test("a phone and its code sign in, once, and lead back to where the shopper came from (spec:1.6.1, spec:2.6.1)", async () => {
   const browser = aBrowser();
   const asked = await askForCode(browser, "0412 345 678");
   expect(asked.status).toBe(303);
@@ -232,7 +232,7 @@ test("the page knows its step; going back to the number keeps it", async () => {
   expect(await step(SIGN_IN)).toMatchObject({ resent: true, waitSeconds: expect.closeTo(60, -1) as number });
 });
 
-test("who is signed in is led on, to this site only", async () => {
+test("who is signed in is led on, to this site only (spec:2.2.34)", async () => {
   const browser = aBrowser();
   await signIn(browser, "northside", ASH);
   const response = await browser.get(loader, "/sign-in?redirect=/cars/corolla");

@@ -63,7 +63,7 @@ async function listOf(browser: Browser): Promise<WatchlistCar[]> {
   return ((await response.json()) as { items: WatchlistCar[] }).items;
 }
 
-test("a car is saved and removed, and each call says so (spec 1 §7)", async () => {
+test("a car is saved and removed, and each call says so (spec:1.3.16, spec:1.7.1, spec:1.7.2)", async () => {
   const ash = await aShopper();
   const saved = await ash.post(change, SAVE, { json: { phone_number: ASH, car_id: "corolla" } });
   expect([saved.status, await saved.json()]).toEqual([200, { success: true }]);
@@ -76,7 +76,7 @@ test("a car is saved and removed, and each call says so (spec 1 §7)", async () 
   expect(await savedOf(ash)).toEqual([]);
 });
 
-test("another phone's number is refused, and changes nobody's list (design §4.2)", async () => {
+test("another phone's number is refused, and changes nobody's list (design §4.2) (spec:1.7.1)", async () => {
   const ash = await aShopper();
   const bo = await aShopper(BO);
   await bo.post(change, SAVE, { json: { phone_number: BO, car_id: "ranger" } });
@@ -128,13 +128,13 @@ test.each([
   ["an object for a car", { json: { car_id: { gt: "" } } }],
   ["no object at all", { json: null }],
   ["broken JSON", { form: { a: "b" }, headers: { "Content-Type": "application/json" } }],
-])("%s is a bad request", async (_what, sent) => {
+])("%s is a bad request (spec:1.8.1)", async (_what, sent) => {
   const ash = await aShopper();
   const response = await ash.post(change, SAVE, sent);
   expect([response.status, await response.json()]).toMatchObject([400, { success: false }]);
 });
 
-test("a call without a session gets 401 and saves nothing", async () => {
+test("a call without a session gets 401 and saves nothing (spec:1.6.2)", async () => {
   const stranger = new Browser("northside.test");
   for (const [handler, path] of [
     [change, SAVE],
@@ -147,7 +147,7 @@ test("a call without a session gets 401 and saves nothing", async () => {
   expect(await db().watchlistEntry.count()).toBe(0);
 });
 
-test("the save button of a stranger leads to sign-in, and the car is saved by signing in", async () => {
+test("the save button of a stranger leads to sign-in, and the car is saved by signing in (spec:1.2.12)", async () => {
   const ash = new Browser("northside.test");
   const form = { car_id: "corolla", redirect: "/cars/corolla", back: "/cars/corolla" };
   const pressed = await ash.post(change, SAVE, { form, headers: PAGE });
@@ -205,7 +205,7 @@ test("forms without JavaScript are led to a page of this site", async () => {
   expect(await go("//evil.example")).toEqual([303, "/"]);
 });
 
-test("the page shows the latest first, how prices moved, and what was sold", async () => {
+test("the page shows the latest first, how prices moved, and what was sold (spec:1.2.20)", async () => {
   const ash = await aShopper();
   await ash.post(change, SAVE, { json: { car_id: "ranger" } });
   await ash.post(change, SAVE, { json: { car_id: "corolla" } });

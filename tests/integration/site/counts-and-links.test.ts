@@ -99,7 +99,7 @@ test("'More from' leads to the dealership's configured address, and that address
   expect(list.html.match(/<article class="[^"]*car-card/g)).toHaveLength(13);
 });
 
-test("beside a subscription no price is compared with the market's, beside a cash price it is (spec 1 §4)", async () => {
+test("beside a subscription no price is compared with the market's, beside a cash price it is (spec:1.2.39)", async () => {
   const subscribed = (await draw("/cars/two")).words;
   expect(subscribed).toContain("$199 a week");
   expect(subscribed).not.toContain("below market");

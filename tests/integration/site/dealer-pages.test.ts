@@ -26,20 +26,23 @@ async function ask(loader: typeof contentLoader | typeof sellMyCar, slug: string
 test.each([
   ["/pages/about-toyota-certified-pre-owned", "About Toyota Certified Pre-Owned", "90-point inspection"],
   ["/pages/toyota-warranty-advantage", "Toyota Warranty Advantage", "5 years, unlimited km"],
-])("%s is a page of the manufacturer's dealer, and of no other (spec 2 §2)", async (path, title, says) => {
-  const answer = await ask(contentLoader, "harbour", path);
-  expect(answer.status).toBe(200);
-  const { page } = (await answer.json()) as { page: { title: string; html: string } };
-  expect(page.title).toBe(title);
-  expect(page.html).toContain(says);
-  expect((await ask(contentLoader, "northside", path)).status).toBe(404);
-});
+])(
+  "%s is a page of the manufacturer's dealer, and of no other (spec:2.2.49, spec:2.2.63)",
+  async (path, title, says) => {
+    const answer = await ask(contentLoader, "harbour", path);
+    expect(answer.status).toBe(200);
+    const { page } = (await answer.json()) as { page: { title: string; html: string } };
+    expect(page.title).toBe(title);
+    expect(page.html).toContain(says);
+    expect((await ask(contentLoader, "northside", path)).status).toBe(404);
+  },
+);
 
 test.each([
   ["northside", "Sell your car to Northside"],
   ["harbour", "Sell or trade your car"],
   ["fairprice", "Sell us your car"],
-])("/sell-my-car of %s says what the dealer wrote (spec 2 §2)", async (slug, title) => {
+])("/sell-my-car of %s says what the dealer wrote (spec:2.2.28)", async (slug, title) => {
   const answer = await ask(sellMyCar, slug, "/sell-my-car");
   expect(await answer.json()).toMatchObject({ words: { title } });
 });

@@ -85,15 +85,18 @@ describe("every page (spec 2 §2, §9)", () => {
     ["northside", "/fleet", "banner-fleet"],
     ["northside", "/vehicle-parts-and-accessories", "banner-parts"],
     ["northside", "/blog", "banner-blog"],
-  ])("of %s, %s wears the picture of its theme: %s", async (site, path, banner) => {
-    const { html } = await draw(site, path);
-    const pictures = [
-      ...html.matchAll(/<img src="\/images\/\d+\/media\/([a-z-]*banner[a-z-]*)\.svg\.webp"/g),
-    ];
-    expect(pictures.map(([, name]) => name)).toEqual([banner]);
-  });
+  ])(
+    "of %s, %s wears the picture of its theme: %s (spec:2.9.27, spec:2.9.28)",
+    async (site, path, banner) => {
+      const { html } = await draw(site, path);
+      const pictures = [
+        ...html.matchAll(/<img src="\/images\/\d+\/media\/([a-z-]*banner[a-z-]*)\.svg\.webp"/g),
+      ];
+      expect(pictures.map(([, name]) => name)).toEqual([banner]);
+    },
+  );
 
-  test("a phone number is called, an address written to, another site opened", async () => {
+  test("a phone number is called, an address written to, another site opened (spec:2.7.10)", async () => {
     const { html } = await draw("northside", "/contact");
     expect(linksOf(html)).toContainEqual(["(07) 5550 1401", "tel:0755501401"]);
     expect(linksOf(html)).toContainEqual(["newcars@northside.example", "mailto:newcars@northside.example"]);
@@ -102,7 +105,7 @@ describe("every page (spec 2 §2, §9)", () => {
 });
 
 describe("the home page", () => {
-  test("the guarantee banner makes its five promises (spec 2 §9)", async () => {
+  test("the guarantee banner makes its five promises (spec:2.2.71, spec:2.9.21)", async () => {
     const { words } = await draw("fairprice", "/");
     expect(words).toMatch(
       /One haggle-free price .*48hr money back guarantee .*Lifetime engine guarantee .*Cool value servicing for life .*12 months roadside assist/,
@@ -110,7 +113,7 @@ describe("the home page", () => {
     expect((await draw("northside", "/")).words).not.toContain("48hr money back guarantee");
   });
 
-  test("many locations are a carousel with its controls and a hint to swipe (spec 2 §2)", async () => {
+  test("many locations are a carousel with its controls and a hint to swipe (spec:2.2.68, spec:2.8.12)", async () => {
     const { html } = await draw("northside", "/about-us");
     const carousel = html.slice(html.indexOf('aria-roledescription="carousel" aria-label="Our Locations"'));
     expect(wordsOf(carousel)).toMatch(/^.*Our Locations Swipe to see more Sales Northside Aspley Sales/);
@@ -118,7 +121,7 @@ describe("the home page", () => {
     expect(carousel.match(/View Location Details/g)).toHaveLength(6);
   });
 
-  test("reviews have their stars and say in words when they were written (spec 2 §3, §5)", async () => {
+  test("reviews have their stars and say in words when they were written (spec:2.2.67)", async () => {
     const { html, words } = await draw("smalltown", "/");
     expect(words).toMatch(/Ana yesterday .*Ben 3 weeks ago .*Cam 2 years ago/);
     const filled = /aria-label="Rated 4\.3 out of 5".*?<svg width="(\d+)"/s.exec(html)?.[1];
@@ -127,7 +130,7 @@ describe("the home page", () => {
 });
 
 describe("locations (spec 2 §2, §8, §9)", () => {
-  test("a location's page has the hours of its week, as they are", async () => {
+  test("a location's page has the hours of its week, as they are (spec:2.8.11, spec:2.9.11)", async () => {
     const { words } = await draw("smalltown", "/our-location/yard");
     expect(words).toContain(
       "Opening hours Monday 8:30 am – 5:30 pm Tuesday 8:30 am – 5:30 pm Wednesday By phone " +
@@ -136,14 +139,14 @@ describe("locations (spec 2 §2, §8, §9)", () => {
     expect(words).toMatch(/Today Stocktake.* Closed/);
   });
 
-  test("closed weekend days are by appointment where the site says so", async () => {
+  test("closed weekend days are by appointment where the site says so (spec:2.8.10)", async () => {
     const { words } = await draw("wanderer", "/our-location/wanderer-welshpool");
     expect(words).toMatch(/Sunday (?:Today )?By appointment only/);
   });
 });
 
 describe("what can be sent", () => {
-  test("a fleet enquiry: its fields, the terms and what one subscribes to (spec 1 §1, spec 2 §5)", async () => {
+  test("a fleet enquiry: its fields, the terms and what one subscribes to (spec:2.5.6)", async () => {
     const { status, words, html } = await draw("harbour", "/enquiries/fleet-enquiry");
     expect(status).toBe(200);
     expect(words).toMatch(
@@ -154,7 +157,7 @@ describe("what can be sent", () => {
     expect(html).toContain('<input type="hidden" name="kind" value="fleet"/>');
   });
 
-  test("a yard is chosen where there are several, and not asked where there is one (spec 2 §4)", async () => {
+  test("a yard is chosen where there are several, and not asked where there is one (spec:2.4.30)", async () => {
     const select = /<select name="location"(?! multiple).*?<\/select>/s;
     const [shown = ""] = select.exec((await draw("northside", "/contact")).html) ?? [];
     expect(wordsOf(shown)).toMatch(/^Please select… Northside Aspley Sales .*Northside Virginia Parts$/);
@@ -163,7 +166,7 @@ describe("what can be sent", () => {
 });
 
 describe("offers, models and services (spec 2 §2, §4, §5, §9)", () => {
-  test("a long text is folded with its four labels, a short one is not", async () => {
+  test("a long text is folded with its four labels, a short one is not (spec:2.4.13)", async () => {
     const { html, words } = await draw("smalltown", "/special-offers");
     for (const label of ["View more", "View less", "View full disclaimer", "View less disclaimer"])
       expect(html.split(`>${label}<`)).toHaveLength(2);
@@ -172,19 +175,19 @@ describe("offers, models and services (spec 2 §2, §4, §5, §9)", () => {
     expect(words).toContain("While stock lasts.");
   });
 
-  test("'Explore model' leads where the model says", async () => {
+  test("'Explore model' leads where the model says (spec:2.2.21)", async () => {
     const { html } = await draw("smalltown", "/special-offers");
     expect(linksOf(html)).toContainEqual(["Explore model : hilux", "/hilux-days"]);
   });
 
-  test("a model's page says what its services cost", async () => {
+  test("a model's page says what its services cost (spec:2.2.66)", async () => {
     expect((await draw("harbour", "/toyota-hilux")).words).toContain("$290 a service");
     expect((await draw("smalltown", "/toyota-hilux")).words).not.toContain("a service");
   });
 });
 
 test.each(["/service", "/enquiries/service-enquiry", "/enquiries/parts-enquiry"])(
-  "%s has a chat where the dealer is listed for it, and loads nothing of it before a press (spec 2 §5)",
+  "%s has a chat where the dealer is listed for it, and loads nothing of it before a press (spec:2.5.17)",
   async (path) => {
     const listed = await draw("smalltown", path);
     expect(listed.html).toMatch(/<button[^>]*>(?:(?!<\/button>).)*Chat with us/);
@@ -193,11 +196,11 @@ test.each(["/service", "/enquiries/service-enquiry", "/enquiries/parts-enquiry"]
   },
 );
 
-test("no other page of the dealer has that chat (spec 2 §5)", async () => {
+test("no other page of the dealer has that chat (spec:2.5.17)", async () => {
   expect((await draw("smalltown", "/enquiries/fleet-enquiry")).words).not.toContain("Chat with us");
 });
 
-test("the fleet form asks whether there is a trade-in: Yes, No, or no answer (spec 2 §3)", async () => {
+test("the fleet form asks whether there is a trade-in: Yes, No, or no answer (spec:2.5.16)", async () => {
   const { html } = await draw("smalltown", "/enquiries/fleet-enquiry");
   const [, options = ""] = /<select[^>]*name="do-you-have-a-trade-in"[^>]*>(.*?)<\/select>/s.exec(html) ?? [];
   expect([...options.matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual(["", "Yes", "No"]);

@@ -28,7 +28,7 @@ describe.each(tenants)("the location pages of $slug", ({ slug, config, themeCss,
   /** The other departments of a yard are on the page of its sales department. */
   const pages = locations.filter(({ locationType }) => locationType === "sales");
 
-  test.each(pages)("$slug states one rating, that of its reviews (spec 2 §3, §4)", async (location) => {
+  test.each(pages)("$slug states one rating, that of its reviews (spec:2.1.1)", async (location) => {
     const { html } = await drawPage(location.slug);
     const where = { site: slug, locationId: location.id };
     const { _avg, _count } = await db().review.aggregate({ where, _avg: { rating: true }, _count: true });
@@ -55,7 +55,7 @@ describe.each(tenants)("the location pages of $slug", ({ slug, config, themeCss,
     );
   });
 
-  test.each(pages)("$slug has a map of its own place, and leads to it (spec 2 §2, §3)", async (location) => {
+  test.each(pages)("$slug has a map of its own place, and leads to it (spec:2.7.7)", async (location) => {
     const { page, html } = await drawPage(location.slug);
     const { lat, long, placeUrl } = location.address;
     expect(html).toContain("Show streets");

@@ -67,7 +67,7 @@ async function locationAt({ slug: site, config }: typeof northside, slug: string
 beforeAll(() => writeTenants([northside, harbour, bare]));
 afterAll(closeDatabase);
 
-test("locations are the site's own, in its order; a hidden one has no page (spec 2 §3)", async () => {
+test("locations are the site's own, in its order; a hidden one has no page (spec:2.3.1)", async () => {
   expect((await listLocations("northside")).map(({ id }) => id)).toEqual(["aspley", "depot"]);
   expect(await locationAt(northside, "aspley")).toBe("Aspley");
   expect(await locationAt(harbour, "aspley")).toBe("Harbour's own");
@@ -76,7 +76,7 @@ test("locations are the site's own, in its order; a hidden one has no page (spec
   expect(await locationAt(bare, "aspley")).toBeNull();
 });
 
-test("offers are the site's own, within their time and not excluded (spec 2 §3)", async () => {
+test("offers are the site's own, within their time and not excluded (spec:2.3.10)", async () => {
   expect((await listOffers(siteOf(northside), NOW)).map(({ id }) => id)).toEqual(["spring", "summer"]);
   expect((await listOffers(siteOf(harbour), NOW)).map(({ name }) => name)).toEqual(["Harbour's own"]);
   expect((await findOffer(siteOf(northside), "spring", NOW))?.name).toBe("spring");
@@ -86,7 +86,7 @@ test("offers are the site's own, within their time and not excluded (spec 2 §3)
   expect(await listOffers(siteOf(bare), NOW)).toEqual([]);
 });
 
-test("reviews are the site's own, newest first; the aggregate is over all of them (spec 2 §3)", async () => {
+test("reviews are the site's own, newest first; the aggregate is over all of them (spec:2.1.8, spec:2.3.15)", async () => {
   expect((await listReviews("northside", 2)).map(({ id }) => id)).toEqual(["new", "middle"]);
   expect(await aggregateReviews("northside")).toEqual({ average: 13 / 3, count: 3 });
   expect(await aggregateReviews("harbour")).toEqual({ average: 1, count: 1 });

@@ -39,7 +39,7 @@ test("the host picks the site, whatever its case and port; no other host does (d
   expect(await findSite("nowhere")).toBeNull();
 });
 
-test("a site comes with its configuration, theme and the licences of its own locations (spec 2 §2)", async () => {
+test("a site comes with its configuration, theme and the licences of its own locations (spec:1.1.13, spec:2.2.40)", async () => {
   expect(await findSite("northside")).toEqual({
     slug: "northside",
     config: northside.config,

@@ -50,7 +50,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-test("models of a manufacturer, by name and by body, each with its cheapest car (spec 1 §7)", async () => {
+test("models of a manufacturer, by name and by body, each with its cheapest car (spec:1.7.7)", async () => {
   const { groups, total } = await findManufacturerModels(northside, { manufacturer: "Toyota" });
   expect(total).toBe(2);
   expect(groups.map(({ value, count, fromPrice }) => [value, count, fromPrice])).toEqual([
@@ -66,7 +66,7 @@ test("models of a manufacturer, by name and by body, each with its cheapest car 
   expect(await values({ manufacturer: "Lexus" })).toEqual([]);
 });
 
-test("categories of a dealership, each with its lowest price (spec 1 §7)", async () => {
+test("categories of a dealership, each with its lowest price (spec:1.7.8)", async () => {
   const { groups } = await findDealershipCategories(northside, "d1");
   expect(groups.map(({ value, count, fromPrice }) => [value, count, fromPrice])).toEqual([
     ["Hatch & sedans", 2, 25_990],

@@ -131,7 +131,7 @@ test("rebuilds of a site at the same time leave what its alias names (design §7
   expect(server.collections()).toHaveLength(2);
 });
 
-test("a site with a search host and key of its own is filled and searched there alone (spec 1 §3)", async () => {
+test("a site with a search host and key of its own is filled and searched there alone (spec:1.3.21)", async () => {
   const before = [searches(server), searches(harbours)];
   expect((await stockIndex().search(everything("harbour"))).cars.map(({ id }) => id)).toEqual(["lexus"]);
   expect([searches(server), searches(harbours)]).toEqual([before[0], before[1]! + 1]);
@@ -139,7 +139,7 @@ test("a site with a search host and key of its own is filled and searched there 
   expect(server.collections().every((name) => name.startsWith("stock_northside_"))).toBe(true);
 });
 
-test("hosts and keys are told by the environment, and a mistake tells no key", () => {
+test("hosts and keys are told by the environment, and a mistake tells no key (spec:1.3.21)", () => {
   const environment = (servers: object) =>
     parseEnv({ DATABASE_URL: "postgresql://localhost/x", TYPESENSE_SERVERS: JSON.stringify(servers) });
   const their = { harbour: { url: "https://search.harbour.example", apiKey: "a-key" } };

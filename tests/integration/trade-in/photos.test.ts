@@ -149,7 +149,7 @@ test("a photo is seen by its shopper and by who has the lead, and by nobody else
   expect((await db().lead.findFirstOrThrow()).payload).toMatchObject({ photos: [] });
 });
 
-test("after 90 days a link from the lead leads to a page that says so; the shopper still sees it", async () => {
+test("after 90 days a link from the lead leads to a page that says so; the shopper still sees it (spec:2.3.24)", async () => {
   const shopper = await aShopper();
   await send(shopper, ["front.jpg", await aPhoto(80, 60)]);
   await db().tradeInPhoto.updateMany({ data: { createdAt: new Date(Date.now() - 91 * 86_400_000) } });

@@ -102,7 +102,7 @@ const only = async () => (await db().tradeIn.findMany())[0];
 const theLead = async () => (await db().lead.findMany({ include: { deliveries: true } }))[0];
 
 describe("the journey", () => {
-  test("each step is saved under one lead, up to the accepted offer (spec 1 §7)", async () => {
+  test("each step is saved under one lead, up to the accepted offer (spec:1.7.14, spec:2.3.24)", async () => {
     const shopper = aShopper();
     expect(await begin(shopper, { ...PLATE, car_id: "ranger" })).toBe("/trade-in/vehicle");
     expect(await (await shopper.get(vehiclePage, "/trade-in/vehicle")).json()).toMatchObject({
@@ -239,7 +239,7 @@ describe("the journey", () => {
     expect(await only()).toMatchObject({ leadId: valued?.id, offerAccepted: true, formCompleted: true });
   });
 
-  test("an accepted offer reaches the dealer at once, also while an earlier change waits for others", async () => {
+  test("an accepted offer reaches the dealer at once, also while an earlier change waits for others (spec:2.3.24)", async () => {
     const shopper = aShopper();
     await askForFigure(shopper);
     await mailsToTheDealer();
@@ -275,7 +275,7 @@ describe("the journey", () => {
     expect(await theLead()).toMatchObject({ name: "Bindi" });
   });
 
-  test("over 7 years or 100,000 km, and where too few are alike, a person values it (spec 2 §5)", async () => {
+  test("over 7 years or 100,000 km, and where too few are alike, a person values it (spec:2.5.24)", async () => {
     const reasonOf = async (parts: Parameters<typeof askForFigure>[1]) => {
       const shopper = aShopper();
       await askForFigure(shopper, parts);
@@ -402,7 +402,7 @@ describe("bad input", () => {
     expect(await only()).toMatchObject({ offerAccepted: false, kms: 42_000 });
   });
 
-  test("the contact form says what is missing, the finance question too (spec 2 §5)", async () => {
+  test("the contact form says what is missing, the finance question too (spec:2.5.11)", async () => {
     const shopper = aShopper();
     await begin(shopper);
     await take(shopper, "vehicle", COROLLA);
@@ -451,7 +451,7 @@ describe("bad input", () => {
 });
 
 describe("the pages that begin it", () => {
-  test("the dealer's words, the car, and a FAQ, the same for everyone", async () => {
+  test("the dealer's words, the car, and a FAQ, the same for everyone (spec:2.2.27)", async () => {
     const page = await aShopper().get(startPage, "/sell-my-car?car_id=ranger");
     expect(page.headers.get("Cache-Control")).toContain("public");
     expect(page.headers.has("Set-Cookie")).toBe(false);
@@ -468,7 +468,7 @@ describe("the pages that begin it", () => {
     expect(data.questions).toHaveLength(6);
   });
 
-  test("each address begins one (spec 2 §2); search engines know one of them", async () => {
+  test("each address begins one (spec 2 §2); search engines know one of them (spec:1.2.16, spec:2.2.27)", async () => {
     const pages = [
       [startPage, "/cars/trade-in"],
       [startPage, "/trade-in"],
@@ -578,7 +578,7 @@ describe("its value", () => {
   });
 });
 
-test("POST /api/miscellaneous keeps what was shown, changes no figure, and fails quietly (spec 1 §7)", async () => {
+test("POST /api/miscellaneous keeps what was shown, changes no figure, and fails quietly (spec:1.7.15, spec:1.8.5)", async () => {
   const shopper = aShopper();
   await askForFigure(shopper);
   const shown = { kind: "estimate", low: 20_600, high: 22_800, offer: 1 };

@@ -76,7 +76,7 @@ afterAll(async () => {
   rmSync(pictures, { recursive: true, force: true });
 });
 
-describe("spec 1 §7: the PDF of a car by its slug", () => {
+describe("spec 1 §7: the PDF of a car by its slug (spec:1.7.12)", () => {
   test("is a binary file saved as {slug}.pdf, and no search engine's business", async () => {
     const answer = await pdf("corolla");
     expect(answer.status).toBe(200);
@@ -149,7 +149,7 @@ test("hostile HTML in comments is text, or gone", async () => {
   expect(text).not.toMatch(/script|alert|onerror/);
 });
 
-describe("spec 1 §7: the PDF from a Chinese page", () => {
+describe("spec 1 §7: the PDF from a Chinese page (spec:1.7.12)", () => {
   test("says in Chinese what the English one says", async () => {
     const { pages, text } = await read("corolla", CHINESE);
     expect(pages).toBe(2);

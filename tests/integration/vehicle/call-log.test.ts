@@ -43,7 +43,7 @@ const call = (form: Record<string, string>, headers = {}) => ash.post(action, PA
 const logged = () => db().callLogEntry.findMany({ orderBy: { loggedAt: "asc" } });
 
 describe("the phone-reveal log (spec 1 §7)", () => {
-  test("a row with site, car, dealership, kind and time, and nothing of the shopper", async () => {
+  test("a row with site, car, dealership, kind and time, and nothing of the shopper (spec:1.7.9)", async () => {
     const before = Date.now() - 1_000;
     const response = await call(FORM);
     expect([response.status, await response.json()]).toEqual([200, { success: true }]);
@@ -96,7 +96,7 @@ describe("the phone-reveal log (spec 1 §7)", () => {
 });
 
 describe("phone-reveal errors are logged only (spec 1 §8)", () => {
-  test("a log that cannot be written holds no number back", async () => {
+  test("a log that cannot be written holds no number back (spec:1.8.9)", async () => {
     const warn = vi.spyOn(log, "warn");
     await sql()`alter table call_log rename to call_log_away`;
     try {
@@ -132,7 +132,7 @@ describe("the number of a car's page (spec 1 §5)", () => {
     expect(phone).toMatchObject({ number: "1800 975 711", masked: "1800 ••• •••", log: FORM });
   });
 
-  test("if none exists, only a console warning is logged", async () => {
+  test("if none exists, only a console warning is logged (spec:1.5.11, spec:1.8.10)", async () => {
     const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
     const { phone } = await findVehiclePage(site({}), car, 1_795_000_000);
     expect(phone).toBeNull();

@@ -131,7 +131,7 @@ function section(words: string, from: string, to: string): string {
 const hrefOf = (html: string, text: string) => linksOf(html).find(([words]) => words === text)?.[1];
 
 describe("the sidebar of a car (spec 1 §2)", () => {
-  test("its parts are in the specified order, and say what the car is and costs", async () => {
+  test("its parts are in the specified order, and say what the car is and costs (spec:1.2.33, spec:1.2.34)", async () => {
     const { words } = await carPage("whole");
     const parts = [
       "2021 Toyota Corolla Ascent Sport White · 10-speed · Automatic · Sports Hatch",
@@ -150,7 +150,7 @@ describe("the sidebar of a car (spec 1 §2)", () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test("the buttons have the site's words and looks; what is not on offer has none (spec 1 §1, §5)", async () => {
+  test("the buttons have the site's words and looks; what is not on offer has none (spec:1.1.20, spec:1.1.26)", async () => {
     const { html, words } = await carPage("whole");
     expect(html).toMatch(
       /<a class="[^"]*bg-success[^"]*" href="\/cars\/whole\/checkout">(?:(?!<\/a>).)*Reserve This/,
@@ -163,7 +163,7 @@ describe("the sidebar of a car (spec 1 §2)", () => {
     for (const gone of ["Trade-in", "History report", "Chat", "Reserve"]) expect(plain).not.toContain(gone);
   });
 
-  test("shared on X it carries the site's hashtags and related accounts, and neither where a site has none (spec 1 §2, §5)", async () => {
+  test("shared on X it carries the site's hashtags and related accounts, and neither where a site has none (spec:1.5.9)", async () => {
     const shared = ({ html }: { html: string }) =>
       new URL(linksOf(html).find(([, href]) => href.startsWith("https://x.com/"))?.[1] ?? "").searchParams;
     const northsides = shared(await carPage("whole"));
@@ -173,7 +173,7 @@ describe("the sidebar of a car (spec 1 §2)", () => {
     expect([...harbours.keys()]).toEqual(["url", "text"]);
   });
 
-  test("a repayment says what it assumes and who lends; without a quote a box leads to the calculator", async () => {
+  test("a repayment says what it assumes and who lends; without a quote a box leads to the calculator (spec:2.4.14, spec:2.5.21, spec:2.8.6)", async () => {
     const { words } = await carPage("whole");
     for (const said of [
       "It assumes a 5-year term, a 10.0% deposit, a final payment of 30% and a very good credit history.",
@@ -190,7 +190,7 @@ describe("the sidebar of a car (spec 1 §2)", () => {
     expect((await carPage("plain", "harbour")).words).not.toContain("repayment");
   });
 
-  test("of a sold car nothing is saved, only something similar found (spec 1 §4)", async () => {
+  test("of a sold car nothing is saved, only something similar found (spec:1.4.29)", async () => {
     const { words } = await carPage("sold");
     expect(words).toContain("Find Me Something Similar");
     expect(words).not.toContain("Save to watchlist");
@@ -199,7 +199,7 @@ describe("the sidebar of a car (spec 1 §2)", () => {
 });
 
 describe("the sections of a car (spec 1 §2)", () => {
-  test("Key information, Car Summary, Reserve Online, Why Buy From Us, Protect Your Car", async () => {
+  test("Key information, Car Summary, Reserve Online, Why Buy From Us, Protect Your Car (spec:1.9.9)", async () => {
     const { words, html } = await carPage("whole");
     expect(section(words, "Key information", "Certified Pre-Owned")).toMatch(
       /^Fuel Petrol - Unleaded Drive FWD Engine 1.8 L/,
@@ -238,7 +238,7 @@ test("a gearbox without gears to count has no number of them, neither in the tit
 describe("where a car stands (spec 1 §2, #vehicle-map)", () => {
   const block = (html: string) => /<div id="vehicle-map".*?<\/section>/s.exec(html)?.[0] ?? "";
 
-  test("the suburbs around its yard are on a map before anything is pressed, and nothing comes from elsewhere", async () => {
+  test("the suburbs around its yard are on a map before anything is pressed, and nothing comes from elsewhere (spec:1.2.21, spec:2.2.31)", async () => {
     const { html } = await carPage("whole");
     const place = block(html);
     expect(place).toMatch(/role="img" aria-label="Map of Northside Aspley\. Nearby: Chermside, /);
@@ -264,7 +264,7 @@ describe("where a car stands (spec 1 §2, #vehicle-map)", () => {
 describe("the form of a car (spec 1 §3, §5)", () => {
   const box = (html: string, name: string) => new RegExp(`<input name="${name}"[^>]*>`).exec(html)?.[0];
 
-  test("what a shopper may agree to, nothing of it ticked; instead of opt-in where the dealer asks otherwise", async () => {
+  test("what a shopper may agree to, nothing of it ticked; instead of opt-in where the dealer asks otherwise (spec:1.3.24)", async () => {
     const { html, words } = await carPage("whole");
     expect(words).toContain("I'm interested in finance. I have a trade in. Next");
     expect(words).toContain("Email me similar stock and latest offers. I agree to the terms of use");
@@ -276,7 +276,7 @@ describe("the form of a car (spec 1 §3, §5)", () => {
     expect(plain.words).not.toContain("Email me similar stock");
   });
 
-  test("without the terms it comes back; with them alone it is a lead that agreed to nothing else", async () => {
+  test("without the terms it comes back; with them alone it is a lead that agreed to nothing else (spec:1.5.13, spec:2.5.7, spec:2.5.8, spec:2.8.5)", async () => {
     const asked = {
       kind: "vehicle-enquiry",
       car_id: "whole",
@@ -312,7 +312,7 @@ describe("cars in a list (spec 1 §4, spec 2 §4)", () => {
     return cards.find((card) => card.includes(`href="/cars/${id}`)) ?? "";
   }
 
-  test("a car in stock: price, was-price, certified mark, km, transmission and body; it leads to its page and is saved", async () => {
+  test("a car in stock: price, was-price, certified mark, km, transmission and body; it leads to its page and is saved (spec:1.4.8)", async () => {
     const card = await cardOf("whole");
     expect(wordsOf(card)).toMatch(
       /Now \$25,990 Was \$27,990 Drive away .* 41,250 km Auto Hatch Northside Aspley Explore/,
@@ -327,14 +327,14 @@ describe("cars in a list (spec 1 §4, spec 2 §4)", () => {
   });
 });
 
-test("a make has the site's own logo, or the not-found image (spec 2 §9)", async () => {
+test("a make has the site's own logo, or the not-found image (spec:2.9.31)", async () => {
   const { html } = await drawPage("northside.test", "/");
   const tile = (make: string) => html.match(/<li.*?<\/li>/gs)?.find((item) => item.includes(`>${make}<`));
   expect(tile("Mazda")).toContain('<img src="/media/mazda.svg"');
   expect(tile("Wheels &amp; Co")).toMatch(/<svg(?!.*<text).*<path/s);
 });
 
-test("beside a deposit stand the cards that it may be paid by (spec 2 §2)", async () => {
+test("beside a deposit stand the cards that it may be paid by (spec:2.2.70, spec:2.9.23)", async () => {
   const { status, html } = await drawPage("northside.test", "/checkout-journey?car_id=whole");
   expect(status).toBe(200);
   const marks = [...html.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name);

@@ -69,7 +69,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-describe("which cars have a page", () => {
+describe("which cars have a page (spec:1.2.1)", () => {
   test("those in stock, and sold ones while they are listed", async () => {
     expect((await requireVehicle(site, "corolla", NOW)).id).toBe("corolla");
     expect((await requireVehicle(site, "yesterday", NOW)).id).toBe("yesterday");
@@ -90,7 +90,7 @@ describe("which cars have a page", () => {
   });
 });
 
-test("a page tells where its car stands, and what else there is", async () => {
+test("a page tells where its car stands, and what else there is (spec:1.2.40)", async () => {
   const { location, place, breadcrumbs, similar } = await page("corolla");
   expect(location?.address).toMatchObject({
     name: "Northside Aspley",
@@ -122,7 +122,7 @@ test("a row of its dealer's other cars, none of them shown twice (spec 1 §7)", 
 });
 
 describe("what can be done about a car", () => {
-  test("a page that the dealer wrote is linked to; where there is none, the form is about it", async () => {
+  test("a page that the dealer wrote is linked to; where there is none, the form is about it (spec:2.2.24)", async () => {
     const { actions } = await page("reservable");
     expect(Object.fromEntries(actions.map(({ kind, href }) => [kind, href]))).toEqual({
       reserve: "/cars/reservable/checkout",
@@ -184,7 +184,7 @@ test("a car whose location the site has not is shown without one", async () => {
   expect(await page("twin")).toMatchObject({ location: null, place: { city: "Aspley QLD" } });
 });
 
-test("spec 1 §4: a sold car asks for something similar", async () => {
+test("spec 1 §4: a sold car asks for something similar (spec:1.4.13)", async () => {
   const { car, enquiry } = await page("yesterday");
   expect(car.inStock).toBe(false);
   expect(enquiry.hidden["subcategory"]).toBe("Find me something similar");

@@ -41,7 +41,7 @@ const viewsOf = async (response: Promise<Response>) =>
   ((await (await response).json()) as { views: number }).views;
 
 describe("GET /cars/{slug}/view.json (spec 1 §7)", () => {
-  test("answers views and car_fields, and no cache may", async () => {
+  test("answers views and car_fields, and no cache may (spec:1.7.10)", async () => {
     const response = await ask(
       ASH,
       "corolla",
@@ -68,7 +68,7 @@ describe("GET /cars/{slug}/view.json (spec 1 §7)", () => {
 });
 
 describe("each visitor is counted once in a while", () => {
-  test("the same one once, however often and however fast", async () => {
+  test("the same one once, however often and however fast (spec:1.2.37)", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await viewsOf(ask())).toBe(FEED + 1);

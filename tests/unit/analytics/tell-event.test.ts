@@ -11,7 +11,7 @@ afterEach(() => {
 test.each([
   ["history report", EVENTS.historyReport],
   ["print", EVENTS.print],
-])("a %s that cannot be counted is caught, and logged only (spec 1 §8)", (_, event) => {
+])("a %s that cannot be counted is caught, and logged only (spec:1.8.4)", (_, event) => {
   const broken = new Error("a listener of somebody else");
   const page = {
     dispatchEvent: () => {

@@ -48,7 +48,7 @@ test("what is closed in English is closed in a second language", () => {
   );
 });
 
-test("a sitemap has complete addresses, and the day of a change where it is known", () => {
+test("a sitemap has complete addresses, and the day of a change where it is known (spec:2.2.37)", () => {
   const xml = sitemapXml("https://northside.test", [
     { path: "/" },
     { path: "/cars/corolla", updatedAt: Date.parse("2026-11-20T23:59:59Z") / 1_000 },

@@ -32,7 +32,7 @@ test("a picture of the site is loaded late and has a text", () => {
   );
 });
 
-test("a link to another site opens in a new tab (spec 2 §9), one of our own never does", () => {
+test("a link to another site opens in a new tab (spec 2 §9), one of our own never does (spec:2.9.29)", () => {
   expect(sanitiseHtml('<a href="https://www.fairtrading.nsw.gov.au" target="x" rel="opener">x</a>')).toBe(
     '<a href="https://www.fairtrading.nsw.gov.au" target="_blank" rel="noopener nofollow">x</a>',
   );

@@ -5,7 +5,7 @@ import { state } from "~/site/config/values";
 
 const MONTHS_12 = 366 * 86_400_000;
 
-test("every state and territory has its law and its regulator (spec 2 §3: eight bodies)", () => {
+test("every state and territory has its law and its regulator (spec:2.3.20)", () => {
   expect(Object.keys(STATE_LAWS).sort()).toEqual([...state.options].sort());
   expect(new Set(Object.values(STATE_LAWS).map(({ regulator }) => regulator.name)).size).toBe(8);
 });

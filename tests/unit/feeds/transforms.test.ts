@@ -137,7 +137,7 @@ const TABLE: [TransformName, string, unknown][] = [
   ["date", "soon", undefined],
 ];
 
-describe("what a mapping may do to a cell", () => {
+describe("what a mapping may do to a cell (spec:2.3.19)", () => {
   test.each(TABLE)("%s of %j is %j", (name, cell, value) => {
     const cleaned = TRANSFORMS[name](cell);
     if (value === undefined) expect(cleaned).toEqual({ problem: expect.any(String) });

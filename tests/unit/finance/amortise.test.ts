@@ -59,8 +59,8 @@ const CASES: Loan[] = TERMS.flatMap((termYears) =>
   ]),
 );
 
-describe("spec 2 §9: a standard amortised repayment with optional residual", () => {
-  test.each(CASES)("agrees with the lender's book to the cent: %#", (one) => {
+describe("spec 2 §9: a standard amortised repayment with optional residual (spec:2.9.4)", () => {
+  test.each(CASES)("agrees with the lender's book to the cent: %# (spec:2.1.4)", (one) => {
     expect(amortise(one).repaymentCents).toBe(solve(one));
   });
 

@@ -21,7 +21,7 @@ function state(given: Partial<Record<CalculatorField, string>>, changed: Paramet
   return toCalculatorState(inputFrom(new URLSearchParams(given), startingInput(asked, null)), asked);
 }
 
-describe("spec 2 §5 and §9: what the calculator starts from", () => {
+describe("spec 2 §5 and §9: what the calculator starts from (spec:2.9.4)", () => {
   test("30,000 dollars without a car's price, five years, no deposit, no residual", () => {
     expect(toCalculatorState(start, usual)).toEqual({
       priceCents: 3_000_000,
@@ -66,7 +66,7 @@ describe("spec 2 §5 and §9: what the calculator starts from", () => {
   });
 });
 
-describe("spec 2 §5: bounds and clamping", () => {
+describe("spec 2 §5: bounds and clamping (spec:2.5.19)", () => {
   test.each<[CalculatorField, string, object]>([
     ["price", "999", { priceCents: 100_000 }],
     ["price", "250001", { priceCents: 25_000_000 }],
@@ -144,7 +144,7 @@ describe("spec 2 §5: bounds and clamping", () => {
   });
 });
 
-describe("spec 2 §5: a repayment of 25 dollars or less is an enquiry", () => {
+describe("spec 2 §5: a repayment of 25 dollars or less is an enquiry (spec:2.5.19)", () => {
   test.each<[string, Partial<Record<CalculatorField, string>>]>([
     ["no price", { price: "0" }],
     ["a deposit of the whole price", { deposit: "30000" }],

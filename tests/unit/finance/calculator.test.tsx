@@ -54,7 +54,7 @@ function calculator(address: string, shown: LendingTerms = terms()): string {
 const words = (page: string) => page.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 describe("the calculator as the server sends it (spec 2 §5)", () => {
-  test("is a form that asks the page itself, with what the address had", () => {
+  test("is a form that asks the page itself, with what the address had (spec:2.2.32)", () => {
     const page = calculator("price=32000");
     expect(page).toContain('method="get" action="/finance#finance-calculator"');
     expect(page).toContain('<input type="hidden" name="car_id" value="7"/>');
@@ -65,7 +65,7 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
   test.each([
     [terms(), "Cannot be less than $1,000 or more than $250,000"],
     [terms({ bounds: { minimumPriceCents: 500_000 } }), "Cannot be less than $5,000 or more than $250,000"],
-  ])("the limit of the price is said (spec 2 §8)", (shown, hint) => {
+  ])("the limit of the price is said (spec:2.8.6)", (shown, hint) => {
     expect(words(calculator("", shown))).toContain(hint);
   });
 
@@ -105,7 +105,7 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
     expect(page).toContain("its share of a $8 monthly fee");
   });
 
-  test("the disclaimer folds at 197 characters; the lender is always named (spec 2 §4, §9)", () => {
+  test("the disclaimer folds at 197 characters; the lender is always named (spec:2.2.32, spec:2.4.15, spec:2.9.3)", () => {
     const page = calculator("", terms({ lender, disclaimer: "x".repeat(300) }));
     expect(words(page)).toContain(`${"x".repeat(197)}... `);
     expect(words(page)).toContain("Show More Show Less");
@@ -118,7 +118,7 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
   });
 });
 
-test("before a quote comes the estimate box leads to the calculator, and claims nothing (spec 2 §5)", () => {
+test("before a quote comes the estimate box leads to the calculator, and claims nothing (spec:2.4.14)", () => {
   const request = toQuoteRequest(2_799_000, { year: 2022, vin: null, nvic: null });
   const page = html(<EstimateBox request={request} terms={terms()} vehicle="car" />);
   const box = words(page);

@@ -20,7 +20,7 @@ const river = {
   disclaimer: "Indicative only.",
 };
 
-describe("spec 2 §3: the lender of a car", () => {
+describe("spec 2 §3: the lender of a car (spec:2.3.14)", () => {
   const settings = {
     finance: { defaultRate: 10 },
     lending: lending.parse({
@@ -94,7 +94,7 @@ describe("spec 2 §3: the lender of a car", () => {
     expect(lending.safeParse(file).success).toBe(false);
   });
 
-  test("spec 2 §5: presets from $5,000 to $70,000, or a site's own", () => {
+  test("spec 2 §5: presets from $5,000 to $70,000, or a site's own (spec:2.5.14)", () => {
     const usual = lending.parse(undefined).moneyPresetsCents;
     expect([usual[0], usual.at(-1)]).toEqual([500_000, 7_000_000]);
     expect(lending.parse({ moneyPresetsCents: [30_000_000, 80_000_000] }).moneyPresetsCents).toEqual([

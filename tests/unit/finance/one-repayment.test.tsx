@@ -55,7 +55,7 @@ function everyPlace(car: Car, { config, ...site }: Site) {
 
 const percent = (rate: number) => `${rate.toFixed(2)}%`;
 
-test("list, page, brochure, facet, lender's data, mail and calculator agree", () => {
+test("list, page, brochure, facet, lender's data, mail and calculator agree (spec:1.2.41, spec:1.3.12)", () => {
   const seen = { quote: 0, estimate: 0, none: 0 };
   for (const { car, site } of generated) {
     const { config } = site;

@@ -26,7 +26,7 @@ const river = {
 const request = toQuoteRequest(2_799_000, { year: 2022, vin: "JTM123", nvic: null });
 const answer = { weeklyRepaymentAmount: 112.5, advertisedRate: 8.5, comparisonRate: 9.2 };
 
-test("spec 2 §7: what a quote is asked with", () => {
+test("spec 2 §7: what a quote is asked with (spec:2.7.1)", () => {
   expect(request).toEqual({
     selfAssessedCreditScore: "GREAT",
     purchasePrice: 27_990,
@@ -89,12 +89,12 @@ test("quotes by arithmetic are in dollars, with both rates", async () => {
   for (const purchasePrice of [0.01, 250_001]) expect(await quote({ ...request, purchasePrice })).toBeNull();
 });
 
-test("spec 2 §9: monthly = weekly x 4.33", () => {
+test("spec 2 §9: monthly = weekly x 4.33 (spec:2.9.1)", () => {
   expect(monthlyCents(10_000)).toBe(43_300);
   expect(monthlyCents(15_342)).toBe(66_431);
 });
 
-describe("spec 2 §3: finance lender data for a car", () => {
+describe("spec 2 §3: finance lender data for a car (spec:2.3.14)", () => {
   const fees = { establishmentCents: 136_050 };
   const { config } = buildTenant("northside", {
     config: {
@@ -195,7 +195,7 @@ describe("quotes are remembered by what was asked", () => {
   });
 });
 
-describe("spec 2 §8: a quote that cannot be had is silent", () => {
+describe("spec 2 §8: a quote that cannot be had is silent (spec:2.8.8)", () => {
   const load = (response: Response) => {
     vi.stubGlobal("fetch", () => Promise.resolve(response));
     return loadQuote(JSON.stringify(request));

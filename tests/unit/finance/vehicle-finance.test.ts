@@ -18,7 +18,7 @@ function finance(car: Partial<Car>, config: Partial<SiteConfigInput> = { finance
   });
 }
 
-describe("the estimate box: only without a quote, with a price, where the site has finance (spec 2 §5)", () => {
+describe("the estimate box: only without a quote, with a price, where the site has finance (spec:2.5.21)", () => {
   test("asks about the car as spec 2 §7 says", () => {
     expect(finance({})?.quote).toMatchObject({
       purchasePrice: 27_990,

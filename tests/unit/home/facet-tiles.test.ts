@@ -32,7 +32,7 @@ test.each([
     two("Diesel", "Hybrid"),
     ["/search/new-used-and-demo-cars?fuel=Diesel", "/search/new-used-and-demo-cars?fuel=Hybrid"],
   ],
-] as const)("tiles of %s lead to where their stock is (spec 2 §2)", (facet, counts, hrefs) => {
+] as const)("tiles of %s lead to where their stock is (spec:2.2.18)", (facet, counts, hrefs) => {
   const tiles = facetTiles(
     { facet, limit: 8 },
     { counts, images: new Map() },

@@ -5,7 +5,7 @@ import { Guarantee } from "~/content/Guarantee";
 import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
 
-test("the guarantee banner makes its five promises (spec 2 §9)", () => {
+test("the guarantee banner makes its five promises (spec:2.2.71, spec:2.9.21)", () => {
   const html = renderToStaticMarkup(
     <I18nProvider value={createI18n({})}>
       <Guarantee />

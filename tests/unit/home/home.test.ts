@@ -33,7 +33,7 @@ test("a tile has the picture of a car of its kind, or none", () => {
   ]);
 });
 
-test("the price slider goes from 5000 to 250000 in steps of 500 (spec 2 §5, §9)", () => {
+test("the price slider goes from 5000 to 250000 in steps of 500 (spec:2.5.20)", () => {
   expect(PRICE_SCALE).toMatchObject({ min: 5_000, max: 250_000, step: 500 });
   const range = moveThumb({ min: null, max: null }, "max", 30_240, PRICE_SCALE);
   expect(range).toEqual({ min: null, max: 30_000 });

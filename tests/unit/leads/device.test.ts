@@ -25,7 +25,7 @@ function form(fields: Record<string, string>): FormData {
 const bindi = { name: "Bindi", email: "bindi@example.com", phone: "0491 570 156" };
 
 describe("visitor profile (spec 2 §3, §5)", () => {
-  test("is saved when name, email and phone are all present, and prefills", () => {
+  test("is saved when name, email and phone are all present, and prefills (spec:2.3.25, spec:2.5.12)", () => {
     const { storage } = device();
     saveProfile(storage, form({ ...bindi, message: "Not kept" }));
     expect(readProfile(storage)).toEqual({ ...bindi, last_name: "", postcode: "" });
@@ -48,7 +48,7 @@ describe("visitor profile (spec 2 §3, §5)", () => {
 });
 
 describe("the visit (spec 1 §3, lead_attributes)", () => {
-  test("pages in their order, a reload once, campaigns kept from the first page on", () => {
+  test("pages in their order, a reload once, campaigns kept from the first page on (spec:1.3.28)", () => {
     const { storage, kept } = device();
     noteVisit(storage, { pathname: "/", search: "?utm_source=mail&gclid=1&query=secret" });
     noteVisit(storage, { pathname: "/cars/a", search: "" });
@@ -99,7 +99,7 @@ describe("the visit (spec 1 §3, lead_attributes)", () => {
 });
 
 describe("what was sent", () => {
-  test("an enquired car is remembered once, with the day of its last enquiry (spec 1 §4)", () => {
+  test("an enquired car is remembered once, with the day of its last enquiry (spec:1.4.66)", () => {
     const { storage, kept } = device();
     rememberEnquired(storage, "car-1", 1_000);
     rememberEnquired(storage, "car-2", 2_000);

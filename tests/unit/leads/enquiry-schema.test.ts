@@ -30,7 +30,7 @@ function messagesOf(
 }
 
 describe("enquiry forms (spec 2 §5)", () => {
-  test("a complete form is accepted, nothing ticked that was not ticked", () => {
+  test("a complete form is accepted, nothing ticked that was not ticked (spec:1.3.23, spec:1.5.14, spec:2.3.22, spec:2.5.5, spec:2.5.9)", () => {
     const parsed = leadSchema("vehicle-enquiry", asked).parse(good);
     expect(parsed).toMatchObject({
       name: "Bindi",
@@ -48,18 +48,18 @@ describe("enquiry forms (spec 2 §5)", () => {
     ["4,053", "leads.postcode_invalid"],
     ["abcd", "leads.postcode_invalid"],
     ["x4053", "leads.postcode_invalid"],
-  ])("postcode %j: required, exactly 4 digits", (postcode, message) => {
+  ])("postcode %j: required, exactly 4 digits (spec:2.5.1, spec:2.8.4)", (postcode, message) => {
     expect(messagesOf({ ...good, postcode })).toEqual({ postcode: [message] });
   });
 
-  test("the message is required unless the site relaxes it", () => {
+  test("the message is required unless the site relaxes it (spec:2.5.2)", () => {
     expect(messagesOf({ ...good, message: "  " })).toEqual({ message: ["leads.message_required"] });
     expect(messagesOf({ ...good, message: "" }, { ...asked, messageRequired: false })).toEqual({});
     const { message: _, ...unsaid } = good;
     expect(leadSchema("fleet", { ...asked, messageRequired: false }).parse(unsaid).message).toBe("");
   });
 
-  test("terms must be agreed to on sites that show them", () => {
+  test("terms must be agreed to on sites that show them (spec:1.5.13, spec:2.5.7, spec:2.8.5)", () => {
     const { terms_conditions: _, ...unticked } = good;
     expect(messagesOf(unticked)).toEqual({ terms_conditions: ["leads.terms_required"] });
     expect(messagesOf(unticked, { ...asked, termsRequired: false })).toEqual({});
@@ -140,7 +140,7 @@ describe("the fields of each kind", () => {
     );
   });
 
-  test("a test drive: an optional message and an optional date and time (spec 1 §3)", () => {
+  test("a test drive: an optional message and an optional date and time (spec:1.1.6, spec:1.2.14, spec:1.3.29)", () => {
     const parse = (form: Form) => leadSchema("test-drive", asked).parse({ ...good, message: "", ...form });
     expect(parse({})["Test Drive Booking Date"]).toBe("");
     expect(parse({ "Test Drive Booking Date": "2026-11-28T10:30" })["Test Drive Booking Date"]).toBe(
@@ -168,7 +168,7 @@ describe("the fields of each kind", () => {
     }
   });
 
-  test("a photo request says its fixed words, whatever is sent (spec 1 §3)", () => {
+  test("a photo request says its fixed words, whatever is sent (spec:1.3.30)", () => {
     const { message } = leadSchema("photo-request", asked).parse({ ...good, message: "Something else" });
     expect(message).toBe("Please send photos for this car");
   });
@@ -181,7 +181,7 @@ describe("the fields of each kind", () => {
     ["12345678", 1_234_567_800],
     ["123,456.7", 12_345_670],
     ["0.29", 29],
-  ])("an offer of %j is %d cents (spec 1 §5)", (offer, cents) => {
+  ])("an offer of %j is %d cents (spec:1.5.15, spec:2.5.10)", (offer, cents) => {
     const parsed = leadSchema("make-an-offer", asked).parse({ ...good, offer_from_client: offer });
     expect(parsed.offer_from_client).toBe(cents);
   });
@@ -200,13 +200,13 @@ describe("the fields of each kind", () => {
     ["25000 dollars", "leads.offer_invalid"],
     ["AUD 25000", "leads.offer_invalid"],
     ["12.", "leads.offer_invalid"],
-  ])("an offer of %j is no currency value (spec 1 §5)", (offer, message) => {
+  ])("an offer of %j is no currency value (spec:1.5.15)", (offer, message) => {
     expect(messagesOf({ ...good, offer_from_client: offer }, asked, "make-an-offer")).toEqual({
       offer_from_client: [message],
     });
   });
 
-  test("an offer has no message and no opt-in: they are not read (spec 1 §5)", () => {
+  test("an offer has no message and no opt-in: they are not read (spec:1.5.15)", () => {
     const parsed = leadSchema("make-an-offer", asked).parse({
       ...good,
       offer_from_client: "1",
@@ -215,7 +215,7 @@ describe("the fields of each kind", () => {
     expect(parsed).toMatchObject({ message: "", opt_in: false });
   });
 
-  test("a general enquiry requires one of the categories (spec 2 §5)", () => {
+  test("a general enquiry requires one of the categories (spec:2.4.4, spec:2.5.3)", () => {
     expect(messagesOf({ ...good, category: "General Enquiry" }, asked, "general")).toEqual({});
     for (const category of ["", "Something"]) {
       expect(messagesOf({ ...good, category }, asked, "general")).toEqual({
@@ -224,7 +224,7 @@ describe("the fields of each kind", () => {
     }
   });
 
-  test("location selects: required when shown, picked when there is one, none when there are none (spec 2 §4, §5)", () => {
+  test("location selects: required when shown, picked when there is one, none when there are none (spec:2.5.3)", () => {
     const two = ["geebung", "windsor"];
     expect(messagesOf(good, asked, "service", two)).toEqual({ location: ["leads.location_required"] });
     expect(messagesOf({ ...good, location: "elsewhere" }, asked, "service", two)).toEqual({
@@ -237,7 +237,7 @@ describe("the fields of each kind", () => {
     expect(leadSchema("service", asked, []).parse({ ...good, location: "x" }).location).toBe("");
   });
 
-  test("a service: Rego optional, a list of additional services (spec 2 §3, §5)", () => {
+  test("a service: Rego optional, a list of additional services (spec:2.5.4)", () => {
     const parse = (form: Form) => leadSchema("service", asked).parse({ ...good, ...form });
     expect(parse({})).toMatchObject({ Rego: "", additional_services: [] });
     expect(parse({ Rego: " 123 ABC ", additional_services: "brakes" })).toMatchObject({

@@ -22,7 +22,7 @@ function html(element: ReactNode): string {
   return renderToStaticMarkup(<I18nProvider value={createI18n({})}>{element}</I18nProvider>);
 }
 
-test("while it is sent, its button is disabled and has a spinner (spec 2 §4)", () => {
+test("while it is sent, its button is disabled and has a spinner (spec:2.4.1)", () => {
   const profile = { isKept: false, clear: vi.fn() };
   const button = () =>
     /<button [^>]*type="submit".*?<\/button>/s.exec(html(<SendRow isSent={false} profile={profile} />))?.[0];
@@ -33,7 +33,7 @@ test("while it is sent, its button is disabled and has a spinner (spec 2 §4)", 
   expect(button()).toContain("animate-spin");
 });
 
-test("a failure is shown at the form in its own words, otherwise in ours (spec 1 §8)", () => {
+test("a failure is shown at the form in its own words, otherwise in ours (spec:1.4.68, spec:1.8.2, spec:2.8.2)", () => {
   form.fieldErrors = { form: "leads.unexpected" };
   expect(html(<FormAlert failure={null} />)).toContain("An unexpected error occured.");
   const told = html(<FormAlert failure="The dealer does not take enquiries today." />);

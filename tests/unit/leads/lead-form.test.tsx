@@ -86,7 +86,7 @@ describe("each kind has its fields (spec 1 §3, §5; spec 2 §3, §5)", () => {
     ["offer", ["do-you-have-a-trade-in", "message", "opt_in"]],
     ["feedback", ["message"]],
     ["new-vehicle", ["Vehicle Model", "message", "opt_in"]],
-  ] as [LeadKindName, string[]][])("%s", (kind, fields) => {
+  ] as [LeadKindName, string[]][])("%s (spec:1.1.7)", (kind, fields) => {
     const unseen = ["__rvfInternalFormId", "kind", "car_id", "website"];
     expect(
       names(html(kind))
@@ -96,7 +96,7 @@ describe("each kind has its fields (spec 1 §3, §5; spec 2 §3, §5)", () => {
   });
 });
 
-test("a photo request's message is hidden and fixed; an offer's placeholder is the price (spec 1 §3, §5)", () => {
+test("a photo request's message is hidden and fixed; an offer's placeholder is the price (spec:1.1.8)", () => {
   expect(html("photo-request")).toContain(
     '<input type="hidden" name="message" value="Please send photos for this car"/>',
   );
@@ -121,14 +121,14 @@ test("a copy to the shopper is offered, and never ticked beforehand", () => {
   expect(box).not.toContain("checked=");
 });
 
-test("its words: at a car about similar stock, elsewhere about offers (spec 1 §5, spec 2 §5)", () => {
+test("its words: at a car about similar stock, elsewhere about offers (spec:1.5.12, spec:2.5.6)", () => {
   expect(html("vehicle-enquiry")).toContain("Email me similar stock and latest offers.");
   expect(html("fleet")).toContain(
     "Yes, I would like to subscribe to receive latest offers &amp; product updates.",
   );
 });
 
-test("the extra boxes of a car's form, where the site asks (spec 1 §3, §5)", () => {
+test("the extra boxes of a car's form, where the site asks (spec:1.3.24)", () => {
   for (const settings of [{ financeAndTradeQuestions: true }, { optInKinds: "finance_and_trade" as const }]) {
     expect(names(html("vehicle-enquiry", { settings }))).toEqual(
       expect.arrayContaining(["opt_in_finance", "opt_in_trade"]),
@@ -140,7 +140,7 @@ test("the extra boxes of a car's form, where the site asks (spec 1 §3, §5)", (
   );
 });
 
-test("the terms name the manufacturer's network where the site does, and remind of the box where it wishes (spec 2 §5)", () => {
+test("the terms name the manufacturer's network where the site does, and remind of the box where it wishes (spec:2.5.8)", () => {
   const reminder = "You must agree to the terms of use before submitting the form.";
   const said = (settings: Partial<LeadFormSettings>) => html("fleet", { settings }).replace(/<[^>]*>/g, "");
   const plain = said({ termsRequired: true });
@@ -158,7 +158,7 @@ test("terms where the site shows them, and a collection notice with the policy a
   expect(html("fleet")).toMatch(/Northside collects these details.*href="\/privacy-policy"/);
 });
 
-test("dealership selects: shown where there are several, hidden for one or none (spec 2 §4)", () => {
+test("dealership selects: shown where there are several, hidden for one or none (spec:2.4.30)", () => {
   const yard = (slug: string) => ({ value: slug, label: slug });
   const two = html("service", { model: { yards: [yard("geebung"), yard("windsor")], yard: "windsor" } });
   expect(two).toContain('<option value="windsor" selected="">');

@@ -9,7 +9,7 @@ const dealer = (car_type?: string[]) => ({
   search: { searchFilters: { car_type } },
 });
 
-test("the contact page leads to every form of the site but its own, so that none is an orphan", () => {
+test("the contact page leads to every form of the site but its own, so that none is an orphan (spec:2.1.9)", () => {
   const hrefs = listOtherForms(dealer()).map(({ href }) => href);
   const others = Object.values(ENQUIRY_PAGES).filter(({ path }) => path !== "/contact");
   expect(hrefs).toEqual([...others.map(({ path }) => path), "/parts/search"]);

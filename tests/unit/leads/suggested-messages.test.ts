@@ -24,7 +24,7 @@ describe("spec 1 §4: the message that a form starts from, as the dealer reads i
   });
 
   test.each(["", "请问周六可以看车吗？", "我想预留这辆面包车，周六来取。", "Is it still available?"])(
-    "words of the shopper's own stay: %j",
+    "words of the shopper's own stay: %j (spec:1.4.12)",
     (typed) => {
       expect(toDealer(typed)).toBe(typed);
     },

@@ -36,7 +36,7 @@ function html(fields: [string, string][]): string {
   );
 }
 
-test("a form that could not be sent is there again, all of it, and can be sent again (spec 1 §8)", () => {
+test("a form that could not be sent is there again, all of it, and can be sent again (spec:1.8.2)", () => {
   const shown = html([
     ["kind", "vehicle-enquiry"],
     ["name", "Bindi"],

@@ -20,7 +20,7 @@ const ranger = {
 } as const;
 const unticked = { optInDefault: false, autogaugeEnabled: false };
 
-test("the form carries the car's fields (spec 1 §3, Enquiry form defaults)", () => {
+test("the form carries the car's fields (spec:1.3.22)", () => {
   expect(enquiryDefaults(ranger, unticked)).toEqual({
     dealership_slug: "northside-used",
     manufacturer_slug: "ford",
@@ -40,14 +40,14 @@ test("a car of no dealership and without a stock number says nothing of them", (
   expect(enquiryDefaults(car, unticked)).toMatchObject({ dealership_slug: "", stock_number: "" });
 });
 
-test("opt_in is ticked where the site wants the specification's default; autogauge is said where it is on", () => {
+test("opt_in is ticked where the site wants the specification's default; autogauge is said where it is on (spec:1.3.25)", () => {
   expect(enquiryDefaults(ranger, { optInDefault: true, autogaugeEnabled: true })).toMatchObject({
     opt_in: true,
     autogauge_enabled: true,
   });
 });
 
-test("a sold car's form asks for something similar (spec 1 §4, In stock)", () => {
+test("a sold car's form asks for something similar (spec:1.4.13)", () => {
   expect(enquiryDefaults({ ...ranger, status: "sold" }, unticked).subcategory).toBe(
     "Find me something similar",
   );
@@ -65,9 +65,12 @@ test.each([
   [null, "new", 17],
   [null, "demo", 17],
   ["Test Drive Only", "used", 17],
-] as const)("a test drive of a car tagged %j, %s, counts as event %i (spec 1 §7)", (tag, carType, event) => {
-  expect(leadEvent({ kind: "test-drive", subcategory: null, car: { tag, carType } })).toBe(event);
-});
+] as const)(
+  "a test drive of a car tagged %j, %s, counts as event %i (spec:1.7.17)",
+  (tag, carType, event) => {
+    expect(leadEvent({ kind: "test-drive", subcategory: null, car: { tag, carType } })).toBe(event);
+  },
+);
 
 test.each([
   ["Test Drive Only", "used", 17],
@@ -75,9 +78,12 @@ test.each([
   [null, "used", 15],
   [null, "new", 14],
   ["runout sale", "demo", 14],
-] as const)("tag %j on a %s car counts as event %i (spec 1 §9)", (tag, carType, event) => {
-  expect(leadEvent({ kind: "vehicle-enquiry", subcategory: null, car: { tag, carType } })).toBe(event);
-});
+] as const)(
+  "tag %j on a %s car counts as event %i (spec:1.7.16, spec:1.9.20, spec:2.7.12)",
+  (tag, carType, event) => {
+    expect(leadEvent({ kind: "vehicle-enquiry", subcategory: null, car: { tag, carType } })).toBe(event);
+  },
+);
 
 test.each([
   ["fleet", null, 19],
@@ -92,7 +98,7 @@ test.each([
   ["feedback", null, null],
   ["finance", null, null],
 ] as const)(
-  "without a car: %s (%j) counts as event %j (spec 1 §7, spec 2 §4, §7)",
+  "without a car: %s (%j) counts as event %j (spec:1.7.17, spec:2.4.4)",
   (kind, subcategory, event) => {
     expect(leadEvent({ kind, subcategory, car: null })).toBe(event);
   },

@@ -32,7 +32,7 @@ test.each([
   ["Service Centre", "service-centre"],
   ["Wanderer Cannington", "wanderer-cannington"],
   ["Parts", "parts"],
-])("%s is at /contact-us/%s: a trailing Sales, Service or Parts is left out (spec 2 §2)", (name, slug) => {
+])("%s is at /contact-us/%s: a trailing Sales, Service or Parts is left out (spec:2.2.3)", (name, slug) => {
   expect(contactSlug(name)).toBe(slug);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ["locations", null, "/locations/aspley-sales"],
   ["locations", TOYOTA, "/contact"],
 ] as const)(
-  "in the style %s (manufacturer %j) a location is at %s (spec 2 §2)",
+  "in the style %s (manufacturer %j) a location is at %s (spec:2.2.3)",
   (style, manufacturer, href) => {
     expect(locationHref(sales, site(style, manufacturer))).toBe(href);
   },
@@ -105,7 +105,7 @@ describe("an address of a location", () => {
   });
 });
 
-describe("a content block's filter (spec 2 §2)", () => {
+describe("a content block's filter (spec:2.2.5)", () => {
   const main = buildLocation({ id: "m", locationType: "", primary: true, locationSubtype: ["parts"] });
   const list = [main, sales, service, parts];
 

@@ -30,7 +30,7 @@ test.each([
   [5, true],
   [6, true],
 ])(
-  "a carousel of %d is called 'Our Locations', hints at swiping; five in a row when more than four: %s (spec 2 §2, §9)",
+  "a carousel of %d is called 'Our Locations', hints at swiping; five in a row when more than four: %s (spec:2.2.8, spec:2.9.18)",
   (count, five) => {
     const html = draw(<LocationBlock layout="carousel" locations={yards(count)} map={null} />);
     expect(html).toContain('aria-roledescription="carousel" aria-label="Our Locations"');
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test("a map is a drawing that asks nobody, with a pin a place and the way to each (spec 2 §2)", () => {
+test("a map is a drawing that asks nobody, with a pin a place and the way to each (spec:2.1.2)", () => {
   const drawing = drawingOf(yards(3));
   const block = { layout: "map", locations: yards(3), drawing } as const;
   const html = draw(<LocationBlock {...block} map={TILES} />);

@@ -35,7 +35,7 @@ test.each([
   ],
   ["a workshop has none", { locationType: "service" as const }, null],
   ["a parts counter has none", { locationType: "parts" as const }, null],
-])("its stock: %s (spec 2 §2)", (_, parts, href) => {
+])("its stock: %s (spec:2.2.4)", (_, parts, href) => {
   expect(toLocationDetails(buildLocation(parts), SITE, OPTIONS).stockHref).toBe(href);
 });
 

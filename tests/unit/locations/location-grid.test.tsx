@@ -33,14 +33,14 @@ function cards(count: number) {
   );
 }
 
-test("a card has its picture and 'View Location Details' (spec 2 §2)", () => {
+test("a card has its picture and 'View Location Details' (spec:2.2.2)", () => {
   const html = draw(<LocationGrid locations={cards(1)} heading="h2" />);
   expect(html).toContain("/images/640/media/yard.svg.webp");
   expect(html).toMatch(/href="\/our-location\/yard-0"[^>]*>View Location Details<span[^>]*>: Main Yard/);
   expect(html).toContain('href="tel:0730000001"');
 });
 
-test("the page of a location: directions elsewhere in a new tab, today marked, a holiday called 'Today'", () => {
+test("the page of a location: directions elsewhere in a new tab, today marked, a holiday called 'Today' (spec:2.1.1, spec:2.2.6)", () => {
   const location = buildLocation();
   location.contact.specialHours = [
     { date: "2026-12-25", name: "Christmas Day", status: "Closed", open: null, close: null },

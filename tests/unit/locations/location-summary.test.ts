@@ -27,12 +27,12 @@ test("a card has the address in two lines, and the landline before the mobile", 
   });
 });
 
-test("an empty type means sales (spec 2 §3)", () => {
+test("an empty type means sales (spec:2.3.2)", () => {
   expect(toLocationSummary(buildLocation({ locationType: "" }), ALL).kind).toBe("sales");
   expect(toLocationSummary(buildLocation({ locationType: "parts" }), ALL).kind).toBe("parts");
 });
 
-test("a rating shows only by the site's rule (spec 2 §4)", () => {
+test("a rating shows only by the site's rule (spec:1.1.11)", () => {
   const location = buildLocation({ reviews: { averageRating: 3.9, count: 12 } });
   expect(toLocationSummary(location, ALL).rating).toEqual({ average: 3.9, count: 12 });
   expect(

@@ -19,8 +19,8 @@ function open(weekday: number, from: string, to: string) {
   return { weekday, status: "Open", formated_hours: "", open: from, close: to };
 }
 
-describe("the weekly table (spec 2 §8)", () => {
-  test("Monday first, a day without an entry is closed", () => {
+describe("the weekly table (spec:2.2.9, spec:2.3.4)", () => {
+  test("Monday first, a day without an entry is closed (spec:2.8.9)", () => {
     const table = weeklyHours(buildLocation(), PLAIN, at("2026-11-20T00:00:00Z"));
     expect(table.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
     expect(table[0]?.hours).toEqual({ kind: "open", text: "8:30 am – 5:30 pm" });
@@ -53,7 +53,7 @@ describe("the weekly table (spec 2 §8)", () => {
     ["Open", { kind: "closed" }],
     ["By Appointment Only", { kind: "status", text: "By Appointment Only" }],
     ["Call us", { kind: "status", text: "Call us" }],
-  ])("status '%s' without hours; other than Open it is shown as is", (status, hours) => {
+  ])("status '%s' without hours; other than Open it is shown as is (spec:2.8.11)", (status, hours) => {
     const entry = { weekday: 1, status, formated_hours: "", open: null, close: null };
     expect(weeklyHours(yard({ openingHours: [entry] }), PLAIN, 0)[0]?.hours).toEqual(hours);
   });
@@ -69,7 +69,7 @@ describe("the weekly table (spec 2 §8)", () => {
     expect(openPeriodToday(location, PLAIN, monday)).toBeNull();
   });
 
-  test("closed weekend days are by appointment where the site says so, weekdays are not", () => {
+  test("closed weekend days are by appointment where the site says so, weekdays are not (spec:2.8.10)", () => {
     const settings = { ...PLAIN, closedWeekendsByAppointment: true };
     const table = weeklyHours(yard({ openingHours: [open(6, "09:00", "12:00")] }), settings, 0);
     expect(table.map(({ hours }) => hours.kind)).toEqual([
@@ -80,7 +80,7 @@ describe("the weekly table (spec 2 §8)", () => {
   });
 });
 
-describe("Saturday service alternates fortnightly from 2025-06-14 (spec 2 §4)", () => {
+describe("Saturday service alternates fortnightly from 2025-06-14 (spec:2.4.27)", () => {
   const workshop = {
     ...yard({ openingHours: [open(6, "08:00", "12:00")] }),
     locationType: "service" as const,
@@ -110,7 +110,7 @@ describe("Saturday service alternates fortnightly from 2025-06-14 (spec 2 §4)",
   });
 });
 
-describe("open now, by the clock on the location's wall (spec 2 §4, design §5)", () => {
+describe("open now, by the clock on the location's wall (spec:2.4.25)", () => {
   const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => open(weekday, "08:30", "17:30"));
 
   test.each([
@@ -131,7 +131,7 @@ describe("open now, by the clock on the location's wall (spec 2 §4, design §5)
     expect(isOpenNow(yard({ openingHours: everyDay }, timeZone), PLAIN, at(iso))).toBe(isOpen);
   });
 
-  test("the weekday is the location's too", () => {
+  test("the weekday is the location's too (spec:2.9.10)", () => {
     const mondays = yard({ openingHours: [open(1, "00:00", "24:00")] });
     expect(isOpenNow(mondays, PLAIN, at("2026-11-22T14:00:00Z"))).toBe(true);
     expect(isOpenNow(mondays, PLAIN, at("2026-11-23T13:59:59Z"))).toBe(true);
@@ -155,7 +155,7 @@ describe("open now, by the clock on the location's wall (spec 2 §4, design §5)
   });
 });
 
-describe("special hours replace the day's (spec 2 §3)", () => {
+describe("special hours replace the day's (spec:2.3.5)", () => {
   const friday = at("2026-12-25T00:00:00Z");
   const special = { date: "2026-12-25", name: "Christmas Day", status: "Closed", open: null, close: null };
 

@@ -18,7 +18,7 @@ function at(iso: string) {
 test.each([
   ["Sunday evening in Brisbane", "2026-11-22T13:59:59Z", 0],
   ["a second later it is Monday there", "2026-11-22T14:00:00Z", 1],
-])("today is marked by the location's own calendar: %s", (_, iso, weekday) => {
+])("today is marked by the location's own calendar: %s (spec:2.2.9)", (_, iso, weekday) => {
   const week = openingWeek(yard, SETTINGS, at(iso));
   expect(week.map((day) => day.weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
   expect(week.filter(({ isToday }) => isToday).map((day) => day.weekday)).toEqual([weekday]);
@@ -37,7 +37,7 @@ test("today says what holds today, a holiday's hours included; the other days ar
   });
 });
 
-test("special hours stand soonest first; the current day is 'Today', days before are gone (spec 2 §9)", () => {
+test("special hours stand soonest first; the current day is 'Today', days before are gone (spec:2.2.10, spec:2.9.11)", () => {
   expect(specialDays(yard, at("2026-12-24T00:00:00Z"))).toEqual([
     { date: "2026-12-24", dateText: null, name: null, hours: { kind: "open", text: "8:30 am – 12:00 pm" } },
     { date: "2026-12-25", dateText: "Fri 25 December", name: "Christmas Day", hours: { kind: "closed" } },

@@ -56,7 +56,7 @@ const week = [1, 2, 3, 4, 5, 6].map((weekday) => ({
 }));
 
 describe.each(timeZone.options)(
-  "every day of a year and a half in %s, two changes of the clock included",
+  "every day of a year and a half in %s, two changes of the clock included (spec:2.4.25)",
   (zone) => {
     const location = buildLocation({ timeZone: zone });
     location.contact.openingHours = week;
@@ -82,7 +82,7 @@ describe.each(timeZone.options)(
       expect(wrong).toEqual([]);
     });
 
-    test("every other Saturday of the workshop is by appointment, counted from 2025-06-14", () => {
+    test("every other Saturday of the workshop is by appointment, counted from 2025-06-14 (spec:2.4.27)", () => {
       const workshop = { ...location, locationType: "service" as const };
       const settings = { ...PLAIN, fortnightlySaturdayService: true };
       const days = DATES.filter(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildLocation } from "#seed/builders/build-tenant";
 import { sortLocations } from "~/locations/filter-locations";
 
-test("sales, then service, then parts; empty is sales; the primary first of its type (spec 1 §9, spec 2 §3)", () => {
+test("sales, then service, then parts; empty is sales; the primary first of its type (spec:1.9.11)", () => {
   const locations = [
     buildLocation({ id: "parts", locationType: "parts" }),
     buildLocation({ id: "service", locationType: "service" }),
@@ -16,7 +16,7 @@ test("sales, then service, then parts; empty is sales; the primary first of its 
   expect(sorted).toEqual(["main", "north", "south", "service-main", "service", "parts"]);
 });
 
-test("visible false hides (spec 2 §3), and the dealer's list stays as it was", () => {
+test("visible false hides (spec 2 §3), and the dealer's list stays as it was (spec:2.3.3)", () => {
   const locations = [
     buildLocation({ id: "hidden", visible: false, primary: true }),
     buildLocation({ id: "shown" }),

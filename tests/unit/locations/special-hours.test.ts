@@ -11,7 +11,7 @@ test.each([
   ["start_hour and end_hour", { start_hour: "08:30", end_hour: "12:00" }, "08:30", "12:00"],
   ["hours {begin, end}", { hours: { begin: "08:30", end: "24:00" } }, "08:30", "24:00"],
   ["none", {}, null, null],
-])("special hours written as %s are read as one (spec 2 §3)", (_, written, open, close) => {
+])("special hours written as %s are read as one (spec:2.3.5)", (_, written, open, close) => {
   expect(specialHours.parse({ ...DAY, ...written })).toEqual({ ...DAY, open, close });
 });
 

@@ -10,7 +10,7 @@ function device() {
   });
 }
 
-test("the workshop that was chosen is remembered on the device (spec 2 §2)", () => {
+test("the workshop that was chosen is remembered on the device (spec:2.2.11)", () => {
   const storage = device();
   expect(rememberedWorkshop(storage, ["geebung", "north-lakes"])).toBeNull();
   rememberWorkshop(storage, "north-lakes");

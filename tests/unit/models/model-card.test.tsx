@@ -21,12 +21,12 @@ describe("status with a dot (spec 2 §2)", () => {
     ["available", "All-New"],
     // To call a car new that is no longer made would mislead (docs/decisions/028-models-and-logos.md).
     ["discontinued", "Discontinued"],
-  ] as const)("%s is labelled %s", (status, label) => {
+  ] as const)("%s is labelled %s (spec:2.2.42)", (status, label) => {
     expect(html({ status })).toContain(`data-status="${status}">${label}<`);
   });
 });
 
-test("a site may call every model that is not coming All-New, as spec 2 §2 has it", () => {
+test("a site may call every model that is not coming All-New, as spec 2 §2 has it (spec:2.2.42)", () => {
   const asSpecified = { "models.discontinued": "All-New" };
   expect(html({ status: "discontinued" }, asSpecified)).toContain(">All-New<");
 });

@@ -7,7 +7,7 @@ import { aModel } from "./a-model";
 
 const SETTINGS = { pathStyle: "make-model", stockHref: () => "/search/toyota/hilux" } as const;
 
-test("the categories, in the order of the menu (spec 2 §2)", () => {
+test("the categories, in the order of the menu (spec:2.2.62)", () => {
   expect(MODEL_CATEGORIES).toEqual([
     "Cars",
     "Hatch & sedans",
@@ -30,13 +30,13 @@ describe("a card (spec 2 §2, Model mega-menu)", () => {
     });
   });
 
-  test("Our Stock is hidden when the status is coming_soon", () => {
+  test("Our Stock is hidden when the status is coming_soon (spec:2.2.62)", () => {
     expect(toModelCard(aModel({ status: "coming_soon" }), SETTINGS).stockHref).toBeNull();
     const elsewhere = aModel({ status: "coming_soon", overrideUrl: "/fleet" });
     expect(toModelCard(elsewhere, SETTINGS).stockHref).toBeNull();
   });
 
-  test("Our Stock and the plain list use override_url if present; the page stays the card's", () => {
+  test("Our Stock and the plain list use override_url if present; the page stays the card's (spec:2.3.9)", () => {
     expect(toModelCard(aModel({ overrideUrl: "/fleet" }), SETTINGS)).toMatchObject({
       href: "/toyota-hilux",
       listHref: "/fleet",
@@ -44,7 +44,7 @@ describe("a card (spec 2 §2, Model mega-menu)", () => {
     });
   });
 
-  test("cloudfront_new_image_url is preferred over image.url (spec 2 §3)", () => {
+  test("cloudfront_new_image_url is preferred over image.url (spec:2.3.9)", () => {
     const image = { url: "artwork/ute-silver-front.svg" };
     const both = aModel({ image, cloudfrontNewImageUrl: "artwork/ute-orange-front.svg" });
     expect(toModelCard(both, SETTINGS).image?.key).toBe("artwork/ute-orange-front.svg");

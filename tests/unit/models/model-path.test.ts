@@ -17,7 +17,7 @@ describe("a model's path from its slug (spec 2 §2)", () => {
   test.each<[string, ModelPathStyle, string]>([
     ["for one named dealer", "new-make-model-vehicle", "/new-toyota-hilux-vehicle"],
     ["for others", "make-model", "/toyota-hilux"],
-  ])("%s", (_, style, path) => {
+  ])("%s (spec:2.3.9)", (_, style, path) => {
     expect(modelPath(hilux, style)).toBe(path);
     expect(accessoriesPath(hilux, style)).toBe(`${path}/accessories`);
     expect(findModelAt([defender, hilux], path, style)).toEqual({ model: hilux, page: "model" });
@@ -36,7 +36,7 @@ describe("a model's path from its slug (spec 2 §2)", () => {
     "/new-toyota-hilux-vehicle",
     "/toyota-hiluxx",
     "/",
-  ])("%s is no model's", (path) => {
+  ])("%s is no model's (spec:2.3.9)", (path) => {
     expect(findModelAt([hilux], path, "make-model")).toBeNull();
   });
 });
@@ -48,12 +48,12 @@ describe("a model named by its slug alone (spec 2 §2)", () => {
     ["/hilux", "/toyota-hilux"],
     ["/hilux/", "/toyota-hilux"],
     ["/hilux/accessories", "/toyota-hilux/accessories"],
-  ])("%s leads to %s", (path, address) => {
+  ])("%s leads to %s (spec:2.3.9)", (path, address) => {
     expect(modelPathOfSlug(models, path, "make-model")).toBe(address);
   });
 
   test.each(["/toyota", "/hilux/prices", "/hiluxx", "/defender/accessories", "/accessories", "/"])(
-    "%s names no model",
+    "%s names no model (spec:2.3.9)",
     (path) => {
       expect(modelPathOfSlug(models, path, "make-model")).toBeNull();
     },

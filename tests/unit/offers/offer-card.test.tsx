@@ -31,7 +31,7 @@ const view = toOfferView(
   vocabulary,
 );
 
-test("a card collapses long texts without a script (spec 2 §4)", () => {
+test("a card collapses long texts without a script (spec:2.4.12)", () => {
   const html = draw(<Offers offers={[view]} filters={[]} words={WORDS} stockHref="/search/used-cars" />);
   expect(html.match(/<details/g)).toHaveLength(2);
   expect(html).not.toContain("open=");
@@ -44,7 +44,7 @@ test("a card collapses long texts without a script (spec 2 §4)", () => {
   expect(html).toMatch(/href="\/offers\/ford\/tub"[^>]*>Free tub liner<\/a>/);
 });
 
-test("short texts are shown expanded (spec 2 §4)", () => {
+test("short texts are shown expanded (spec:2.4.13)", () => {
   const short = { html: "<p>Two years of servicing.</p>", text: "Two years of servicing.", excerpt: null };
   const offer = { ...view, description: short, disclaimer: { text: "While stock lasts.", excerpt: null } };
   const html = draw(<Offers offers={[offer]} filters={[]} words={WORDS} stockHref="/search/used-cars" />);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { offerHref } from "~/offers/offer-href";
 
-test("an offer's path names the manufacturer only on sites of several (spec 2 §2)", () => {
+test("an offer's path names the manufacturer only on sites of several (spec:2.2.20)", () => {
   const offer = { id: "winter", manufacturer: "Alfa Romeo" };
   expect(offerHref(offer, { manufacturer: null })).toBe("/offers/alfa-romeo/winter");
   expect(offerHref(offer, { manufacturer: { name: "Toyota" } })).toBe("/offers/winter");

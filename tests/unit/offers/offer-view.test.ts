@@ -32,7 +32,7 @@ function model(name: string, overrideUrl: string | null = null) {
   return { name, slug: name.toLowerCase(), overrideUrl };
 }
 
-describe("texts collapse above 200 characters (spec 2 §5)", () => {
+describe("texts collapse above 200 characters (spec:2.5.26)", () => {
   test.each([
     [200, null],
     [201, `${"x".repeat(160)}…`],
@@ -42,13 +42,13 @@ describe("texts collapse above 200 characters (spec 2 §5)", () => {
     expect(view.description.text).toHaveLength(length);
   });
 
-  test("a disclaimer shows about 200 of its characters (spec 2 §9)", () => {
+  test("a disclaimer shows about 200 of its characters (spec:2.9.7)", () => {
     const view = toOfferView(offer({ disclaimer: "word ".repeat(60).trim() }), GROUP, VOCABULARY);
     expect(view.disclaimer.excerpt).toBe(`${"word ".repeat(40).trim()}…`);
     expect(toOfferView(offer({ disclaimer: "Short." }), GROUP, VOCABULARY).disclaimer.excerpt).toBeNull();
   });
 
-  test("an excerpt ends after a word, without its comma, and cuts no character in two", () => {
+  test("an excerpt ends after a word, without its comma, and cuts no character in two (spec:2.9.7)", () => {
     expect(excerpt("Panniers, racks, bags", 10)).toBe("Panniers…");
     expect(excerpt("Panniers racks", 8)).toBe("Panniers…");
     expect(excerpt("🚗🚗🚗", 2)).toBe("🚗🚗…");
@@ -104,7 +104,7 @@ describe("matching stock", () => {
   });
 });
 
-describe("'Explore model' (spec 2 §2)", () => {
+describe("'Explore model' (spec:2.2.21)", () => {
   test("only where the model has an address of its own", () => {
     const ranger = { manufacturer: "Ford", model: model("Ranger", "/pages/ranger") };
     const view = toOfferView(offer(ranger), GROUP, VOCABULARY);
@@ -113,7 +113,7 @@ describe("'Explore model' (spec 2 §2)", () => {
     expect(toOfferView(offer(plain), GROUP, VOCABULARY).modelHref).toBeNull();
   });
 
-  test("else the model's own page, where the site has one", () => {
+  test("else the model's own page, where the site has one (spec:2.2.22)", () => {
     const pageOf = ({ make, slug }: { make: string | null; slug: string }) =>
       slug === "ranger" ? `/${make?.toLowerCase()}-${slug}` : null;
     const modelHref = (parts: object) => toOfferView(offer(parts), GROUP, VOCABULARY, pageOf).modelHref;

@@ -19,7 +19,7 @@ describe("the promotional popup (spec 2 §4)", () => {
     ["not shown again once it was closed", popupMark(popup), AT_EXPIRY - 86_400, false],
     ["shown where another one was closed", popupMark({ ...popup, heading: "Older" }), AT_EXPIRY - 1, true],
     ["shown where the device keeps nonsense", { a: 1 }, AT_EXPIRY - 1, true],
-  ])("is %s", (_, closed, now, isShown) => {
+  ])("is %s (spec:2.4.5)", (_, closed, now, isShown) => {
     expect(isPopupShown(popup, closed, now)).toBe(isShown);
   });
 });

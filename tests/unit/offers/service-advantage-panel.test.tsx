@@ -11,20 +11,20 @@ function words(element: JSX.Element): string {
   return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }
 
-test("the panel of a model says what its services cost and how long that holds (spec 2 §2, §9)", () => {
+test("the panel of a model says what its services cost and how long that holds (spec:2.2.66)", () => {
   const panel = words(<ServiceAdvantagePanel model="HiLux" />);
   expect(panel).toContain("$290 a service");
   expect(panel).toContain("6 services in 3 years, one every 6 months or 10,000 km");
   expect(panel).toContain("Excludes government and rental vehicles.");
 });
 
-test("the table has every model with a price of its own, and what holds for all others (spec 2 §9)", () => {
+test("the table has every model with a price of its own, and what holds for all others (spec:2.9.22)", () => {
   const table = words(<ServiceAdvantageTable />);
   expect(table).toContain("LandCruiser Prado $390 5 5 12 months or 15,000 km 100,000 km");
   expect(table).toContain("All other models $250 5 5 12 months or 15,000 km 75,000 km");
 });
 
-test("the pages of LandCruiser and Tundra say $400 and 10 services, as the table does (spec 2 §9)", async () => {
+test("the pages of LandCruiser and Tundra say $400 and 10 services, as the table does (spec:2.9.22)", async () => {
   const { models } = await readTenant("tenants/harbour");
   const large = models.filter(({ slug }) => ["landcruiser", "tundra"].includes(slug));
   expect(large).toHaveLength(2);

@@ -15,7 +15,7 @@ const WORK = { ...USUAL, amount: 290, years: 3, services: 6, interval: { months:
 const LARGE = { ...USUAL, amount: 400, years: 5, services: 10 };
 const of = (amount: number) => ({ ...USUAL, amount });
 
-test("every model in the menu of the manufacturer's dealer costs what spec 2 §9 says", async () => {
+test("every model in the menu of the manufacturer's dealer costs what spec 2 §9 says (spec:2.9.22)", async () => {
   const { models } = await readTenant("tenants/harbour");
   const costs = Object.fromEntries(models.map(({ name }) => [name, serviceAdvantage(name)]));
   expect(costs).toEqual({
@@ -50,6 +50,6 @@ test("the LandCruiser 300 by its number", () => {
   expect(serviceAdvantage("LandCruiser 300")).toEqual(LARGE);
 });
 
-test("a model is known by its slug too", () => {
+test("a model is known by its slug too (spec:2.3.18)", () => {
   expect(serviceAdvantage("landcruiser-70")).toEqual(of(525));
 });

@@ -43,7 +43,7 @@ test("what the workshop offers has no stock, whatever model it is for (spec 2 §
   });
 });
 
-test("it is asked about at the service desk (spec 2 §1)", () => {
+test("it is asked about at the service desk (spec:2.1.9)", () => {
   const kind = leadKind("service-offer");
   expect(deskOf(kind)).toBe("service");
   expect(kind.yards).toEqual(["service"]);
@@ -58,7 +58,7 @@ test("search engines are told that a service is on offer", () => {
   });
 });
 
-test("an offer without a picture shows its model's, one of its own comes first (spec 2 §3)", () => {
+test("an offer without a picture shows its model's, one of its own comes first (spec:2.3.10)", () => {
   const picture = { key: "artwork/ute-orange-front.svg", width: 1600, height: 1200 };
   const imageOf = ({ slug }: { slug: string }) => (slug === "ranger" ? picture : null);
   const image = (parts: object) => toOfferView(offer(parts), SITE, VOCABULARY, undefined, imageOf).image;

@@ -17,7 +17,7 @@ test.each([
   expect(localTime(at(iso), timeZone)).toEqual({ ...clock, year: 2026 });
 });
 
-test("the footer's year is that of the site's time zone (spec 2 §2)", () => {
+test("the footer's year is that of the site's time zone (spec:2.2.39)", () => {
   const newYearInSydney = at("2026-12-31T14:00:00Z");
   expect(localTime(newYearInSydney, "Australia/Sydney").year).toBe(2027);
   expect(localTime(newYearInSydney, "Australia/Perth").year).toBe(2026);

@@ -220,7 +220,7 @@ describe("the bound", () => {
     return keys.filter((_, n) => found[n]?.status === "fulfilled");
   }
 
-  test("spec 1 §9: it holds a configured number of values; the least recently used goes", async () => {
+  test("spec 1 §9: it holds a configured number of values; the least recently used goes (spec:1.9.2)", async () => {
     const { cache } = cacheAt();
     for (const key of ["a", "b", "c"]) await cache.find(key, gives(key));
     await cache.find("a", down);

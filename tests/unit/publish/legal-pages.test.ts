@@ -30,7 +30,7 @@ async function legalPages(parts: Partial<SiteConfigInput> = {}) {
   return new Map(pages.map((page) => [page.path, page.html]));
 }
 
-test("a site without files of its own has every legal page, with nothing left to fill in", async () => {
+test("a site without files of its own has every legal page, with nothing left to fill in (spec:2.2.23)", async () => {
   const pages = await legalPages();
   expect([...pages.keys()]).toEqual(LEGAL);
   for (const html of pages.values()) expect(html).not.toMatch(/\{\{|undefined|null/);
@@ -50,7 +50,7 @@ test.each(state.options)(
   },
 );
 
-test("complaints: managers, the eight regulators in a new tab, 'or seek independent legal advice' (spec 2 §9)", async () => {
+test("complaints: managers, the eight regulators in a new tab, 'or seek independent legal advice' (spec:2.2.73, spec:2.9.29)", async () => {
   const legal = {
     departments: [{ name: "Parts", manager: "Leo", phone: "02 1", email: "parts@dealer.test" }],
   };
@@ -66,7 +66,7 @@ test("complaints: managers, the eight regulators in a new tab, 'or seek independ
   expect(html).toContain("The manager stays your contact while your complaint is handled");
 });
 
-test("privacy: the Act, sharing, opt-out, cookies, access and 30 days (spec 2 §9)", async () => {
+test("privacy: the Act, sharing, opt-out, cookies, access and 30 days (spec:2.9.30)", async () => {
   const html = (await legalPages()).get("/privacy-policy") ?? "";
   for (const words of [
     "Privacy Act 1988",
@@ -80,7 +80,7 @@ test("privacy: the Act, sharing, opt-out, cookies, access and 30 days (spec 2 §
   }
 });
 
-describe("counting is described as the site is set (decision 038)", () => {
+describe("counting is described as the site is set (decision 038) (spec:2.9.30)", () => {
   const analytics = async (settings: object) =>
     (await legalPages({ analytics: settings })).get("/privacy-policy") ?? "";
 

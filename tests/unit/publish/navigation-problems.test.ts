@@ -36,7 +36,7 @@ test("the theme's own navigation is whole", () => {
   expect(reasons(dealer())).toEqual([]);
 });
 
-test("a mandatory entry cannot be removed (spec 2 §2)", () => {
+test("a mandatory entry cannot be removed (spec:2.2.45)", () => {
   const without = withHeader((header) => header.filter(({ name }) => name !== "Fleet"));
   expect(reasons(without)).toEqual([
     "navigation.header: 'Fleet' (/fleet) is mandatory in this theme and cannot be removed",
@@ -53,7 +53,7 @@ test("nor hidden, nor declared optional", () => {
   ]);
 });
 
-test("a mandatory link of a dropdown cannot be removed, one that is noted as not mandatory can", () => {
+test("a mandatory link of a dropdown cannot be removed, one that is noted as not mandatory can (spec:2.2.45)", () => {
   const changed = withHeader((header) =>
     header.map((entry) => ({
       ...entry,
@@ -86,7 +86,7 @@ test("names, order and further entries are the dealer's own", () => {
   expect(reasons(changed)).toEqual([]);
 });
 
-test("a footer link of the theme cannot be removed", () => {
+test("a footer link of the theme cannot be removed (spec:2.2.58)", () => {
   const config = dealer();
   const changed = { ...config, navigation: { ...config.navigation, footer: [] } };
   expect(reasons(changed)).toContain(
@@ -98,7 +98,7 @@ test("another theme asks for nothing", () => {
   expect(reasons(buildTenant("northside").config)).toEqual([]);
 });
 
-test("harbour's navigation is the theme's, entry by entry and in its order (spec 2 §2)", async () => {
+test("harbour's navigation is the theme's, entry by entry and in its order (spec:2.2.46, spec:2.2.48, spec:2.2.50, spec:2.2.51, spec:2.2.52, spec:2.2.53, spec:2.2.54, spec:2.2.55, spec:2.2.56, spec:2.2.57)", async () => {
   const { config } = await readTenant("tenants/harbour");
   const { manufacturer, navigation } = config;
   if (!manufacturer) throw new Error("harbour is a franchise");

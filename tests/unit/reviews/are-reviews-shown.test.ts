@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { areReviewsShown } from "~/reviews/review-aggregate";
 
-describe("shown only if the average exceeds the minimum and not hidden (spec 2 §4)", () => {
+describe("shown only if the average exceeds the minimum and not hidden (spec:1.9.19, spec:2.4.29, spec:2.9.8)", () => {
   test.each([
     [4.1, 12, false, 4, true],
     [4, 12, false, 4, false],

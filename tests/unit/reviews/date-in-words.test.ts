@@ -15,6 +15,6 @@ test.each([
   ["2026-05-21", "6 months ago"],
   ["2025-11-21", "last year"],
   ["2023-11-23", "2 years ago"],
-])("a review of %s was written %s (spec 2 §3, review_date_in_words)", (date, words) => {
+])("a review of %s was written %s (spec:2.3.16)", (date, words) => {
   expect(dateInWords(date, NOW)).toBe(words);
 });

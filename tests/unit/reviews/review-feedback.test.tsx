@@ -7,7 +7,7 @@ function html(profileUrl: string | null) {
   return draw(<ReviewFeedback firstName="Mei <b>" dealership="Northside Aspley" profileUrl={profileUrl} />);
 }
 
-test("two choices: the public reviews, and the survey; both for everyone (spec 2 §2, design §5)", () => {
+test("two choices: the public reviews, and the survey; both for everyone (spec:2.2.30, spec:2.4.31)", () => {
   const page = html("https://reviews.example/northside");
   expect(page).toContain("We&#x27;d love to hear your feedback!");
   expect(page).toContain("Thanks for choosing Northside Aspley, Mei &lt;b&gt;.");

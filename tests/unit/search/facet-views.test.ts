@@ -59,7 +59,7 @@ test("a chosen value that finds nothing any more stays, to be unticked", () => {
   });
 });
 
-test("a filter that would narrow nothing is not there", () => {
+test("a filter that would narrow nothing is not there (spec:1.2.30)", () => {
   const results = { fuel: counts(["Petrol", 3]), body: counts(), price: { counts: [], stats: null } };
   const settings = [setting("fuel"), setting("body"), setting("price", { display: "range" })];
   expect(facetViews(settings, context({ results }))).toEqual([]);
@@ -74,13 +74,13 @@ test("models are asked for once a make is known", () => {
   expect(names({ franchise: true })).toEqual(["make", "model"]);
 });
 
-test("car types are listed new, demo, used (spec 1 §9)", () => {
+test("car types are listed new, demo, used (spec:1.9.12)", () => {
   const results = { car_type: counts(["used", 9], ["new", 4], ["demo", 1]) };
   const [types] = facetViews([setting("car_type")], context({ results }));
   expect(types?.kind === "list" && types.values.map(({ label }) => label)).toEqual(["New", "Demo", "Used"]);
 });
 
-test("a toggle is one value, by the name the site gives it", () => {
+test("a toggle is one value, by the name the site gives it (spec:2.3.27, spec:2.4.10)", () => {
   const results = { certified: counts(["false", 20], ["true", 4]) };
   const labels = { certified: "Toyota Certified Pre-Owned" };
   const views = facetViews([setting("certified", { display: "toggle" })], context({ results, labels }));

@@ -28,7 +28,7 @@ describe("default banner images for offers, finance, contact, fleet, parts and b
     ["/vehicle-parts-and-accessories", "parts"],
     ["/blog", "blog"],
     ["/blog/buyer-advice", "blog"],
-  ] as const)("%s wears %s", (path, page) => {
+  ] as const)("%s wears %s (spec:2.9.28)", (path, page) => {
     expect(bannerOf(path, BANNERS)).toBe(BANNERS[page]);
   });
 });

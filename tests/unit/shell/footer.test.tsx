@@ -28,7 +28,7 @@ function html(footerStyle: "columns" | "base-first" | "centred" | "statement"): 
 }
 
 test.each(["columns", "base-first", "centred", "statement"] as const)(
-  "the footer leads to privacy, terms, complaints, unsubscribe and the sitemap (spec 2 §2), arranged as %s",
+  "the footer leads to privacy, terms, complaints, unsubscribe and the sitemap (spec 2 §2), arranged as %s (spec:2.2.36)",
   (style) => {
     const footer = html(style);
     for (const path of BASE) expect(footer.split(` href="${path}"`)).toHaveLength(2);
@@ -36,7 +36,7 @@ test.each(["columns", "base-first", "centred", "statement"] as const)(
   },
 );
 
-test("a licence stands with the names of the locations that hold it (spec 2 §2)", () => {
+test("a licence stands with the names of the locations that hold it (spec:2.2.40)", () => {
   const footer = html("columns");
   expect(footer).toContain("Dealer licence 4127763 (Northside Aspley, Northside Windsor)");
   expect(footer).toContain("Motor vehicle repairer MVRL54321 (Northside Geebung)");

@@ -14,7 +14,7 @@ function html(openItem: string | null, caret: boolean): string {
   return draw(<NavDropdown entry={entry as never} menu={menu as never} opensOn="click" caret={caret} />);
 }
 
-test("an entry has a caret, and none on sites without (spec 2 §4)", () => {
+test("an entry has a caret, and none on sites without (spec:2.4.7)", () => {
   expect(html(null, true)).toContain("nav-caret");
   expect(html(null, false)).not.toContain("nav-caret");
 });

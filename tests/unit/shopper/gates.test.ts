@@ -12,7 +12,7 @@ test.each([
   ["/mybigboxcars", "my-garage"],
   ["/myblinkr", "my-garage"],
   ["/myservco", "my-garage"],
-])("%s is always gated, for %s (spec 2 §6)", (path, kind) => {
+])("%s is always gated, for %s (spec:2.2.35, spec:2.6.2)", (path, kind) => {
   expect([isGated(path, OPEN), isGated(path, CLOSED), signInKindOf(path)]).toEqual([true, true, kind]);
 });
 
@@ -23,14 +23,14 @@ test.each([
   ["/finance", "finance", "finance"],
   ["/spin-to-win", "spinToWin", "spin-to-win"],
   ["/personalised/finance", "personalisedFinance", "car-finance"],
-] as const)("%s is gated where the site says so by %s (spec 2 §6)", (path, setting, kind) => {
+] as const)("%s is gated where the site says so by %s (spec:2.6.2)", (path, setting, kind) => {
   expect(isGated(path, OPEN)).toBe(false);
   expect(isGated(path, { ...OPEN, [setting]: true })).toBe(true);
   expect(isGated(path, { ...CLOSED, [setting]: false })).toBe(false);
   expect(signInKindOf(path)).toBe(kind);
 });
 
-test.each(["/cars/trade-in", "/sell-my-car"])("%s is never gated (spec 2 §6)", (path) => {
+test.each(["/cars/trade-in", "/sell-my-car"])("%s is never gated (spec:2.6.2)", (path) => {
   expect(isGated(path, CLOSED)).toBe(false);
   expect(signInKindOf(path)).toBe("trade-in");
 });

@@ -18,7 +18,7 @@ test.each([
   "0412\u00a0345\u00a0678",
   "0412\u2011345\u2011678",
   "\uff10\uff14\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18",
-])("%j is the mobile +61412345678", (typed) => {
+])("%j is the mobile +61412345678 (spec:1.3.15)", (typed) => {
   expect(parseMobile(typed)).toBe("+61412345678");
 });
 

@@ -34,7 +34,7 @@ test.each([
   ["sold", true, true],
   ["withdrawn", false, false],
 ] as const)(
-  "the save button of a car that is %s, saved: %j, shows: %j (spec 1 §4)",
+  "the save button of a car that is %s, saved: %j, shows: %j (spec:1.4.29)",
   (status, isSaved, isShown) => {
     shopper.saved = new Set(isSaved ? ["corolla"] : []);
     const html = renderToStaticMarkup(
@@ -50,7 +50,7 @@ test.each([
   ["saved", "Car Saved In Watchlist", "2021 Toyota Corolla is now available in your watchlist"],
   ["removed", "Car Removed", "2021 Toyota Corolla is no longer in your watchlist"],
 ] as const)(
-  "a car that is %s: a toast says so and leads to the list (spec 1 §4)",
+  "a car that is %s: a toast says so and leads to the list (spec:1.4.31)",
   async (to, title, text) => {
     const toasts: ToastMessage[] = [];
     let submit: ReturnType<typeof useWatchlistForm> | undefined;

@@ -14,7 +14,7 @@ test("the text message ends with the line that binds its code to the host (WebOT
   expect(message).toBe("Your Northside code is 123456\n\n@northside.test #123456");
 });
 
-test.each(SIGN_IN_KINDS)("sign-in for %s goes there and back (spec 2 §2)", (kind) => {
+test.each(SIGN_IN_KINDS)("sign-in for %s goes there and back (spec:1.2.12, spec:2.2.34)", (kind) => {
   const query = { kind, redirect: "/cars/corolla?photo=2", back: "/search/used-cars?make=Toyota&page=2" };
   expect(readSignInQuery(`http://northside.test${signInPath(query)}`, SITE)).toEqual(query);
 });

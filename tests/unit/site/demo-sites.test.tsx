@@ -19,14 +19,14 @@ describe.each(tenants)("the pages of $slug", ({ slug, config, themeCss }) => {
   const site = toPublicSite(served);
   const root = { site };
 
-  test("begin with the home banner of their theme, and the dealer's own words (spec 2 §9)", () => {
+  test("begin with the home banner of their theme, and the dealer's own words (spec:2.9.27)", () => {
     const home = draw(<HomeHero site={site} home={config.home} stock={NO_STOCK} />, { root });
     expect(config.banners.home).toMatch(/^media\//);
     expect(home).toContain(`/${config.banners.home}.`);
     expect(home).toContain(`>${escaped(config.home.heroHeading)}</h1>`);
   });
 
-  test("wear their own theme, and no other dealer's (spec 2 §2)", () => {
+  test("wear their own theme, and no other dealer's (spec:2.1.10)", () => {
     const page = draw(
       <Document site={site} themeCss={themeCss}>
         <p>Text</p>
@@ -36,7 +36,7 @@ describe.each(tenants)("the pages of $slug", ({ slug, config, themeCss }) => {
     for (const other of tenants) expect(page.includes(other.themeCss)).toBe(other.slug === slug);
   });
 
-  test("end with the dealer's name, phone and profiles (spec 2 §3, Dealer config)", () => {
+  test("end with the dealer's name, phone and profiles (spec:2.3.7)", () => {
     const footer = draw(<Footer site={site} details={footerDetails(served, 0)} />, { root });
     expect(footer).toContain(escaped(config.name));
     expect(footer).toContain(`href="tel:${config.phone.replace(/\D/g, "")}"`);

@@ -14,7 +14,7 @@ test.each<[Facet, number, string]>([
   ["location_name", 40, "spec 2 §7"],
   ["dealership_name", 40, "spec 2 §7"],
   ["colour", 7, "as makes"],
-])("%s lists %i values unless the site says otherwise (%s)", (name, limit) => {
+])("%s lists %i values unless the site says otherwise (%s) (spec:1.2.31, spec:2.7.5)", (name, limit) => {
   expect(limitOf({ name })).toBe(limit);
   expect(limitOf({ name, limit: 3 })).toBe(3);
 });

@@ -5,7 +5,7 @@ import { featuredFooter, featuredHeader, serviceBookingHref } from "~/site/featu
 const TOYOTA = { name: "Toyota", slug: "toyota", baseDomain: "harbour.example" };
 const ON_ITS_OWN = { ...TOYOTA, baseDomain: null };
 
-test("a service is booked at the base domain when one is set, else at /genuine-service (spec 2 §2)", () => {
+test("a service is booked at the base domain when one is set, else at /genuine-service (spec:2.2.29, spec:2.2.59)", () => {
   expect(serviceBookingHref(TOYOTA)).toBe("https://harbour.example/service/booking");
   expect(serviceBookingHref(ON_ITS_OWN)).toBe("/genuine-service");
 });
@@ -16,7 +16,7 @@ describe("the theme's entries (spec 2 §2)", () => {
   const urls = (name: string) =>
     entry(name)?.dropdownItems.map(({ url }) => url.replace("https://harbour.example", "ext:"));
 
-  test("Home at /, hidden; New Vehicles at the dealer site with the models under it", () => {
+  test("Home at /, hidden; New Vehicles at the dealer site with the models under it (spec:2.2.46)", () => {
     expect(entry("Home")).toMatchObject({ url: "/", hidden: true });
     expect(entry("New Vehicles")).toMatchObject({
       url: "https://harbour.example/new-vehicles",
@@ -95,19 +95,22 @@ describe("the theme's entries (spec 2 §2)", () => {
         "/enquiries/feedback",
       ],
     ],
-  ])("%s at %s", (name, url, links) => {
-    expect(entry(name)?.url).toBe(url);
-    expect(urls(name)).toEqual(links);
-  });
+  ])(
+    "%s at %s (spec:2.2.44, spec:2.2.48, spec:2.2.50, spec:2.2.51, spec:2.2.52, spec:2.2.53, spec:2.2.54, spec:2.2.55, spec:2.2.56, spec:2.2.57)",
+    (name, url, links) => {
+      expect(entry(name)?.url).toBe(url);
+      expect(urls(name)).toEqual(links);
+    },
+  );
 
-  test("Discover and Contact are right-aligned, all others left", () => {
+  test("Discover and Contact are right-aligned, all others left (spec:2.2.56, spec:2.2.57)", () => {
     expect(header.filter(({ align }) => align === "right").map(({ name }) => name)).toEqual([
       "Discover",
       "Contact",
     ]);
   });
 
-  test("footer: Pre-Owned, Service, Contact", () => {
+  test("footer: Pre-Owned, Service, Contact (spec:2.2.58)", () => {
     expect(
       featuredFooter(TOYOTA).map(({ heading, links }) => [heading, links.map(({ url }) => url)]),
     ).toEqual([

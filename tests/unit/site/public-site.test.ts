@@ -37,7 +37,7 @@ test("nor the numbers of a dealer's profile", () => {
   expect(reviews).toEqual({ hidden: false, minimumRating: 4, count: 12, profileUrl: null });
 });
 
-test("it holds what the shell shows, as plain JSON", () => {
+test("it holds what the shell shows, as plain JSON (spec:2.2.61)", () => {
   const site = toPublicSite(servedSite(SECRETS));
   expect(site).toMatchObject({
     slug: "northside",

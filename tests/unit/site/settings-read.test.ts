@@ -14,14 +14,14 @@ const ofCars = new Set(
 const reads = readsOfFolders(["app", "server", "seed"]);
 
 describe("every setting is read (spec 1 §3, spec 2 §3)", () => {
-  test("of a site", () => {
+  test("of a site (spec:1.3.20)", () => {
     expect(ofCars).toContain("autograb");
     const paths = settingPaths(siteConfigSchema).filter(([key]) => key !== "$schema");
     expect(paths.length).toBeGreaterThan(200);
     expect(unreadSettings(paths, reads, ofCars)).toEqual([]);
   });
 
-  test("of a location", () => {
+  test("of a location (spec:2.3.1)", () => {
     expect(unreadSettings(settingPaths(locationSchema), reads, new Set())).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ describe("counting stock", () => {
     ]);
   });
 
-  test("equal ranks go by id, and so do cars without the value, which come last", () => {
+  test("equal ranks go by id, and so do cars without the value, which come last (spec:1.7.4)", () => {
     expect(count({}).page).toEqual([1, 2, 0]);
     expect([...stockOrder(snapshot, "price_asc")]).toEqual([2, 3, 0, 1]);
     expect([...stockOrder(snapshot, "price_desc")]).toEqual([0, 3, 2, 1]);

@@ -36,7 +36,7 @@ const text = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-test("a card leads to its car and names it whole", () => {
+test("a card leads to its car and names it whole (spec:2.4.21)", () => {
   const html = card({});
   expect(html).toContain('href="/cars/2021-toyota-corolla-ascent-sport-n1001"');
   expect(text(html)).toContain("2021 Toyota Corolla Ascent Sport · ZWE219R");
@@ -47,7 +47,7 @@ test("the price says what it includes (design §5)", () => {
   expect(text(card({ priceType: "egc" }))).toContain("$25,990 Excl. govt charges");
 });
 
-test("a was-price is struck through while it exceeds the price (spec 1 §4)", () => {
+test("a was-price is struck through while it exceeds the price (spec:1.4.21)", () => {
   const html = card({ beforePriceCents: 2_799_000 });
   expect(html).toMatch(/<s [^>]*>.*\$27,990<\/s>/);
   expect(card({ beforePriceCents: 2_000_000 })).not.toContain("<s ");
@@ -70,7 +70,7 @@ test("a repayment stands under the price, where a site shows one", () => {
   expect(text(card({}, {}, <p>$170 a week</p>))).toContain("$25,990 Drive away $170 a week 41,250 km");
 });
 
-test("a car in stock: explore, quick enquiry, reserve, share (spec 2 §4)", () => {
+test("a car in stock: explore, quick enquiry, reserve, share (spec:2.4.22)", () => {
   const html = card({});
   const page = "/cars/2021-toyota-corolla-ascent-sport-n1001";
   expect(text(html)).toMatch(/Explore Enquire Reserve : .* \$200$/);
@@ -81,7 +81,7 @@ test("a car in stock: explore, quick enquiry, reserve, share (spec 2 §4)", () =
   expect(html).toMatch(/<button type="button" aria-label="Share [^>]* class="[^"]*noscript:hidden/);
 });
 
-test("a sold car offers something similar, and nothing else (spec 1 §4, spec 2 §4)", () => {
+test("a sold car offers something similar, and nothing else (spec:1.4.2, spec:1.4.14, spec:2.4.23)", () => {
   const html = card({ status: "sold" });
   expect(text(html)).toContain("JUST SOLD");
   expect(text(html)).toContain("Like this and want something similar? Find Me Something Similar");

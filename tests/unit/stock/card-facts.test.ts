@@ -8,7 +8,7 @@ import { aCar, ARRIVED } from "./a-car";
 const facts = (overrides: Parameters<typeof aCar>[0]) =>
   cardFacts(toCarCard(aCar(overrides))).map(({ kind, text }) => `${kind}: ${text}`);
 
-test("a car's icons are km, transmission and body (spec 1 §2)", () => {
+test("a car's icons are km, transmission and body (spec:1.2.43)", () => {
   expect(facts({})).toEqual(["km: 41,250 km", "transmission: Auto", "body: Hatch"]);
 });
 
@@ -17,7 +17,7 @@ test("a motorcycle has its engine instead", () => {
   expect(facts(bike)).toEqual(["km: 41,250 km", "engine: 1254 cc", "ride: Adventure"]);
 });
 
-test("a caravan has its beds and its length in feet and metres (spec 1 §9)", () => {
+test("a caravan has its beds and its length in feet and metres (spec:1.9.17)", () => {
   const caravan = { sleeps: 4, bodyLength: 6_500 };
   expect(facts({ itemType: "caravan", km: null, caravan, simpleBody: "Caravan" })).toEqual([
     "sleeps: 4",
@@ -50,7 +50,7 @@ test.each([
   expect(cardName({ name, badge, series })).toEqual({ title, line });
 });
 
-test("the certified mark stands in for any tag but those that say the car may be gone (spec 1 §4)", () => {
+test("the certified mark stands in for any tag but those that say the car may be gone (spec:1.4.8)", () => {
   const settings = {
     justArrivedDays: 8,
     justArrivedName: "New",

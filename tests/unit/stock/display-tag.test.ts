@@ -19,7 +19,7 @@ const everything: Partial<Car> = {
   status: "coming_soon",
 };
 
-describe("spec 1 §4, Car display tag, checked in this order", () => {
+describe("spec 1 §4, Car display tag, checked in this order (spec:1.4.1, spec:1.4.3, spec:1.4.4, spec:1.4.5, spec:1.4.6)", () => {
   test.each<[string, Partial<Car>, Partial<TagSettings>, DisplayTag | null]>([
     ["1. not in stock", { ...everything, status: "sold" }, {}, { kind: "sold", text: "JUST SOLD" }],
     ["1. withdrawn is not in stock either", { status: "withdrawn" }, {}, { kind: "sold", text: "JUST SOLD" }],
@@ -80,12 +80,12 @@ describe("spec 1 §4, Car display tag, checked in this order", () => {
   test.each([
     [8 * DAY - 1, "New"],
     [8 * DAY, undefined],
-  ])("4.3 created %i seconds ago: %s", (age, text) => {
+  ])("4.3 created %i seconds ago: %s (spec:1.4.7, spec:1.9.4)", (age, text) => {
     expect(displayTag(aCar(), settings, ARRIVED + age)?.text).toBe(text);
   });
 });
 
-describe("spec 1 §1: certified used cars of one particular manufacturer brand", () => {
+describe("spec 1 §1: certified used cars of one particular manufacturer brand (spec:1.1.28, spec:1.2.55)", () => {
   test.each<[string, Partial<Car>, string | null, boolean]>([
     ["a certified used Toyota", { certified: true }, "Toyota", true],
     ["whatever the case of the make", { certified: true, make: "TOYOTA" }, "Toyota", true],

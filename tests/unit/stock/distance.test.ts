@@ -8,7 +8,7 @@ const SYDNEY = at(-33.8688, 151.2093);
 const MELBOURNE = at(-37.8136, 144.9631);
 const PERTH = at(-31.9523, 115.8613);
 
-describe("spec 2 §9: distance on an earth of 6371 km", () => {
+describe("spec 2 §9: distance on an earth of 6371 km (spec:2.9.9)", () => {
   test.each([
     ["Brisbane to itself", BRISBANE, BRISBANE, 0],
     ["Brisbane to Sydney", BRISBANE, SYDNEY, 732],

@@ -109,7 +109,7 @@ describe("price ranges (facets price_range and weekly_price_range)", () => {
   });
 });
 
-describe("categories (spec 2 §2, navigation model categories)", () => {
+describe("categories (spec:2.2.41)", () => {
   test.each<[Car, string[]]>([
     [aCar(), ["Hatch & sedans"]],
     [aCar({ simpleBody: "SUV", simpleFuel: "PHEV" }), ["SUVs & 4WDs", "Electrified"]],

@@ -5,7 +5,7 @@ import { isInStock, LISTED_FOREVER_TIMESTAMP, listedUntil } from "~/stock/in-sto
 
 import { aCar, ARRIVED } from "./a-car";
 
-describe("spec 1 §4: a car is in stock when status is in_stock or coming_soon", () => {
+describe("spec 1 §4: a car is in stock when status is in_stock or coming_soon (spec:1.4.9)", () => {
   test.each<[CarStatus, boolean]>([
     ["in_stock", true],
     ["coming_soon", true],
@@ -17,7 +17,7 @@ describe("spec 1 §4: a car is in stock when status is in_stock or coming_soon",
   });
 });
 
-describe("spec 1 §4, Search inclusion", () => {
+describe("spec 1 §4, Search inclusion (spec:1.4.15, spec:2.4.20)", () => {
   const DAY = 86_400;
   const settings = { soldWindowDays: 3 };
 
@@ -38,7 +38,7 @@ describe("spec 1 §4, Search inclusion", () => {
     expect(listedUntil(car, settings)).toBe(until);
   });
 
-  test("the sold window is the site's to set", () => {
+  test("the sold window is the site's to set (spec:1.4.15, spec:2.9.19)", () => {
     const sold = aCar({ status: "sold", soldAtTimestamp: ARRIVED });
     expect(listedUntil(sold, { soldWindowDays: 14 })).toBe(ARRIVED + 14 * DAY);
     expect(listedUntil(sold, { soldWindowDays: 0 })).toBe(ARRIVED);

@@ -6,7 +6,7 @@ import { makeLogo } from "~/stock/make-logo";
 import { MakeBadge } from "~/home/StockTiles";
 import { MANUFACTURERS } from "~/stock/manufacturers";
 
-describe("spec 2 §3: a long static list of manufacturers, from Abarth to ZX Auto", () => {
+describe("spec 2 §3: a long static list of manufacturers, from Abarth to ZX Auto (spec:2.3.8)", () => {
   test("in order, each once", () => {
     expect(MANUFACTURERS[0]).toEqual({ name: "Abarth", slug: "abarth" });
     expect(MANUFACTURERS.at(-1)).toEqual({ name: "ZX Auto", slug: "zx-auto" });
@@ -17,7 +17,7 @@ describe("spec 2 §3: a long static list of manufacturers, from Abarth to ZX Aut
   });
 });
 
-describe("spec 2 §9: brand logo overrides for some makes and sites, a not-found image as fallback", () => {
+describe("spec 2 §9: brand logo overrides for some makes and sites, a not-found image as fallback (spec:2.9.31)", () => {
   test.each([
     ["Lexus", "L"],
     ["BYD", "BYD"],

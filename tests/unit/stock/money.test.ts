@@ -10,9 +10,12 @@ test.each([
   [1_299_001, "$12,990.01"],
   [0, "$0"],
   [-50_000, "-$500"],
-])("spec 2 §9, a $ sign and thousands separators: %i cents is %s", (cents, text) => {
-  expect(formatDollars(cents)).toBe(text);
-});
+])(
+  "spec 2 §9, a $ sign and thousands separators: %i cents is %s (spec:1.4.22, spec:2.9.24)",
+  (cents, text) => {
+    expect(formatDollars(cents)).toBe(text);
+  },
+);
 
 test.each([
   [0, "0 km"],

@@ -21,7 +21,7 @@ const listed = (cents: number, wasCents: number | null = null): CarPrice => ({
 const reduced = (cents: number, wasCents: number | null = null): CarPrice =>
   ({ ...listed(cents, wasCents), kind: "reduced" }) as CarPrice;
 
-describe("spec 1 §4, Price display priority", () => {
+describe("spec 1 §4, Price display priority (spec:1.4.16, spec:1.4.17, spec:1.4.18, spec:1.4.19, spec:1.4.20)", () => {
   const NONE = { kind: "text", text: "Enquire for price" } as const;
   test.each<[string, Partial<Car>, PriceSettings, CarPrice]>([
     [
@@ -88,7 +88,7 @@ describe("a site that shows both prices of a car", () => {
   });
 });
 
-describe("spec 1 §4: the was-price shows only when before_price exceeds the current price", () => {
+describe("spec 1 §4: the was-price shows only when before_price exceeds the current price (spec:1.4.21)", () => {
   test.each<[string, Partial<Car>, PriceSettings, CarPrice]>([
     ["above the listed price", { beforePriceCents: 2_799_000 }, settings, listed(2_599_000, 2_799_000)],
     ["equal to it", { beforePriceCents: 2_599_000 }, settings, listed(2_599_000)],

@@ -39,7 +39,7 @@ test.each([
   ["ends later", { start: "2026-11-01T00:00:00Z", expiry: "2026-12-30T00:00:00Z" }, true],
   ["ends now", { expiry: "2026-12-01T12:00:00+10:00" }, true],
   ["ended a second ago", { expiry: "2026-12-01T11:59:59+10:00" }, false],
-])("window: %s (spec 1 §4)", (_, window, shown) => {
+])("window: %s (spec:1.3.19, spec:1.4.57, spec:2.3.12, spec:2.4.17)", (_, window, shown) => {
   expect(currentPromoCards([aPromo("card", window)], [], NOON)).toHaveLength(shown ? 1 : 0);
 });
 
@@ -53,11 +53,11 @@ test.each<[string, Partial<PromoCard>, ("new" | "used" | "demo")[], boolean]>([
   ["strict: another is chosen", { display: ["new", "demo"], strictDisplay: true }, ["new", "used"], false],
   ["strict: less is chosen", { display: ["new", "demo"], strictDisplay: true }, ["new"], false],
   ["strict: nothing is chosen", { display: ["used"], strictDisplay: true }, [], false],
-])("car types: %s (spec 1 §4)", (_, card, carTypes, shown) => {
+])("car types: %s (spec:1.4.58, spec:1.4.59, spec:2.4.18)", (_, card, carTypes, shown) => {
   expect(currentPromoCards([aPromo("card", card)], carTypes, NOON)).toHaveLength(shown ? 1 : 0);
 });
 
-test("cards with a position have it; the rest take the site's free ones in order (spec 1 §4)", () => {
+test("cards with a position have it; the rest take the site's free ones in order (spec:1.2.32, spec:1.3.19, spec:1.4.60, spec:1.4.62, spec:2.4.19)", () => {
   const cards = [aPromo("first"), aPromo("second"), aPromo("third"), aPromo("placed", { position: 8 })];
   expect(placePromoCards(cards, [4, 8, 17])).toMatchObject([
     { position: 4, card: { id: "first" } },
@@ -66,7 +66,7 @@ test("cards with a position have it; the rest take the site's free ones in order
   ]);
 });
 
-test("a site may shuffle the rest (spec 1 §4)", () => {
+test("a site may shuffle the rest (spec:1.4.61)", () => {
   const placed = placePromoCards([aPromo("one"), aPromo("two")], [4, 8], (cards) => [...cards].reverse());
   expect(ids(placed.map(({ card }) => card))).toEqual(["two", "one"]);
 });
@@ -74,7 +74,7 @@ test("a site may shuffle the rest (spec 1 §4)", () => {
 const SEVEN = ["a", "b", "c", "d", "e", "f", "g"].map((id) => aPromo(id));
 const DAY = 86_400;
 
-test("a page is shuffled the same for everyone, until the next day (spec 1 §4)", () => {
+test("a page is shuffled the same for everyone, until the next day (spec:1.4.69)", () => {
   const shown = ids(shuffledDaily("/search/used-cars", NOON)(SEVEN));
   expect(ids(shuffledDaily("/search/used-cars", NOON + 60)(SEVEN))).toEqual(shown);
   expect(ids(shuffledDaily("/search/used-cars", NOON + DAY)(SEVEN))).not.toEqual(shown);

@@ -17,7 +17,7 @@ import { EMPTY_SEARCH, parseSearchState, type SearchState } from "~/stock/search
 const parse = (search: string) => parseSearchState(new URLSearchParams(search));
 const deep = parse("query=auto&make=Toyota&model=Corolla&price=10000:20000&sortBy=newest&page=4");
 
-describe("spec 1 §4, Search state: what changes what is found resets the page", () => {
+describe("spec 1 §4, Search state: what changes what is found resets the page (spec:1.4.53, spec:1.4.55)", () => {
   test.each<[string, SearchState, string]>([
     [
       "one more value, in order",

@@ -70,7 +70,7 @@ describe("spec 1 §5: range values below the minimum or above the maximum are ig
   });
 });
 
-describe("spec 2 §2: a default city filter when nothing else is set", () => {
+describe("spec 2 §2: a default city filter when nothing else is set (spec:2.2.13)", () => {
   test.each([
     ["/search", `${DEFAULT_PATH}?city=Aspley`],
     ["/search/used-cars", "/search/used-cars?city=Aspley"],

@@ -31,7 +31,7 @@ const northside = buildVocabulary(
 
 const resolve = (path: string) => resolveSearchPath(path.split("/").filter(Boolean), northside);
 
-describe("spec 1 §2: /search/{…}, in a stated order of resolution", () => {
+describe("spec 1 §2: /search/{…}, in a stated order of resolution (spec:1.2.8, spec:1.2.9, spec:1.2.10, spec:1.2.11, spec:1.2.24, spec:2.2.12, spec:2.2.17)", () => {
   test.each([
     ["", "all", {}],
     ["new-used-and-demo-cars", "all", {}],
@@ -85,7 +85,7 @@ test.each([
 
 const state = (search: string) => parseSearchState(new URLSearchParams(search));
 
-describe("one address for one state", () => {
+describe("one address for one state (spec:1.2.9, spec:2.2.12)", () => {
   test.each([
     ["", DEFAULT_PATH],
     ["make=Toyota", "/search/toyota"],

@@ -21,7 +21,7 @@ const parse = (search: string) => parseSearchState(new URLSearchParams(search));
 const canonical = (search: string) =>
   decodeURIComponent(canonicalSearch(parse(search)).toString().replaceAll("+", " "));
 
-describe("spec 1 §2, Search pages: state lives in query, page, sortBy and one parameter a facet", () => {
+describe("spec 1 §2, Search pages: state lives in query, page, sortBy and one parameter a facet (spec:1.2.25, spec:1.2.26, spec:1.2.27, spec:1.2.28)", () => {
   test.each([
     ["nothing", "", ""],
     ["an empty query and an empty page are removed", "query=&page=&sortBy=", ""],
@@ -57,7 +57,7 @@ describe("spec 1 §2, Search pages: state lives in query, page, sortBy and one p
     expect(canonical(search)).toBe(written);
   });
 
-  test("every facet of the list is a parameter", () => {
+  test("every facet of the list is a parameter (spec:1.2.29)", () => {
     const values = VALUE_FACETS.filter(
       (facet) => !["car_type", "status", "item_type", "certified"].includes(facet),
     );
@@ -124,7 +124,7 @@ test.each([
   expect(normalisePage(page)).toBe(normal);
 });
 
-describe("what is unusable is ignored", () => {
+describe("what is unusable is ignored (spec:1.5.3)", () => {
   test.each([
     ["unknown parameters", "utm_source=mail&gclid=1&colours=Red"],
     ["a postcode without its sort", "postcode=4000"],
@@ -218,7 +218,7 @@ const likelySearch = fc
   .array(fc.tuple(fc.constantFrom(...names), likelyText), { maxLength: 12 })
   .map((pairs) => pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&"));
 
-describe("any query string is a valid state and has one canonical form", () => {
+describe("any query string is a valid state and has one canonical form (spec:1.2.25)", () => {
   test.each([
     ["random text", fc.string({ unit: "binary", maxLength: 300 })],
     ["random bytes", fc.string({ unit: fc.constantFrom(..."&=%+:0123456789abcdefFF"), maxLength: 300 })],

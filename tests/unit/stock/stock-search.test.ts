@@ -34,7 +34,7 @@ function searchOver(answer: StockIndex["search"], options: { cacheSize?: number 
 }
 
 describe("a question to the index", () => {
-  test("holds the site, its filters and 21 cars a page (spec 1 §7)", async () => {
+  test("holds the site, its filters and 21 cars a page (spec:1.7.3, spec:1.9.1, spec:2.9.5)", async () => {
     const { search, asked } = searchOver(async () => results("utes"));
     await search.search(
       site("fairprice", { car_type: ["used"] }),
@@ -94,7 +94,7 @@ describe("a question to the index", () => {
   });
 });
 
-describe("design §4.8, search down: last good results, said so", () => {
+describe("design §4.8, search down: last good results, said so (spec:1.4.50)", () => {
   test.each([
     ["the index is down", down],
     ["the index does not answer in time", silent],
@@ -156,7 +156,7 @@ describe("design §4.8, search down: last good results, said so", () => {
   });
 });
 
-test("spec 1 §9: of more results than configured the oldest goes", async () => {
+test("spec 1 §9: of more results than configured the oldest goes (spec:1.9.2)", async () => {
   const { search, set } = searchOver(async ({ refinements }) => results(refinements.make?.[0] ?? ""), {
     cacheSize: 2,
   });

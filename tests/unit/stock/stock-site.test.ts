@@ -101,7 +101,7 @@ describe("what applies to every search of a site", () => {
     config: { search: { searchFilters: {}, priceAscExcludesUnpriced: false, ...search } },
   });
 
-  test("spec 2 §7: the site's search_filters, nonsense in them apart", () => {
+  test("spec 2 §7: the site's search_filters, nonsense in them apart (spec:1.5.16, spec:2.7.4)", () => {
     const filtered = site({
       searchFilters: {
         car_type: ["used"],
@@ -123,12 +123,12 @@ describe("what applies to every search of a site", () => {
     expect(baseRefinements(filtered, "rank", { car_type: ["new"] })).toBeNull();
   });
 
-  test("spec 1 §5: a site has no base filter unless it says so", () => {
+  test("spec 1 §5: a site has no base filter unless it says so (spec:1.5.16)", () => {
     expect(baseRefinements(site({}), "rank", {})).toEqual({});
     expect(siteConfigSchema.shape.search.parse({ facets: [] }).searchFilters).toEqual({});
   });
 
-  test("spec 1 §5: price asc sorting on some sites adds the filter 'price > 0'", () => {
+  test("spec 1 §5: price asc sorting on some sites adds the filter 'price > 0' (spec:1.5.4)", () => {
     const some = site({ priceAscExcludesUnpriced: true });
     expect(baseRefinements(some, "price_asc", {})).toEqual({ price: { min: 1, max: null } });
     expect(baseRefinements(some, "price_desc", {})).toEqual({});

@@ -53,7 +53,7 @@ const CARD = {
   takesDeposit: false,
 };
 
-test("a car as the stock index holds it, with every facet of spec 1 §2", () => {
+test("a car as the stock index holds it, with every facet of spec 1 §2 (spec:1.2.29)", () => {
   expect(toStockDocument(aCar(), settings)).toEqual({
     site: "northside",
     id: "corolla",

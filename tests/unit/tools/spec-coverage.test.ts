@@ -1,61 +1,75 @@
 import { describe, expect, test } from "vitest";
 
 import {
-  compare,
-  findMisstated,
+  coverageTable,
+  findUnmatched,
+  findUnproved,
   meansOf,
-  readRows,
+  namedStatements,
+  readStatements,
   testsOfPlaywright,
   testsOfVitest,
 } from "../../../tools/spec-coverage.mjs";
 
-function table(...cells: string[]) {
-  return readRows(cells.map((cell, index) => `| Statement ${index + 1} | built | ${cell} |`).join("\n"));
-}
+/** Ids that this file's own source does not contain, since it proves none of them. */
+const id = (number: number) => `spec:${"1.4."}${number}`;
+const [SHOWN, BASIS, OTHER] = [id(1), id(2), id(9)] as const;
 
-function ran(file: string, outcome: "passed" | "failed" | "skipped", ...titles: string[]) {
-  return { file, titles, outcome };
-}
+const STATEMENTS = readStatements(
+  [
+    "### 1 §4 Price",
+    "",
+    `- \`${SHOWN}\` The price is shown`,
+    `- \`${BASIS}\` It has a basis`,
+    "- other",
+  ].join("\n"),
+);
+const titled = (...ids: string[]) => `test("a price (${ids.join(", ")})", f);`;
 
-const PRICE = "`unit/stock/price.test.ts` › a price is shown";
+test("a statement has its id, its text and the heading above it; other lines are none", () => {
+  expect(STATEMENTS).toEqual([
+    { id: SHOWN, text: "The price is shown", heading: "### 1 §4 Price" },
+    { id: BASIS, text: "It has a basis", heading: "### 1 §4 Price" },
+  ]);
+});
 
-describe("the table", () => {
-  test("a row has its state and its proofs by file and title; other lines are none", () => {
-    const text = [
-      "| Statement | State | Test |",
-      "|---|---|---|",
-      `| Price | built | ${PRICE}<br>\`e2e/a.test.ts\` › group > one \\| other |`,
-      "| Chat | later | |",
-    ].join("\n");
-    expect(readRows(text).map(({ statement, state, proofs }) => [statement, state, proofs])).toEqual([
-      [
-        "Price",
-        "built",
-        [
-          { file: "unit/stock/price.test.ts", title: "a price is shown" },
-          { file: "e2e/a.test.ts", title: "group > one \\| other" },
-        ],
-      ],
-      ["Chat", "later", []],
-    ]);
-  });
+test("titles name statements, each once; a citation of a section names none", () => {
+  expect(namedStatements(titled(SHOWN, BASIS) + titled(BASIS, "spec 1 §4"))).toEqual([SHOWN, BASIS]);
+});
+
+test("the table has the files of each statement, and where the strongest of them proves it", () => {
+  const tests = [
+    { file: "unit/price.test.ts", source: titled(SHOWN, BASIS) },
+    { file: "e2e/car.test.ts", source: titled(SHOWN) },
+  ];
+  expect(coverageTable(STATEMENTS, tests).split("\n").slice(-2)).toEqual([
+    `| \`${SHOWN}\` | The price is shown | page | \`unit/price.test.ts\`<br>\`e2e/car.test.ts\` |`,
+    `| \`${BASIS}\` | It has a basis | rule | \`unit/price.test.ts\` |`,
+  ]);
+  expect(findUnmatched(STATEMENTS, tests)).toEqual([]);
+});
+
+test("a statement without a test and an id without a statement are found", () => {
+  expect(findUnmatched(STATEMENTS, [{ file: "a.test.ts", source: titled(SHOWN, OTHER) }])).toEqual([
+    `${BASIS} is proved by no test: It has a basis`,
+    `a.test.ts: there is no statement ${OTHER}`,
+  ]);
 });
 
 describe("the reports", () => {
-  test("of vitest: files under tests/, groups before titles; what is not passed or failed was left out", () => {
-    const assertions = ["passed", "failed", "skipped", "pending", "todo"].map((status) => ({
+  test("of vitest: files under tests/, groups before titles; what is not passed or failed was skipped", () => {
+    const assertionResults = ["passed", "failed", "skipped", "pending", "todo"].map((status) => ({
       ancestorTitles: ["prices"],
       title: status,
       status,
     }));
     const name = "/somewhere/tests/here/tests/unit/stock/price.test.ts";
-    const report = { testResults: [{ name, assertionResults: assertions }] };
-    expect(testsOfVitest(report).map(({ file, titles, outcome }) => [file, titles[1], outcome])).toEqual(
-      ["passed", "failed", "skipped", "skipped", "skipped"].map((outcome, index) => [
-        "unit/stock/price.test.ts",
-        assertions[index]?.title,
+    expect(testsOfVitest({ testResults: [{ name, assertionResults }] })).toEqual(
+      ["passed", "failed", "skipped", "skipped", "skipped"].map((outcome, index) => ({
+        file: "unit/stock/price.test.ts",
+        title: `prices > ${assertionResults[index]?.title}`,
         outcome,
-      ]),
+      })),
     );
   });
 
@@ -68,118 +82,50 @@ describe("the reports", () => {
     [["skipped"], "skipped"],
     [[], "skipped"],
   ])("of Playwright: %j on its projects is %s", (statuses, outcome) => {
-    const spec = { title: "buys", file: "shop.test.ts", tests: statuses.map((status) => ({ status })) };
-    const inner = { title: "without JavaScript", file: "shop.test.ts", specs: [spec] };
-    const report = { suites: [{ title: "shop.test.ts", file: "shop.test.ts", suites: [inner] }] };
-    expect(testsOfPlaywright(report)).toEqual([
-      { file: "e2e/shop.test.ts", titles: ["without JavaScript", "buys"], outcome },
+    const tests = statuses.map((status) => ({ status }));
+    const specs = [{ title: "buys", file: "shop.test.ts", tests }];
+    const inner = { title: "without JavaScript", specs };
+    expect(testsOfPlaywright({ suites: [{ title: "shop.test.ts", suites: [inner] }] })).toEqual([
+      { file: "e2e/shop.test.ts", title: "shop.test.ts > without JavaScript > buys", outcome },
     ]);
   });
 });
 
 describe("a statement is proved by tests that ran and passed", () => {
-  const file = "unit/stock/price.test.ts";
-
-  test("passed", () => {
-    expect(compare(table(PRICE), [ran(file, "passed", "a price is shown")])).toEqual({
-      unproved: [],
-      notRun: [],
-    });
+  const statements = STATEMENTS.slice(0, 1);
+  const ran = (outcome: "passed" | "failed" | "skipped", of: string = SHOWN) => ({
+    file: "unit/price.test.ts",
+    title: `a price (${of})`,
+    outcome,
   });
+  const notRun = [`${SHOWN} The price is shown: no test of it ran`];
+  const failed = [`${SHOWN} The price is shown: did not pass: unit/price.test.ts › a price (${SHOWN})`];
 
   test.each([
-    ["failed", [ran(file, "failed", "a price is shown")], "did not pass"],
-    ["left out", [ran(file, "skipped", "a price is shown")], "was left out"],
-    ["renamed", [ran(file, "passed", "the price is shown")], "did not run"],
-    ["in another file", [ran("unit/stock/tag.test.ts", "passed", "a price is shown")], "did not run"],
-    ["not there", [], "did not run"],
-  ])("%s: it is named with its statement", (_, tests, words) => {
-    expect(compare(table(PRICE), tests).unproved).toEqual([
-      `Statement 1: ${words}: ${file} › a price is shown`,
-    ]);
-  });
-
-  test("each of its tests, not one of them", () => {
-    const rows = table(`${PRICE}<br>\`${file}\` › and its type`);
-    expect(compare(rows, [ran(file, "passed", "a price is shown")]).unproved).toEqual([
-      `Statement 1: did not run: ${file} › and its type`,
-    ]);
-  });
-
-  test("of a title that stands for several, none may fail", () => {
-    const rows = table(`\`${file}\` › spec 1 §4, Price display`);
-    const passed = ran(file, "passed", "spec 1 §4, Price display", "was");
-    expect(compare(rows, [passed]).unproved).toEqual([]);
-    const failed = ran(file, "failed", "spec 1 §4, Price display", "now");
-    expect(compare(rows, [passed, failed]).unproved).toHaveLength(1);
-  });
-
-  test.each([
-    ["%s shows %i", "harbour shows 7"],
-    ["${site}: from home", "northside: from home to an enquiry"],
-    ["$name is there", "logo is there"],
-    ["group > inner", "inner"],
-    ["price > 0 is asked for", "price > 0 is asked for"],
-    ["one \\| other (both?)", "one | other (both?)"],
-  ])("'%s' is the title of '%s'", (title, actual) => {
-    const tests = [ran(file, "passed", "group", actual)];
-    expect(compare(table(`\`${file}\` › ${title}`), tests).unproved).toEqual([]);
-  });
-
-  test("a contract is reported by the files beside it that run it", () => {
-    const rows = table("`contracts/stock/queries-contract.ts` › random queries");
-    const tests = [ran("contracts/stock/postgres.test.ts", "passed", "PostgreSQL", "random queries")];
-    expect(compare(rows, tests).unproved).toEqual([]);
-    expect(compare(rows, [{ ...tests[0]!, file: "contracts/other/a.test.ts" }]).unproved).toHaveLength(1);
+    ["one that passed", [ran("passed")], []],
+    ["one beside others that were skipped", [ran("skipped"), ran("passed")], []],
+    ["one that failed beside one that passed", [ran("passed"), ran("failed")], failed],
+    ["one that was skipped", [ran("skipped")], notRun],
+    ["one of another statement", [ran("passed", `${SHOWN}0`)], notRun],
+    ["none", [], notRun],
+  ])("%s", (_, tests, unproved) => {
+    expect(findUnproved(statements, tests)).toEqual(unproved);
   });
 });
 
-describe("tests that need a machine of their own", () => {
-  const live = "`contracts/stock/live.test.ts` › live";
-  const left = ran("contracts/stock/live.test.ts", "skipped", "live");
-  const name = "contracts/stock/live.test.ts › live";
-
-  test("beside one that ran, one that was left out is a note", () => {
-    const tests = [left, ran("unit/stock/price.test.ts", "passed", "a price is shown")];
-    expect(compare(table(`${PRICE}<br>${live}`), tests)).toEqual({ unproved: [], notRun: [name] });
-  });
-
-  test("alone it proves nothing, unless the table says so", () => {
-    expect(compare(table(live), [left]).unproved).toEqual([`Statement 1: was left out: ${name}`]);
-    expect(compare(table(`not run everywhere: ${live}`), [left])).toEqual({ unproved: [], notRun: [name] });
-  });
-});
-
-describe("how a row is proved", () => {
-  const mail = "integration/leads/mail.test.ts";
-
-  test.each([
-    ["e2e/shop.test.ts", "", "page"],
-    ["unit/shop.test.tsx", 'import { loader } from "~/routes/cars";', "rule"],
-    ["contracts/stock-index/postgres.test.ts", "db().site", "rule"],
-    [mail, 'import { loader } from "~/routes/cars";', "page"],
-    [mail, 'const { action } = await import("~/routes/contact");', "page"],
-    [mail, 'import { main } from "../../../server/main";', "page"],
-    [mail, 'import { drawPage } from "#tests/fixtures/drawn-page";', "page"],
-    [mail, 'import { startSmtp } from "#tests/fixtures/smtp-receiver";', "receiver"],
-    [mail, "await db().lead.count()", "receiver"],
-    [mail, "await sql()`select 1`", "receiver"],
-    [mail, 'import { closeDatabase } from "~/platform/db.server";', "rule"],
-  ])("%s with '%s' is by %s", (file, source, means) => {
-    expect(meansOf(file, source)).toBe(means);
-  });
-
-  const [price, sent] = ["`unit/price.test.ts` › price", `\`${mail}\` › sent`];
-  test.each([
-    ["built", price, ["S: what somebody sees or receives needs a page or a receiver, not a rule alone"]],
-    ["built", `${price}<br>${sent}`, []],
-    ["rule", price, []],
-    ["owed", price, []],
-    ["owed", sent, ["S: is shown by its tests: no longer owed, but built"]],
-    ["rule", "no test", ["S: names no test"]],
-    ["later", "", []],
-  ])("%s by %s", (state, cell, lines) => {
-    const means = (file: string) => (file === mail ? "receiver" : "rule");
-    expect(findMisstated(readRows(`| S | ${state} | ${cell} |`), means)).toEqual(lines);
-  });
+const mail = "integration/leads/mail.test.ts";
+test.each([
+  ["e2e/shop.test.ts", "", "page"],
+  ["unit/shop.test.tsx", 'import { loader } from "~/routes/cars";', "rule"],
+  ["contracts/stock-index/postgres.test.ts", "db().site", "rule"],
+  [mail, 'import { loader } from "~/routes/cars";', "page"],
+  [mail, 'const { action } = await import("~/routes/contact");', "page"],
+  [mail, 'import { main } from "../../../server/main";', "page"],
+  [mail, 'import { drawPage } from "#tests/fixtures/drawn-page";', "page"],
+  [mail, 'import { startSmtp } from "#tests/fixtures/smtp-receiver";', "receiver"],
+  [mail, "await db().lead.count()", "receiver"],
+  [mail, "await sql()`select 1`", "receiver"],
+  [mail, 'import { closeDatabase } from "~/platform/db.server";', "rule"],
+])("%s with '%s' is by %s", (file, source, means) => {
+  expect(meansOf(file, source)).toBe(means);
 });

@@ -19,7 +19,7 @@ const GOOD: ConditionAnswers = {
   owing: "no",
 };
 
-describe("spec 2 §5: no online estimate over 7 years or 100,000 km", () => {
+describe("spec 2 §5: no online estimate over 7 years or 100,000 km (spec:2.5.24)", () => {
   test.each([
     [{ year: 2019, kms: 100_000 }, null],
     [{ year: 2018, kms: 10_000 }, "age"],
@@ -135,7 +135,7 @@ describe("the formula over our own asking prices", () => {
   const value = (stock: Comparable[], kms: number | null = 50_000) =>
     valueFromAskingPrices(COROLLA, kms, stock, settings);
 
-  test("the middle price, less the margin, and what it says it rests on", () => {
+  test("the middle price, less the margin, and what it says it rests on (spec:2.1.5)", () => {
     expect(value([car({ cents: 1_900_000 }), car(), car({ cents: 9_900_000 })])).toEqual({
       ok: true,
       cents: 1_700_000,
@@ -157,7 +157,7 @@ describe("the formula over our own asking prices", () => {
     expect(value([car(), car(), car({ priceType: "egc" })])).toEqual(thin);
   });
 
-  test("too few widen it: the model, then its class, then other ages and distances", () => {
+  test("too few widen it: the model, then its class, then other ages and distances (spec:2.1.5)", () => {
     const other = car({ sameModel: false, cents: 1_000_000 });
     const old = car({ year: 2017 });
     const far = car({ km: 110_001 });

@@ -51,7 +51,7 @@ test("what a trade-in takes off another price; never below nothing", () => {
   expect(lessTradeIn(1_000_000, null)).toBe(1_000_000);
 });
 
-test("spec 2 §3, trade-in record: what the dealer's lead holds", () => {
+test("spec 2 §3, trade-in record: what the dealer's lead holds (spec:2.3.24)", () => {
   const payload = leadPayload(
     {
       site: "northside",
@@ -129,7 +129,7 @@ test("a photo is one by its first bytes, whatever it is called", () => {
   }
 });
 
-test("the FAQ as data for search engines (schema.org, FAQPage)", () => {
+test("the FAQ as data for search engines (schema.org, FAQPage) (spec:2.2.65)", () => {
   expect(faqPage([{ question: "Binding?", answer: "No." }])).toMatchObject({
     "@type": "FAQPage",
     mainEntity: [

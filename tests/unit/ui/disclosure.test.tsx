@@ -9,13 +9,13 @@ import { Disclosure } from "~/ui/Disclosure";
 const css = readFileSync("app/styles/disclosure.css", "utf8");
 const moving = /@media \(prefers-reduced-motion: no-preference\) \{([^]*?)\n {2}\}/.exec(css)?.[1] ?? "";
 
-test("the accordion unfolds in 300 ms, and at once under prefers-reduced-motion (spec 2 §9)", () => {
+test("the accordion unfolds in 300 ms, and at once under prefers-reduced-motion (spec:2.9.14)", () => {
   expect(moving).toMatch(/\.disclosure::details-content \{[^}]*transition:\s*block-size 300ms/);
   expect(moving).toMatch(/\.disclosure\[open\]::details-content \{\s*block-size: auto/);
   expect(css.replace(moving, "")).not.toMatch(/transition|animation|block-size/);
 });
 
-test("there is one: nothing else unfolds by a motion of its own", () => {
+test("there is one: nothing else unfolds by a motion of its own (spec:2.9.14)", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(css|tsx)$/.test(file),
   );

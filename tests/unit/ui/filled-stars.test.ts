@@ -14,6 +14,6 @@ test.each([
   [0, 0],
   [-1, 0],
   [7, 5],
-])("%d stars fill %d: partly only above 0.3 (spec 2 §5)", (rating, filled) => {
+])("%d stars fill %d: partly only above 0.3 (spec:2.2.67, spec:2.5.25)", (rating, filled) => {
   expect(filledStars(rating)).toBe(filled);
 });

@@ -50,7 +50,7 @@ test("a select begins with its placeholder as the empty choice", () => {
   expect(html).toMatch(/<option value=""[^>]*>Any make<\/option><option value="kia">Kia<\/option>/);
 });
 
-test("the list of a form's errors has the heading of spec 2 §8, and is not there without errors", () => {
+test("the list of a form's errors has the heading of spec 2 §8, and is not there without errors (spec:2.8.7)", () => {
   const html = render(<FormErrors errors={[{ message: "Name is required", controlId: "name" }]} />);
   expect(html).toContain('role="alert"');
   expect(html).toContain("Please fix the following errors:");
@@ -58,10 +58,10 @@ test("the list of a form's errors has the heading of spec 2 §8, and is not ther
   expect(render(<FormErrors errors={[]} />)).toBe("");
 });
 
-test("carousel controls outside a carousel raise an error (spec 2 §8)", () => {
+test("carousel controls outside a carousel raise an error (spec:2.2.68, spec:2.8.12)", () => {
   expect(() => render(<CarouselControls />)).toThrow("need a <Carousel>");
 });
 
-test("a rating is said with one decimal (spec 2 §5)", () => {
+test("a rating is said with one decimal (spec:2.5.25)", () => {
   expect(render(<Stars rating={4.666} />)).toContain('aria-label="Rated 4.7 out of 5"');
 });

@@ -12,6 +12,6 @@ test.each([
   ["https://elsewhere.example/", false],
   ["tel:0733501122", false],
   ["#main", false],
-])("%s is a page of this site: %s", (href, expected) => {
+])("%s is a page of this site: %s (spec:2.7.10)", (href, expected) => {
   expect(isPagePath(href)).toBe(expected);
 });

@@ -8,7 +8,7 @@ const IMAGE = { key: "artwork/ute-sand-front.svg", width: 1600, height: 1200 };
 afterEach(() => vi.restoreAllMocks());
 
 describe("Picture", () => {
-  it("always says its size, offers AVIF before WebP, and waits until it is near", () => {
+  it("always says its size, offers AVIF before WebP, and waits until it is near (spec:2.7.8)", () => {
     const html = renderToStaticMarkup(<Picture image={IMAGE} alt="Sand ute" sizes="100vw" />);
     expect(html.indexOf(".avif")).toBeGreaterThan(0);
     expect(html.indexOf(".avif")).toBeLessThan(html.indexOf(".webp"));

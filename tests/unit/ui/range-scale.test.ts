@@ -19,7 +19,7 @@ describe("thumbs", () => {
       { min: 40_000, max: 30_000 },
       { min: 30_000, max: 30_000 },
     ],
-  ])("%s", (_, range, ends) => {
+  ])("%s (spec:1.5.1)", (_, range, ends) => {
     expect(endsOf(range, PRICE)).toEqual(ends);
   });
 
@@ -60,7 +60,7 @@ describe("thumbs", () => {
   });
 });
 
-test("every press of an arrow key moves a thumb until it meets an end or the other (spec 1 §5, spec 2 §4)", () => {
+test("every press of an arrow key moves a thumb until it meets an end or the other (spec:2.4.16)", () => {
   const scales = fc
     .record({
       unit: fc.constantFrom(1, 500, 1_000),
@@ -109,7 +109,7 @@ describe("typed numbers", () => {
     ["stop at the other end", "min", 70_000, { min: 60_000, max: 60_000 }],
     ["stop at the other end from above", "max", 10_000, { min: 20_000, max: 20_000 }],
     ["none opens the end", "max", null, { min: 20_000, max: null }],
-  ])("%s", (_, end, typed, expected) => {
+  ])("%s (spec:1.5.1)", (_, end, typed, expected) => {
     expect(typeBound(range, end, typed, PRICE)).toEqual(expected);
   });
 

@@ -6,6 +6,6 @@ test.each([
   ["(07) 3350 1122", "tel:0733501122"],
   ["+61 2 9690 4400", "tel:+61296904400"],
   ["1300 555 010", "tel:1300555010"],
-])("%s is called at %s", (phone, href) => {
+])("%s is called at %s (spec:1.2.22, spec:2.7.10)", (phone, href) => {
   expect(telHref(phone)).toBe(href);
 });

@@ -39,7 +39,7 @@ function actionButtons(
   );
 }
 
-test("spec 1 §1: every button, the one next action first", () => {
+test("spec 1 §1: every button, the one next action first (spec:1.1.16, spec:1.1.17, spec:1.1.18, spec:1.1.19, spec:1.1.21)", () => {
   expect(links(actionButtons())).toEqual([
     "Enquire Now",
     "Reserve This Car $200",
@@ -50,7 +50,7 @@ test("spec 1 §1: every button, the one next action first", () => {
   ]);
 });
 
-describe("spec 1 §1, per-brand button themes", () => {
+describe("spec 1 §1, per-brand button themes (spec:1.1.27, spec:2.9.26)", () => {
   test("spec 2 §9: a reserve button styled success, finance button text 'Finance Enquiry'", () => {
     const themed = actionButtons({ reserveStyle: "success", financeText: "Finance Enquiry" });
     expect(draw(themed)).toMatch(/bg-success[^>]*>(?:(?!<\/a>).)*Reserve This Car \$200/s);
@@ -86,7 +86,7 @@ test("only the history report leaves the site, in a tab of its own that knows no
   expect(draw(actionButtons()).match(/target=/g)).toHaveLength(1);
 });
 
-describe("spec 1 §9, Reserve Online", () => {
+describe("spec 1 §9, Reserve Online (spec:1.2.52, spec:1.9.9)", () => {
   const [action] = ACTIONS;
   const section = (depositCents: number | null) =>
     draw(

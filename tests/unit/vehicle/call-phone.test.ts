@@ -17,10 +17,10 @@ test.each<[string, CarType, CallPhones, string]>([
   ["the used default", "used", { new: "new cars", ...defaults }, "default used"],
   ["the car's location", "used", { new: "new cars", defaultNew: "default new" }, YARD],
   ["an empty number is none", "used", { override: "", used: "" }, YARD],
-])("spec 1 §5, the call phone number: %s", (_, carType, phones, phone) => {
+])("spec 1 §5, the call phone number: %s (spec:1.5.10, spec:2.9.32)", (_, carType, phones, phone) => {
   expect(callPhone(carType, phones, YARD)).toBe(phone);
 });
 
-test("spec 1 §5: none exists", () => {
+test("spec 1 §5: none exists (spec:1.5.11, spec:1.8.10)", () => {
   expect(callPhone("used", {}, null)).toBeNull();
 });

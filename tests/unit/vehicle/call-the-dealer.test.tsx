@@ -12,7 +12,7 @@ function html(revealed: boolean, at = "/cars/corolla") {
 }
 
 describe("spec 1 §4, Phone reveal", () => {
-  test("before reveal, the first 5 characters show and the following digits are masked", () => {
+  test("before reveal, the first 5 characters show and the following digits are masked (spec:1.1.12, spec:1.1.14, spec:1.2.42, spec:1.4.35)", () => {
     expect(html(false)).toContain("(07) •••• ••••");
     expect(html(false)).not.toContain("5550");
     expect(html(false)).not.toContain("tel:");
@@ -36,7 +36,7 @@ describe("spec 1 §4, Phone reveal", () => {
     expect(shown).toContain("Call (07) 5550 1420");
   });
 
-  test("some sites show it revealed by default", () => {
+  test("some sites show it revealed by default (spec:1.4.36)", () => {
     expect(html(true)).toContain('href="tel:0755501420"');
     expect(html(true)).not.toContain("<form");
   });

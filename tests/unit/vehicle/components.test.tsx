@@ -20,7 +20,7 @@ const words = (element: ReactElement) =>
 /** What shows before anything is unfolded. */
 const atFirst = (element: ReactElement) => draw(element).replace(/<details.*<\/details>/s, "");
 
-describe("spec 1 §4, Price display", () => {
+describe("spec 1 §4, Price display (spec:1.2.36)", () => {
   test.each<[string, CarPrice, string]>([
     [
       "listed",
@@ -39,7 +39,7 @@ describe("spec 1 §4, Price display", () => {
     expect(words(<PriceBlock price={price} />)).toBe(text);
   });
 
-  test("the was-price is struck through", () => {
+  test("the was-price is struck through (spec:1.4.21)", () => {
     const price: CarPrice = {
       kind: "listed",
       cents: 1_000_000,
@@ -50,7 +50,7 @@ describe("spec 1 §4, Price display", () => {
   });
 });
 
-test("spec 1 §4: the market-price indicator states the amount and what it is compared with", () => {
+test("spec 1 §4: the market-price indicator states the amount and what it is compared with (spec:1.2.39, spec:1.4.25)", () => {
   const state = { belowCents: 291_000, averageCents: 6_190_000, basis: "state" } as const;
   expect(words(<MarketPriceIndicator market={state} state="QLD" />)).toBe(
     "$2,910 below market Compared with the average price in QLD",
@@ -60,13 +60,13 @@ test("spec 1 §4: the market-price indicator states the amount and what it is co
   );
 });
 
-test("a repayment has its rate and comparison rate beside it, before anything is unfolded", () => {
+test("a repayment has its rate and comparison rate beside it, before anything is unfolded (spec:1.2.41, spec:2.1.3)", () => {
   const teaser = <FinanceTeaser repayment={{ weeklyCents: 15_342, rate: 8.5, comparisonRate: 9.25 }} />;
   for (const figure of ["$153.42", "8.50%", "9.25%"]) expect(atFirst(teaser)).toContain(figure);
   expect(atFirst(teaser)).not.toContain("WARNING");
 });
 
-test("a repayment says what it assumes (spec 2 §9, design §5)", () => {
+test("a repayment says what it assumes (spec:2.9.2)", () => {
   const teaser = words(
     <FinanceTeaser repayment={{ weeklyCents: 15_342, rate: 8.5, comparisonRate: 9.25 }} />,
   );
@@ -80,14 +80,14 @@ test("a repayment says what it assumes (spec 2 §9, design §5)", () => {
     expect(teaser).toContain(assumed);
 });
 
-describe("spec 1 §4, Dealer comments", () => {
-  test("pending", () => {
+describe("spec 1 §4, Dealer comments (spec:1.2.50)", () => {
+  test("pending (spec:1.4.40)", () => {
     expect(words(<CarSummary comments={{ kind: "pending" }} />)).toBe(
       "Dealer comments are pending. Please check back here later.",
     );
   });
 
-  test("long ones begin with their teaser and unfold", () => {
+  test("long ones begin with their teaser and unfold (spec:1.4.39)", () => {
     const comments = { kind: "comments" as const, paragraphs: ["<b>One</b>", "Two"], teaser: ["One", "Tw…"] };
     expect(atFirst(<CarSummary comments={comments} />)).toContain("Tw…");
     expect(draw(<CarSummary comments={comments} />)).toContain("<b>One</b>");
@@ -99,7 +99,7 @@ describe("spec 1 §4, Dealer comments", () => {
   });
 });
 
-describe("spec 1 §2, lists that unfold", () => {
+describe("spec 1 §2, lists that unfold (spec:1.9.14)", () => {
   const features = Array.from({ length: 10 }, (_, index) => `Feature ${index + 1}`);
   const rows: SpecRow[] = [
     { key: "km", value: "41,250 km" },
@@ -109,7 +109,7 @@ describe("spec 1 §2, lists that unfold", () => {
     { key: "vin", value: "XN9GT4" },
   ];
 
-  test("8 features, then Show All and Hide", () => {
+  test("8 features, then Show All and Hide (spec:1.2.56)", () => {
     const list = <FeatureList features={features} />;
     expect(atFirst(list).match(/<li/g)).toHaveLength(8);
     expect(words(list)).toContain("Show All 10 Hide Feature 9 Feature 10");
@@ -119,14 +119,14 @@ describe("spec 1 §2, lists that unfold", () => {
     expect(draw(<FeatureList features={features.slice(0, 8)} />)).not.toContain("<details");
   });
 
-  test("4 featured rows, then Show More and Show Less", () => {
+  test("4 featured rows, then Show More and Show Less (spec:1.2.51, spec:1.2.57)", () => {
     const list = <Specifications rows={rows} />;
     expect(atFirst(list).match(/<dt/g)).toHaveLength(4);
     expect(words(list)).toContain("Show More Show Less VIN XN9GT4");
   });
 });
 
-test("spec 1 §4: a sold car says so, and offers only to find something similar", () => {
+test("spec 1 §4: a sold car says so, and offers only to find something similar (spec:1.2.58, spec:1.4.2, spec:1.4.10)", () => {
   const message = draw(<SoldMessage soldName="JUST SOLD" enquireHref="#enquire" />);
   expect(message).toContain("JUST SOLD");
   expect(message.match(/<a /g)).toHaveLength(1);

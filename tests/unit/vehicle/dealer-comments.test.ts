@@ -4,7 +4,7 @@ import { dealerComments } from "~/vehicle/dealer-comments";
 
 const asItIs = (html: string) => html;
 
-describe("spec 1 §4, Dealer comments", () => {
+describe("spec 1 §4, Dealer comments (spec:1.4.40, spec:1.4.41)", () => {
   test.each([[null], [""], ["  "], ["|"], [" | "], ["||"], ["<p></p>|<br>"], ["&nbsp;"]])(
     "empty or only a separator is pending: %j",
     (html) => {
@@ -38,7 +38,7 @@ describe("spec 1 §4, Dealer comments", () => {
   });
 });
 
-describe("spec 1 §9, truncated at 400 characters", () => {
+describe("spec 1 §9, truncated at 400 characters (spec:1.4.39, spec:1.9.5)", () => {
   const teaser = (html: string) => {
     const comments = dealerComments(html, asItIs);
     return comments.kind === "comments" ? comments.teaser : undefined;

@@ -55,7 +55,7 @@ test.each<[string, Partial<Car>, typeof MAIN | { link: string; hashFragment: nul
     MAIN,
     "/finance?car_id=car-7&car_type=used#finance-form",
   ],
-])("spec 1 §2, /finance: %s", (_, car, site, href) => {
+])("spec 1 §2, /finance: %s (spec:1.2.13)", (_, car, site, href) => {
   expect(financeHref(aCar({ ...corolla, ...car }), site)).toBe(href);
 });
 

@@ -6,7 +6,7 @@ import { mapTiles } from "~/ui/map/map-tiles";
 const TEMPLATE = "https://tiles.test/{z}/{x}/{y}.png";
 const ASPLEY = { lat: -27.3634, long: 153.0166 };
 
-test("the tile of a place is the one every tile server has there", () => {
+test("the tile of a place is the one every tile server has there (spec:2.7.7)", () => {
   const tiles = mapTiles({ lat: 51.51202, long: 0.02435 }, { zoom: 17, width: 2, height: 2 }, TEMPLATE);
   expect(tiles.map(({ url }) => url)).toEqual(["https://tiles.test/17/65544/43582.png"]);
 });

@@ -12,7 +12,7 @@ const average = (state: number | null, national: number | null) => ({
   },
 });
 
-describe("spec 1 §4 and design §5, market-price indicator: a car of $25,990", () => {
+describe("spec 1 §4 and design §5, market-price indicator: a car of $25,990 (spec:1.3.11, spec:1.4.23, spec:1.4.24, spec:1.4.26)", () => {
   test.each<[string, Partial<Car>, ReturnType<typeof marketPrice>]>([
     [
       "500 below the state average",
@@ -46,7 +46,7 @@ describe("spec 1 §4 and design §5, market-price indicator: a car of $25,990", 
   });
 });
 
-describe("spec 2 §5, eligibility: status in_stock, not sold, not reserved, price above 200", () => {
+describe("spec 2 §5, eligibility: status in_stock, not sold, not reserved, price above 200 (spec:2.5.22)", () => {
   test.each<[string, Partial<Car>, boolean]>([
     ["in stock", {}, true],
     ["coming soon", { status: "coming_soon" }, false],

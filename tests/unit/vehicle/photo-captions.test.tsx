@@ -21,7 +21,7 @@ function gallery(images: Parameters<typeof Gallery>[0]["images"]): string {
   );
 }
 
-test("a photograph says what it shows, in its text and in sight", () => {
+test("a photograph says what it shows, in its text and in sight (spec:1.3.8)", () => {
   const html = gallery(withCaptions([flaw, unnamed], {}));
   expect(html).toContain('alt="2023 Ford Ranger: Left front wheel: kerb mark on the rim, photo 1 of 2"');
   expect(html).toMatch(/aria-hidden="true">Left front wheel: kerb mark on the rim<\/p>/);

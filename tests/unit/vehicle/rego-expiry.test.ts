@@ -14,6 +14,6 @@ test.each([
   ["an empty one", "", "shown", null],
   ["no date", "soon", "shown", null],
   ["no such day", "2026-13-40", "shown", null],
-] as const)("spec 1 §4, rego expiry: %s", (_, expiry, unregistered, shown) => {
+] as const)("spec 1 §4, rego expiry: %s (spec:1.4.46, spec:1.4.47)", (_, expiry, unregistered, shown) => {
   expect(regoExpiry(expiry, TODAY, unregistered)).toEqual(shown);
 });

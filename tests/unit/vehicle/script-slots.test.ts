@@ -13,7 +13,7 @@ const scripts = {
 const off = { impel: false, autobot: false, redbook: false };
 const on = { impel: true, autobot: true, redbook: true };
 
-test("spec 1 §3, flags for impel, autobot and redbook: switched on, and with an address", () => {
+test("spec 1 §3, flags for impel, autobot and redbook: switched on, and with an address (spec:1.1.20)", () => {
   expect(scriptSlots({ ...on, vehiclePage: vehiclePage.parse({ chat: true, scripts }) }, true)).toEqual(
     scripts,
   );

@@ -37,7 +37,7 @@ describe("what a scrolled page marks (spec 1 §4, spec 2 §4, §9)", () => {
       50,
       <ActionBar key="c" call={null} now={0} enquire={enquire} avoid={[]} />,
     ],
-  ])("%s gets its class '%s' past %i px", (_, name, pixels, part) => {
+  ])("%s gets its class '%s' past %i px (spec:2.4.24)", (_, name, pixels, part) => {
     expect(classesAt(0, part)).not.toContain(name);
     expect(classesAt(pixels, part)).not.toContain(name);
     expect(classesAt(pixels + 1, part)).toContain(name);

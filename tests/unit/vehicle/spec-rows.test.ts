@@ -24,7 +24,7 @@ const all = (car: Partial<Car>, changed: Partial<SpecSettings> = {}) =>
     allSpecifications(aCar(car), { ...settings, ...changed }).map(({ key, value }) => [key, value]),
   );
 
-test("spec 1 §2, Key information, in its order", () => {
+test("spec 1 §2, Key information, in its order (spec:1.2.49)", () => {
   expect(keyInformation(aCar(), settings)).toEqual([
     { key: "km", value: "41,250 km" },
     { key: "simple_body", value: "Hatch" },
@@ -84,7 +84,7 @@ describe("a car's page says each fact once (spec 1 §2)", () => {
   });
 });
 
-describe("spec 1 §5, rows that are dropped", () => {
+describe("spec 1 §5, rows that are dropped (spec:1.5.7)", () => {
   test.each<[string, Partial<Car>]>([
     ["absent", { colour: null }],
     ["empty", { colour: "" }],
@@ -95,7 +95,7 @@ describe("spec 1 §5, rows that are dropped", () => {
     expect(all(car)).not.toHaveProperty("colour");
   });
 
-  test("the key filter drops rego by default, and what a site adds", () => {
+  test("the key filter drops rego by default, and what a site adds (spec:1.5.8)", () => {
     expect(all({})).not.toHaveProperty("rego");
     expect(all({}, { hiddenSpecs: [] })).toHaveProperty("rego", "123ABC");
     expect(all({}, { hiddenSpecs: ["vin", "series"] })).not.toHaveProperty("series");
@@ -127,7 +127,7 @@ test.each<[Partial<Car>, string | undefined, string]>([
   expect(all(car)["transmission"]).toBe(transmission);
 });
 
-test("spec 1 §3, variant, with its units", () => {
+test("spec 1 §3, variant, with its units (spec:1.3.13)", () => {
   const variant: Car["variant"] = {
     engineSizeCc: 1798,
     cylinders: 4,
@@ -162,7 +162,7 @@ test("spec 1 §3, variant, with its units", () => {
   expect(all({ variant: { engineSizeLitres: 2 }, engineSize: null })).toHaveProperty("engine_size", "2.0 L");
 });
 
-test("spec 1 §9: caravan dimensions are shown in feet and metres (1 ft = 0.3048 m)", () => {
+test("spec 1 §9: caravan dimensions are shown in feet and metres (1 ft = 0.3048 m) (spec:1.9.17)", () => {
   const caravan = {
     bodyWidth: 2_480,
     bodyLength: 6_500,

@@ -6,7 +6,7 @@ import { aCar } from "../stock/a-car";
 
 const car = aCar({ bodyConfiguration: "Dual Cab", gears: 8 });
 
-test("spec 1 §2: a title optionally has colour, gear count, transmission and body configuration", () => {
+test("spec 1 §2: a title optionally has colour, gear count, transmission and body configuration (spec:1.2.34)", () => {
   expect(titleExtras(car, ["colour", "gears", "transmission", "body_configuration"])).toEqual([
     "White",
     "8-speed",

@@ -32,7 +32,7 @@ const hrefs = (car: Partial<Car>, changed: Partial<ActionSettings> = {}, pages =
     ]),
   );
 
-test("spec 1 §1 and §2: reserve, test drive, trade-in, finance and history report, each at its address", () => {
+test("spec 1 §1 and §2: reserve, test drive, trade-in, finance and history report, each at its address (spec:1.1.16, spec:1.1.17, spec:1.1.18, spec:1.1.19, spec:1.1.21)", () => {
   expect(hrefs({})).toEqual({
     reserve: "/cars/corolla/checkout",
     test_drive: "/book-test-drive?car_id=car-7",
@@ -73,7 +73,7 @@ describe("spec 1 §4: of a car that is not in stock, none", () => {
   });
 });
 
-describe("spec 1 §5, buttons that are hidden", () => {
+describe("spec 1 §5, buttons that are hidden (spec:1.5.5, spec:1.5.6)", () => {
   test.each<[string, string, Partial<Car>, Partial<ActionSettings>]>([
     [
       "trade_in",

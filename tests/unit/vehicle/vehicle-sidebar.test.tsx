@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 
 describe("the sidebar (spec 1 §2)", () => {
-  test("holds its parts in the specified order", () => {
+  test("holds its parts in the specified order (spec:1.2.33)", () => {
     const words = sidebar(pageOf()).replace(/<[^>]*>/g, " ");
     const parts = [
       "2021 Toyota Corolla Ascent Sport",
@@ -110,14 +110,14 @@ describe("the sidebar (spec 1 §2)", () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test("the print link is optional, and opens in a new tab", () => {
+  test("the print link is optional, and opens in a new tab (spec:1.2.38)", () => {
     expect(sidebar(pageOf())).toMatch(/href="\/print\?car_id=[^"]+" target="_blank"/);
     const without = { ...config.vehiclePage, printLink: false };
     page.site = toPublicSite({ ...site, config: { ...config, vehiclePage: without } });
     expect(sidebar(pageOf())).not.toContain("/print");
   });
 
-  test("the location button leads to #vehicle-map, which is there", () => {
+  test("the location button leads to #vehicle-map, which is there (spec:1.2.21, spec:2.2.31)", () => {
     expect(sidebar(pageOf())).toContain('href="#vehicle-map"');
     expect(html(<Sections page={pageOf()} />)).toMatch(/id="vehicle-map"/);
     const nowhere = pageOf({}, { location: null, place: toPlace(aCar(CAR), null) });
@@ -139,7 +139,7 @@ describe("the sidebar (spec 1 §2)", () => {
   });
 });
 
-test("a car of a make that the group has a site for leads to it (spec 1 §3, dealership_websites)", () => {
+test("a car of a make that the group has a site for leads to it (spec:1.3.20)", () => {
   const link = '<a href="https://toyota.dealer.test"';
   const toyota = html(<LocationBlock location={locationOf("Toyota")} />);
   expect(toyota).toContain(link);
@@ -147,7 +147,7 @@ test("a car of a make that the group has a site for leads to it (spec 1 §3, dea
   expect(html(<LocationBlock location={locationOf("Mazda")} />)).not.toContain(link);
 });
 
-test("Why Buy From Us and Protect Your Car say what the site says, where it says anything (spec 1 §2)", () => {
+test("Why Buy From Us and Protect Your Car say what the site says, where it says anything (spec:1.2.53, spec:1.2.54)", () => {
   const shown = html(<Sections page={pageOf()} />);
   for (const text of ["Why Buy From Us", "Inspected by us", "Protect Your Car", "Paint protection"])
     expect(shown).toContain(text);
@@ -155,13 +155,13 @@ test("Why Buy From Us and Protect Your Car say what the site says, where it says
   expect(html(<Sections page={silent} />)).not.toMatch(/Why Buy From Us|Protect Your Car/);
 });
 
-test("the enquire button has the site's words, of a sold car those of spec 1 §4", () => {
+test("the enquire button has the site's words, of a sold car those of spec 1 §4 (spec:1.1.26)", () => {
   const Word = ({ inStock }: { inStock: boolean }) => <>{useEnquire(inStock).text}</>;
   expect(html(<Word inStock />)).toBe("Ask a question");
   expect(html(<Word inStock={false} />)).toBe("Find Me Something Similar");
 });
 
-test("the enquiry about a sold car asks for something similar (spec 1 §4)", () => {
+test("the enquiry about a sold car asks for something similar (spec:1.4.11)", () => {
   const Message = ({ inStock }: { inStock: boolean }) => (
     <>{useEnquiryTexts({ inStock, itemType: "car" }, { subject: null, answers: "Northside" }).message}</>
   );

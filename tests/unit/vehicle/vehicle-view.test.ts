@@ -29,19 +29,19 @@ test("nothing of the car but what its page shows", () => {
   }
 });
 
-test("spec 1 §1: only certified used cars of the one brand are certified", () => {
+test("spec 1 §1: only certified used cars of the one brand are certified (spec:1.1.28, spec:1.2.35)", () => {
   expect(view({ certified: true }).certified).toBe(true);
   expect(view({ certified: true, carType: "demo" }).certified).toBe(false);
   expect(view({ certified: true, make: "Mazda" }).certified).toBe(false);
 });
 
-test("spec 1 §4: a car that is neither in stock nor coming soon is sold", () => {
+test("spec 1 §4: a car that is neither in stock nor coming soon is sold (spec:1.4.9)", () => {
   expect(view({}).inStock).toBe(true);
   expect(view({ status: "coming_soon" }).inStock).toBe(true);
   expect(view({ status: "sold" })).toMatchObject({ inStock: false, tag: { text: "JUST SOLD" } });
 });
 
-test("the market-price indicator is shown by the site's autograb flag (spec 2 §5)", () => {
+test("the market-price indicator is shown by the site's autograb flag (spec:2.5.23)", () => {
   expect(view({ autograb }).market).toMatchObject({ belowCents: 201_000 });
   expect(view({ autograb }, { autograb: false }).market).toBeNull();
 });

@@ -4,7 +4,7 @@ import { viewContent } from "~/vehicle/view-content";
 
 import { aCar } from "../stock/a-car";
 
-test("spec 1 §7: price and vehicle details in AUD", () => {
+test("spec 1 §7: price and vehicle details in AUD (spec:1.7.18)", () => {
   expect(viewContent(aCar({ id: "car-7", km: 41_250 }))).toMatchObject({
     content_ids: ["car-7"],
     content_type: "vehicle",

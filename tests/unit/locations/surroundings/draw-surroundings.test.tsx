@@ -19,7 +19,7 @@ const ASPLEY = place("Aspley", -27.3641, 153.0181);
 const YARDS = [ASPLEY, place("Windsor", -27.4318, 153.0306), place("North Lakes", -27.2389, 153.0195)];
 const BIRDSVILLE = place("Birdsville", -25.8989, 139.352);
 
-test("a yard's map names its suburb and those around it, north up (spec 2 §2)", () => {
+test("a yard's map names its suburb and those around it, north up (spec:2.1.2, spec:2.2.6)", () => {
   const { names, rings, bar } = drawSurroundings([ASPLEY], towns);
   const at = (suburb: string) => names.find(({ name }) => name === suburb) ?? { x: NaN, y: NaN };
   expect(names.filter(({ look }) => look === "own").map(({ name }) => name)).toEqual(["Aspley"]);

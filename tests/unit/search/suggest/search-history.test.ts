@@ -7,7 +7,7 @@ import { readHistory, withSearch, writeHistory } from "~/search/suggest/search-h
 const search = (texts: string[], limit = 5) =>
   texts.reduce<readonly string[]>((history, text) => withSearch(history, text, limit), []);
 
-test("the last five searches, the newest first (spec 2 §3, §9)", () => {
+test("the last five searches, the newest first (spec:2.9.6)", () => {
   expect(search(["one", "two", "three", "four", "five", "six"])).toEqual([
     "six",
     "five",

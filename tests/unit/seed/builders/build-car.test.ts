@@ -26,7 +26,7 @@ describe("a car (spec 1 §3)", () => {
     );
   });
 
-  test("has every field, and each says something on some car", () => {
+  test("has every field, and each says something on some car (spec:1.3.1, spec:1.3.2, spec:1.3.5, spec:1.3.7)", () => {
     const fields = Object.keys(CARS[0] ?? {});
     expect(fields).toEqual(Object.keys(blankCar()));
     const silent = fields.filter((field) =>
@@ -84,7 +84,7 @@ describe("a car (spec 1 §3)", () => {
     expect(carsOf("northside").every(({ vin }) => /^[A-HJ-NPR-Z0-9]{17}$/.test(vin ?? ""))).toBe(true);
   });
 
-  test("its times agree with its status", () => {
+  test("its times agree with its status (spec:1.3.10)", () => {
     for (const car of CARS) {
       expect(car.createdAtTimestamp).toBeLessThanOrEqual(car.updatedAtTimestamp);
       expect(car.updatedAtTimestamp).toBeLessThanOrEqual(NOW);
@@ -110,7 +110,7 @@ describe("a car (spec 1 §3)", () => {
     }
   });
 
-  test("its pictures are drawings that can be made", () => {
+  test("its pictures are drawings that can be made (spec:1.3.8)", () => {
     for (const { images } of CARS) {
       for (const { key } of images) expect(parseArtworkKey(key)).not.toBeNull();
     }
@@ -127,7 +127,7 @@ describe("a car (spec 1 §3)", () => {
     }
   });
 
-  test("every status, and prices present, absent, reduced and offered, occur (spec 1 §4)", () => {
+  test("every status, and prices present, absent, reduced and offered, occur (spec:1.3.4)", () => {
     expect(new Set(CARS.map(({ status }) => status))).toEqual(
       new Set(["in_stock", "coming_soon", "sold", "on_order", "withdrawn"]),
     );
@@ -147,7 +147,7 @@ describe("a car (spec 1 §3)", () => {
     expect(sold.some((age) => age > 60 * 86_400)).toBe(true);
   });
 
-  test("rego is past, future or absent; comments are at times empty or only a separator", () => {
+  test("rego is past, future or absent; comments are at times empty or only a separator (spec:1.3.6)", () => {
     const today = "2026-11-21";
     const expiries = CARS.map(({ regoExpiry }) => regoExpiry);
     expect(expiries.some((date) => date !== null && date < today)).toBe(true);
@@ -158,7 +158,7 @@ describe("a car (spec 1 §3)", () => {
     expect([...comments].some((text) => (text?.length ?? 0) > 400)).toBe(true);
   });
 
-  test("tags of the specification occur", () => {
+  test("tags of the specification occur (spec:1.3.3)", () => {
     const tags = new Set(CARS.map(({ tag }) => tag));
     expect(tags).toContain("Test Drive Only");
     expect(tags).toContain("runout sale");
@@ -181,7 +181,7 @@ describe("each site's stock", () => {
     expect(cars.some(({ make, carType }) => make !== "Toyota" && carType === "used")).toBe(true);
   });
 
-  test("wanderer: caravans with their dimensions, and motorcycles", () => {
+  test("wanderer: caravans with their dimensions, and motorcycles (spec:1.3.14)", () => {
     const cars = carsOf("wanderer");
     expect(new Set(cars.map(({ itemType }) => itemType))).toEqual(new Set(["caravan", "motorcycle"]));
     for (const { itemType, caravan, km } of cars) {
@@ -207,7 +207,7 @@ describe("each site's stock", () => {
     ).toBeGreaterThan(750);
   });
 
-  test("new cars stand where their make is sold", () => {
+  test("new cars stand where their make is sold (spec:1.3.9)", () => {
     const [place] = demoDealer("northside").places;
     if (!place) throw new Error("northside has a place");
     const places = [

@@ -39,7 +39,7 @@ describe("the pictures of a car", () => {
   ] as const)("%s", (_what, fact, name) => expect(names({ ...rav4, ...fact })).toContain(name));
 
   it.each(ARTWORK_BODIES)(
-    "of a used %s are at least seven, each with its own subject, the last a flaw",
+    "of a used %s are at least seven, each with its own subject, the last a flaw (spec:1.3.8)",
     (body) => {
       const car = aDrawnCar(body, { carType: "used" });
       const subjects = artworkOfCar(car).map(({ key }) => photographSubject(key));

@@ -19,7 +19,7 @@ function deviceWith(content: Record<string, string> = {}) {
 const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 afterEach(() => warn.mockClear());
 
-test("spec 1 §3, Favourite: id, name, slug, make, model, primary_image_url", () => {
+test("spec 1 §3, Favourite: id, name, slug, make, model, primary_image_url (spec:1.3.17)", () => {
   expect(corolla).toEqual({
     id: "corolla",
     name: "2021 Toyota Corolla Ascent Sport",
@@ -32,7 +32,7 @@ test("spec 1 §3, Favourite: id, name, slug, make, model, primary_image_url", ()
 });
 
 describe("spec 1 §4: the favourite toggle adds or removes a car", () => {
-  test("on the device, the latest first, and told once when added", () => {
+  test("on the device, the latest first, and told once when added (spec:1.1.3)", () => {
     const { device, stored } = deviceWith();
     const list = createDeviceList({ key: "favourites", max: 9, storage: () => device });
     const added: string[] = [];
@@ -56,7 +56,7 @@ describe("spec 1 §4: the favourite toggle adds or removes a car", () => {
     expect(list.read()).toBe(before);
   });
 
-  test("where the storage setting does not allow it, for this visit only", () => {
+  test("where the storage setting does not allow it, for this visit only (spec:1.4.32)", () => {
     const list = createDeviceList({ key: "compare", max: 2, storage: null });
     expect(list.toggle(named("a"))).toBe("added");
     expect(list.has("a")).toBe(true);

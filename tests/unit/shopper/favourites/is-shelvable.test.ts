@@ -26,7 +26,7 @@ describe("when the compare and favourite control is hidden (spec 1 §4)", () => 
     ["new, where only used ones are", { carType: "new" }, USED, false],
     ["demo, where only used ones are", { carType: "demo" }, USED, false],
     ["used, where only used ones are", { carType: "used" }, USED, true],
-  ])("%s", (_, car, settings, shown) => {
+  ])("%s (spec:1.4.34)", (_, car, settings, shown) => {
     expect(isShelvable(aCar(car), settings)).toBe(shown);
   });
 });

@@ -35,7 +35,7 @@ describe("spec 1 §2, share control", () => {
   });
 });
 
-describe("spec 1 §5: share links require a url", () => {
+describe("spec 1 §5: share links require a url (spec:1.5.9)", () => {
   const makers = { facebookHref, xHref, emailHref, smsHref };
   const missing: [string, unknown][] = [
     ["empty", ""],
@@ -50,7 +50,7 @@ describe("spec 1 §5: share links require a url", () => {
   }
 });
 
-describe("spec 1 §5: Twitter hashtags and related values must be arrays", () => {
+describe("spec 1 §5: Twitter hashtags and related values must be arrays (spec:1.5.9)", () => {
   test.each(["hashtags", "related"])("%s", (name) => {
     for (const wrong of ["toyota,corolla", { 0: "toyota" }, 7, null]) {
       expect(() => xHref({ url, [name]: wrong as unknown as string[] })).toThrow(

@@ -18,7 +18,7 @@ function deviceWith(content: Record<string, string> = {}): Storage {
 const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 afterEach(() => warn.mockClear());
 
-test("spec 1 §3, Viewed car: id, stocknum, make, model, body, simple_body", () => {
+test("spec 1 §3, Viewed car: id, stocknum, make, model, body, simple_body (spec:1.3.18)", () => {
   expect(corolla).toEqual({
     id: "corolla",
     stocknum: "N1001",
@@ -29,7 +29,7 @@ test("spec 1 §3, Viewed car: id, stocknum, make, model, body, simple_body", () 
   });
 });
 
-describe("spec 1 §4: the viewed-car log appends a car once only", () => {
+describe("spec 1 §4: the viewed-car log appends a car once only (spec:1.1.25)", () => {
   test("a new one at the end", () => {
     expect(appendViewed([named("a")], named("b")).map(({ id }) => id)).toEqual(["a", "b"]);
   });
@@ -54,7 +54,7 @@ describe("spec 1 §4: the viewed-car log appends a car once only", () => {
   });
 });
 
-describe("spec 1 §8: a viewed-car storage error is logged only", () => {
+describe("spec 1 §8: a viewed-car storage error is logged only (spec:1.8.6)", () => {
   test.each<[string, () => Storage]>([
     [
       "a device that allows no storage",
