@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { REPORTS } from "./phases.mjs";
 import {
   coverageTable,
   findUnproved,
