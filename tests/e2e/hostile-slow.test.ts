@@ -5,6 +5,7 @@ import postgres from "postgres";
 
 import { send } from "../fixtures/http";
 import { often } from "../fixtures/often";
+import { openConnections } from "../fixtures/open-connections";
 import { type OwnServer, runDatabaseUrl, startOwnServer } from "../fixtures/own-server";
 import { hangUp, manyAtOnce, postSlowly, sendBytes, type SlowSender } from "../fixtures/slow-sender";
 
@@ -115,9 +116,7 @@ for (const [name, start] of Object.entries(SLOW)) {
     expect(page.status).toBe(200);
     expect(senders.map(({ status }) => status()).filter((status) => status === 500)).toEqual([]);
     if (process.env["EXHAUSTIVE"]) {
-      await expect
-        .poll(() => senders.filter(({ socket }) => !socket.destroyed).length, { timeout: 600_000 })
-        .toBe(0);
+      await expect.poll(() => openConnections(port), { timeout: 600_000 }).toBe(0);
     }
     hangUp(senders);
     expect(server.process.exitCode).toBeNull();
