@@ -48,9 +48,9 @@ export function stockPath(slug: string): string {
 
 /** Search suggestions. */
 export const SUGGEST_PATH = "/search/suggest";
-/** The values of filters that a results page comes without. @param of the page's address */
-export function filtersPath(of: string, names: readonly string[]): string {
-  const query = new URLSearchParams([["of", of], ...names.map((name) => ["name", name])]);
+/** The values of filters that a results page comes without. @param pageHref the page's address */
+export function filtersPath(pageHref: string, names: readonly string[]): string {
+  const query = new URLSearchParams([["of", pageHref], ...names.map((name) => ["name", name])]);
   return `/search/filters.json?${query.toString()}`;
 }
 

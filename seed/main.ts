@@ -10,10 +10,10 @@ else if (parsed.kind === "wrong") {
   process.exitCode = await seed(parsed);
 }
 
-async function seed(asked: Extract<typeof parsed, { kind: "run" | "postcodes" }>): Promise<number> {
+async function seed(parsedRun: Extract<typeof parsed, { kind: "run" | "postcodes" }>): Promise<number> {
   try {
     const { runSeedCommand } = await import("./seed-command");
-    return await runSeedCommand(asked);
+    return await runSeedCommand(parsedRun);
   } catch (error) {
     // Only errors before anything runs, such as in the environment.
     console.error(error instanceof Error ? error.message : error);

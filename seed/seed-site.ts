@@ -98,8 +98,8 @@ function describe({ rows, added, changed, prices, sold, removed }: ImportResult)
     [removed, "removed"],
     [prices, "prices recorded"],
   ] as const;
-  const said = parts.filter(([number]) => number > 0).map(([number, what]) => `${count(number)} ${what}`);
-  return `${count(rows)} vehicles (${said.join(", ") || "all as they were"})`;
+  const counted = parts.filter(([number]) => number > 0).map(([number, what]) => `${count(number)} ${what}`);
+  return `${count(rows)} vehicles (${counted.join(", ") || "all as they were"})`;
 }
 
 function count(value: number): string {

@@ -111,7 +111,7 @@ export function nextLimit(limit: number, { utilisation, delayMs, waiting }: Loop
   return Math.min(max, Math.max(min, limit));
 }
 
-type Asked = { method: string; path: string; isData: boolean; contentType: string | undefined };
+type Request = { method: string; path: string; isData: boolean; contentType: string | undefined };
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 /** Endpoints that are neither a page nor a lead. */
@@ -120,7 +120,7 @@ const DATA_PATH = /^\/(?:api|search\/suggest)(?:\/|$)|\.(?:js|json|xml|txt|webma
 const COUNTING_PATH = /^\/api\/(?:events|call-log|viewed-cars)\/?$/;
 
 /** @param isData a client-side navigation's loader request (`?_data=`) */
-export function workOf({ method, path, isData, contentType }: Asked): Work {
+export function workOf({ method, path, isData, contentType }: Request): Work {
   if (SAFE_METHODS.includes(method)) {
     if (path.endsWith(".pdf")) return "brochure";
     // Loader data costs nearly as much as the page, but one navigation makes several such requests.

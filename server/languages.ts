@@ -76,8 +76,8 @@ export function unavailablePage(): (req: ExpressRequest) => Promise<Response> {
   const handlers = inEachLanguage({ ...build, routes: thrower }, (spoken, path) => (req: ExpressRequest) => {
     const headers = new Headers({ [LANGUAGE_HEADER]: String(req.headers[LANGUAGE_HEADER]) });
     for (const name of ["host", "x-forwarded-host"]) {
-      const told = req.get(name);
-      if (told) headers.set(name, told);
+      const values = req.get(name);
+      if (values) headers.set(name, values);
     }
     const address = new Request(`${req.protocol}://${req.get("host")}${path}${NO_PAGE}`, { headers });
     return createRequestHandler(spoken, env().NODE_ENV)(address);

@@ -75,10 +75,10 @@ export function startPageAnalytics({ settings, choice: before, now }: Start): Pa
 function follow<Recorded extends object>(
   heard: string,
   until: readonly Recorded[] = [],
-  take: (recorded: Recorded) => void,
+  onRecorded: (recorded: Recorded) => void,
 ): void {
-  until.forEach(take);
-  window.addEventListener(heard, (event) => take((event as CustomEvent<Recorded>).detail));
+  until.forEach(onRecorded);
+  window.addEventListener(heard, (event) => onRecorded((event as CustomEvent<Recorded>).detail));
 }
 
 function whenLeft(flush: () => void): void {

@@ -17,24 +17,24 @@ const uuid = z.string().uuid();
 /** What is known about a vehicle, by its stock number, VIN, registration plate or id. */
 export async function findVehicleFacts(
   site: ExplainedSite,
-  asked: string,
+  idOrStockNumber: string,
   index: Pick<StockIndex, "findCards">,
 ): Promise<VehicleFacts> {
   const [found] = await sql()<{ id: string; source: string; awaitsPhotograph: boolean }[]>`
     select id, source, awaits_photograph as "awaitsPhotograph" from vehicles
-    where site = ${site.slug} and (id = ${asked}
-      or lower(${asked}) in (lower(stock_number), lower(vin), lower(rego)))
-    order by id = ${asked} desc, status in ('in_stock', 'coming_soon') desc, updated_at desc limit 1`;
+    where site = ${site.slug} and (id = ${idOrStockNumber}
+      or lower(${idOrStockNumber}) in (lower(stock_number), lower(vin), lower(rego)))
+    order by id = ${idOrStockNumber} desc, status in ('in_stock', 'coming_soon') desc, updated_at desc limit 1`;
   const car = found ? await findCarById(site.slug, found.id) : null;
   const source = found?.source.startsWith(FEED) ? found.source.slice(FEED.length) : null;
-  const [read] = await listRuns(site.slug, source, { id: found?.id ?? null, stockNumber: asked });
+  const [read] = await listRuns(site.slug, source, { id: found?.id ?? null, stockNumber: idOrStockNumber });
   const [waiting] = await sql()<ExplainingRun[]>`
     select id, source, state, extract(epoch from started_at)::int as "startedAt", message from feed_runs
     where site = ${site.slug} and state = 'waiting' and (${source}::text is null or source = ${source})
     order by started_at desc limit 1`;
   const { row, ...run } = read ?? { row: null };
   return {
-    stockNumber: asked,
+    stockNumber: idOrStockNumber,
     car,
     source,
     awaitsPhotograph: found?.awaitsPhotograph ?? false,

@@ -48,10 +48,10 @@ export async function receiveQuote(
 ): Promise<Response> {
   const service = quoteService(site);
   if (!service) return json(null, { status: 404, headers: NO_STORE });
-  const asked = quoteRequest.safeParse(await readJson(request));
-  if (!asked.success) return json(null, { status: 400, headers: NO_STORE });
+  const parsed = quoteRequest.safeParse(await readJson(request));
+  if (!parsed.success) return json(null, { status: 400, headers: NO_STORE });
   if (!(await mayAsk(site.slug, clientAddress))) return json(null, { status: 429, headers: NO_STORE });
-  const quote = await findQuote(`${site.slug} ${site.revision}`, asked.data, service);
+  const quote = await findQuote(`${site.slug} ${site.revision}`, parsed.data, service);
   return quote ? json(quote, { headers: NO_STORE }) : new Response(null, { status: 204, headers: NO_STORE });
 }
 

@@ -6,7 +6,7 @@ const MAX_LINKS = 2;
 /** Spam signals. A suspect lead is recorded and delivered with a mark, never dropped: false positives happen. */
 export type SpamSignal = "hidden_field" | "too_fast" | "links" | "network_limit" | "site_limit";
 
-type Told = {
+type Submission = {
   /** The honeypot. */
   website: string;
   texts: readonly string[];
@@ -16,7 +16,7 @@ type Told = {
   limit: "network_limit" | "site_limit" | null;
 };
 
-export function spamSignals({ website, texts, seconds, limit }: Told): SpamSignal[] {
+export function spamSignals({ website, texts, seconds, limit }: Submission): SpamSignal[] {
   return [
     ...(website === "" ? [] : ["hidden_field" as const]),
     ...(seconds !== null && seconds < MIN_SECONDS ? ["too_fast" as const] : []),

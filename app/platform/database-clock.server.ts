@@ -8,10 +8,10 @@ import { sql } from "./db.server";
  * @throws if the database does not respond
  */
 export async function readDatabaseClock(): Promise<() => number> {
-  const asked = performance.now() / 1_000;
+  const queriedAt = performance.now() / 1_000;
   const [row] = await sql()<{ now: number }[]>`select extract(epoch from clock_timestamp())::float8 as now`;
   if (!row) throw new Error("The database told no time.");
-  return () => Math.floor(row.now + performance.now() / 1_000 - asked);
+  return () => Math.floor(row.now + performance.now() / 1_000 - queriedAt);
 }
 
 /** @returns the database's time, in seconds UTC: what a time that is stored for other processes counts from */

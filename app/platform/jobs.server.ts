@@ -131,13 +131,17 @@ async function retireOthers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   }
 }
 
-type Asked = { name: string; channel: string; worker: string };
+type JobQuery = { name: string; channel: string; worker: string };
 
 /**
  * Each notification requests a run and wakes this process's worker. So does every
  * (re)connection, since notifications before it were missed.
  */
-async function listen(boss: PgBoss, { name, channel, worker }: Asked, stopping: AbortSignal): Promise<void> {
+async function listen(
+  boss: PgBoss,
+  { name, channel, worker }: JobQuery,
+  stopping: AbortSignal,
+): Promise<void> {
   const ask = async () => {
     if (stopping.aborted) return;
     try {

@@ -91,18 +91,18 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
     serve();
   }
 
-  function wait(asked: Waiting): void {
-    if (isEnded) return asked.refuse(new ConnectionFailure("CONNECTION_ENDED", "the pool is closed"));
-    waiting.add(asked);
+  function wait(waiter: Waiting): void {
+    if (isEnded) return waiter.refuse(new ConnectionFailure("CONNECTION_ENDED", "the pool is closed"));
+    waiting.add(waiter);
     serve();
   }
 
   function acquire(deadlineMs: number | null): Promise<Line> {
-    return new Promise((take, refuse) => {
-      const waiter = { take: (line: Line) => (stop(), take(line)), refuse };
+    return new Promise((resolve, reject) => {
+      const waiter = { take: (line: Line) => (stop(), resolve(line)), refuse: reject };
       const stop = after(deadlineMs, (late) => {
         waiting.delete(waiter);
-        refuse(late);
+        reject(late);
       });
       wait(waiter);
     });

@@ -25,8 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", source = "", run = "" } = params;
   const search = new URL(request.url).searchParams;
-  const asked = { site, source, run, search };
-  const page = await findDeskRun(onDesk.scope, asked, Math.floor(Date.now() / 1_000));
+  const address = { site, source, run, search };
+  const page = await findDeskRun(onDesk.scope, address, Math.floor(Date.now() / 1_000));
   if (!page) throw new Response(null, NOT_THERE);
   return json({ frame: frameOf(onDesk), page }, { headers: PRIVATE });
 }

@@ -19,15 +19,15 @@ export type OpenFilter = (facet: string, open: boolean) => Promise<void>;
  * it rejects if the values could not be loaded
  */
 export function useOpenedFilters(page: FoundPage): [FoundPage, OpenFilter] {
-  const of = page.firstHref;
-  const [loaded, setLoaded] = useState<Loaded>({ of, views: [] });
-  const shown = loaded.of === of ? withFilters(page, loaded.views) : page;
+  const href = page.firstHref;
+  const [loaded, setLoaded] = useState<Loaded>({ of: href, views: [] });
+  const shown = loaded.of === href ? withFilters(page, loaded.views) : page;
   const open: OpenFilter = async (facet, isOpen) => {
     if (!isOpen) return void opened.delete(facet);
     opened.add(facet);
     if (!shown.facets.some((view) => view.facet === facet && view.kind === "folded")) return;
-    const views = await loadFilters(of, [facet]);
-    setLoaded((before) => ({ of, views: before.of === of ? [...before.views, ...views] : views }));
+    const views = await loadFilters(href, [facet]);
+    setLoaded((before) => ({ of: href, views: before.of === href ? [...before.views, ...views] : views }));
   };
   return [shown, open];
 }
@@ -55,8 +55,8 @@ function withFilters(page: FoundPage, views: readonly FacetView[]): FoundPage {
   };
 }
 
-async function loadFilters(of: string, names: readonly string[]): Promise<FacetView[]> {
-  const answer = await fetch(pageAddress(filtersPath(of, names)), {
+async function loadFilters(href: string, names: readonly string[]): Promise<FacetView[]> {
+  const answer = await fetch(pageAddress(filtersPath(href, names)), {
     headers: { Accept: "application/json" },
   });
   if (!answer.ok) throw new Error(`The filters were answered with ${answer.status}.`);

@@ -60,15 +60,15 @@ export function createStockSearch(options: StockSearchOptions): StockSearch {
   });
 
   async function ask(key: string, query: StockQuery, last: StockResult | null): Promise<StockResult> {
-    const asked = index().search(query);
+    const result = index().search(query);
     try {
-      return await withTimeout(asked, timeoutMs, StockIndexUnavailable);
+      return await withTimeout(result, timeoutMs, StockIndexUnavailable);
     } catch (error) {
       if (!(error instanceof StockIndexUnavailable)) throw error;
       const reason = error.message;
       log.warn({ site: query.site, reason, lastGood: last !== null }, "stock index unavailable");
       // A result that arrives after the timeout is still cached for the next request.
-      asked.then(
+      result.then(
         (result) => results.keep(key, result),
         () => undefined,
       );

@@ -20,10 +20,11 @@ export function resolveSearchState(
   const path = resolveSearchPath(segments, vocabulary);
   if (!path) return null;
   const parsed = parseSearchState(url.searchParams, knownValues(vocabulary));
-  const said = { ...parsed, refinements: withinBounds(parsed.refinements, vocabulary.bounds) };
-  const city = choosesCity(url.searchParams) || !takesDefaultCity(path, said, site) ? null : site.defaultCity;
+  const inBounds = { ...parsed, refinements: withinBounds(parsed.refinements, vocabulary.bounds) };
+  const city =
+    choosesCity(url.searchParams) || !takesDefaultCity(path, inBounds, site) ? null : site.defaultCity;
   const refinements = city === null ? path.refinements : { ...path.refinements, city: [city] };
-  return withPathRefinements(said, refinements);
+  return withPathRefinements(inBounds, refinements);
 }
 
 /** The values that a search's query may name. */

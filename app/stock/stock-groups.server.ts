@@ -183,6 +183,6 @@ function withUnpriced(site: StockSite): StockSite {
 }
 
 function keyOf({ slug, config }: StockSite, { by, refinements, page }: GroupRequest): string {
-  const asked = String(canonicalSearch({ ...EMPTY_SEARCH, refinements }));
-  return JSON.stringify([slug, config.search.searchFilters, by, asked, page]);
+  const search = String(canonicalSearch({ ...EMPTY_SEARCH, refinements }));
+  return JSON.stringify([slug, config.search.searchFilters, by, search, page]);
 }

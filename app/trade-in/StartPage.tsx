@@ -67,7 +67,7 @@ export function StartPage() {
 
 function StartCard() {
   const { path, car, lookup, homeState } = useLoaderData<typeof loadStart>();
-  const said = useActionData<RefusedStep>();
+  const refused = useActionData<RefusedStep>();
   const { words, search } = useSite();
   const query = car ? `?${new URLSearchParams({ car_id: car.id }).toString()}` : "";
   return (
@@ -83,7 +83,7 @@ function StartCard() {
         carId={car?.id ?? null}
         lookup={lookup}
         homeState={homeState}
-        said={said}
+        said={refused}
       />
     </Card>
   );

@@ -23,13 +23,13 @@ const MAKES = "trade-in-makes";
 export function VehicleForm({ vehicle, kms, kilometresRequired, refused: said }: VehicleFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
-  const of = { form: FORM, said };
+  const field = { form: FORM, said };
   return (
     <Form method="post" className="grid gap-5" noValidate>
       <StepErrors form={FORM} errors={said?.errors} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <StepLine
-          {...of}
+          {...field}
           name="make"
           label={t("trade_in.make")}
           defaultValue={vehicle?.make}
@@ -38,7 +38,7 @@ export function VehicleForm({ vehicle, kms, kilometresRequired, refused: said }:
           required
         />
         <StepLine
-          {...of}
+          {...field}
           name="model"
           label={t("trade_in.model")}
           defaultValue={vehicle?.model}
@@ -46,7 +46,7 @@ export function VehicleForm({ vehicle, kms, kilometresRequired, refused: said }:
           required
         />
         <StepLine
-          {...of}
+          {...field}
           name="year"
           label={t("trade_in.year")}
           defaultValue={vehicle?.year ?? undefined}
@@ -56,7 +56,7 @@ export function VehicleForm({ vehicle, kms, kilometresRequired, refused: said }:
           required
         />
         <StepLine
-          {...of}
+          {...field}
           name="badge"
           label={t("trade_in.badge")}
           defaultValue={vehicle?.badge ?? undefined}
@@ -69,7 +69,7 @@ export function VehicleForm({ vehicle, kms, kilometresRequired, refused: said }:
         ))}
       </datalist>
       <StepLine
-        {...of}
+        {...field}
         name="kms"
         label={t("trade_in.kms")}
         hint={t("trade_in.kms_hint")}
@@ -97,11 +97,11 @@ export function useLookupText(
     return isDemo ? t("trade_in.vehicle_found_demo", { name }) : t("trade_in.vehicle_found", { rego, name });
   }
   const odd = isState(regoState) && checkRego(rego, regoState) !== "usual";
-  const said = {
+  const messages = {
     unknown: t("trade_in.vehicle_unknown", { rego }),
     unavailable: t("trade_in.vehicle_unavailable"),
     typed: t("trade_in.no_lookup_vehicle"),
     found: "",
   }[lookup];
-  return odd ? `${said} ${t("trade_in.vehicle_odd", { rego, state: regoState })}` : said;
+  return odd ? `${messages} ${t("trade_in.vehicle_odd", { rego, state: regoState })}` : messages;
 }

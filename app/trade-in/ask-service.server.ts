@@ -27,7 +27,7 @@ export async function askService(
   { baseUrl, apiKey, timeoutMs = 4_000 }: ServiceSettings,
 ): Promise<{ status: number; body: unknown } | null> {
   const isPost = question.method === "POST";
-  const said = await askJson(`${baseUrl.replace(/\/$/, "")}${path}`, {
+  const answer = await askJson(`${baseUrl.replace(/\/$/, "")}${path}`, {
     method: question.method,
     headers: {
       ...(apiKey ? { ApiKey: apiKey } : {}),
@@ -37,7 +37,7 @@ export async function askService(
     timeoutMs,
     maxCharacters: MAX_CHARACTERS,
   });
-  if ("status" in said) return said;
-  log.warn({ service: name, reason: said.reason }, "no usable answer");
+  if ("status" in answer) return answer;
+  log.warn({ service: name, reason: answer.reason }, "no usable answer");
   return null;
 }

@@ -45,10 +45,10 @@ export function valueFromAskingPrices(
   return { ok: false, reason: "thin" };
 }
 
-type Asked = { vehicle: TradedVehicle; kms: number | null; settings: EstimateSettings };
+type Traded = { vehicle: TradedVehicle; kms: number | null; settings: EstimateSettings };
 
-function valueFrom(cars: readonly Comparable[], widened: Widened, asked: Asked): BaseValue {
-  const { vehicle, kms, settings } = asked;
+function valueFrom(cars: readonly Comparable[], widened: Widened, traded: Traded): BaseValue {
+  const { vehicle, kms, settings } = traded;
   const prices = cars.map((car) => broughtTo(vehicle, kms, car)).sort((a, b) => a - b);
   const years = cars.map(({ year }) => year);
   return {

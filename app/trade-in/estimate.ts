@@ -6,7 +6,7 @@ const STEP_CENTS = 10_000;
 /** A lower figure is meaningless, so a person values the car. */
 const MIN_CENTS = 50_000;
 
-type Asked = { year: number; kms: number | null; answers: ConditionAnswers };
+type Traded = { year: number; kms: number | null; answers: ConditionAnswers };
 
 /**
  * The reason why a person values the car whatever a service would say: over 7 years or 100,000 km by default
@@ -15,7 +15,7 @@ type Asked = { year: number; kms: number | null; answers: ConditionAnswers };
  * @param thisYear in the dealer's time zone
  */
 export function personReason(
-  { year, kms, answers }: Asked,
+  { year, kms, answers }: Traded,
   settings: EstimateSettings,
   thisYear: number,
 ): PersonReason | null {

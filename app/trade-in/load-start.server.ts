@@ -56,7 +56,7 @@ async function findStartPage(request: Request, site: StartSite, path: StartPath,
     findInterestingCar(slug, new URL(request.url).searchParams.get("car_id")),
   ]);
   if (!tradeIn.enabled && !words) throw new Response(null, { status: 404 });
-  const said = { vehicle: config.words.vehicle, dealer: config.name };
+  const values = { vehicle: config.words.vehicle, dealer: config.name };
   return {
     path,
     isOpen: tradeIn.enabled,
@@ -67,9 +67,9 @@ async function findStartPage(request: Request, site: StartSite, path: StartPath,
       html: words.html,
       language: words.language,
     },
-    title: words?.title ?? plainText(texts, "trade_in.title", said),
-    lead: plainText(texts, "trade_in.lead", said),
-    description: words?.description ?? plainText(texts, "trade_in.description", said),
+    title: words?.title ?? plainText(texts, "trade_in.title", values),
+    lead: plainText(texts, "trade_in.lead", values),
+    description: words?.description ?? plainText(texts, "trade_in.description", values),
     car,
     lookup: regoLookup().kind,
     homeState: config.address.state,

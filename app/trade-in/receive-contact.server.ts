@@ -111,7 +111,7 @@ async function makeLead(request: Request, tradeIn: TradeIn, received: Received):
     signals,
   });
   const subcategory = LEAD_STEPS.details;
-  const told: FlowPayload<"trade-in"> = {
+  const payload: FlowPayload<"trade-in"> = {
     ...leadPayload({ ...tradeIn, formCompleted: true }, photos),
     PreferredContactMethod: form.PreferredContactMethod,
     finance: form.finance,
@@ -123,7 +123,7 @@ async function makeLead(request: Request, tradeIn: TradeIn, received: Received):
     vehicleId: tradeIn.carId,
     payload: {
       ...submission.payload,
-      ...told,
+      ...payload,
       subcategory,
       car_id: tradeIn.carId,
     },

@@ -83,8 +83,8 @@ export async function receivePhotoForm(request: Request, context: PhotoContext):
   const tradeIn = await findAtStep(request, site, "photos");
   const page = stepPath("photos");
   if (!tradeIn) return redirect(page, { status: 303, headers: OWN });
-  const refuse = (said: Partial<PhotoRefusal>, status: number) =>
-    json<PhotoRefusal>({ problems: [], refused: null, ...said }, { status, headers: OWN });
+  const refuse = (refusal: Partial<PhotoRefusal>, status: number) =>
+    json<PhotoRefusal>({ problems: [], refused: null, ...refusal }, { status, headers: OWN });
 
   if (isMultipart(request.headers.get("Content-Type"))) {
     if (!(await mayUpload(site.slug, clientAddress))) return refuse({ refused: "limit" }, 429);

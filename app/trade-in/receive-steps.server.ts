@@ -87,8 +87,8 @@ async function takeStep<Schema extends z.ZodTypeAny>(
     return redirect(saved ? stepPath(next) : stepPath("estimate"), { status: 303, headers: OWN });
   } catch (failure) {
     log.error({ err: failure, site: site.slug, step }, "a step of a trade-in was not saved");
-    const said = { errors: { form: "trade_in.not_saved" }, values: textsOf(form) };
-    return json(said, { status: 503, headers: OWN });
+    const refused = { errors: { form: "trade_in.not_saved" }, values: textsOf(form) };
+    return json(refused, { status: 503, headers: OWN });
   }
 }
 

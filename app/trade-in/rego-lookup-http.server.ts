@@ -37,11 +37,11 @@ export function createHttpRegoLookup(settings: ServiceSettings): RegoLookup {
     async find(rego, state) {
       const query = new URLSearchParams({ region: "au", state }).toString();
       const path = `/v2/vehicles/registrations/${encodeURIComponent(rego)}?${query}`;
-      const said = await askService("rego lookup", path, { method: "GET" }, settings);
-      if (said?.status === NOT_FOUND) return { lookup: "unknown", vehicle: null };
-      const parsed = said && said.status < 300 ? answer.safeParse(said.body) : null;
+      const response = await askService("rego lookup", path, { method: "GET" }, settings);
+      if (response?.status === NOT_FOUND) return { lookup: "unknown", vehicle: null };
+      const parsed = response && response.status < 300 ? answer.safeParse(response.body) : null;
       if (!parsed?.success) {
-        if (said) log.warn({ status: said.status }, "the rego lookup's answer is not usable");
+        if (response) log.warn({ status: response.status }, "the rego lookup's answer is not usable");
         return UNAVAILABLE;
       }
       if (!parsed.data.success) return { lookup: "unknown", vehicle: null };

@@ -60,8 +60,8 @@ function lookUp(plate: { rego: string; regoState: RegoState } | null): Promise<R
     : Promise.resolve({ lookup: "typed", vehicle: null });
 }
 
-function refuse(said: RefusedStep, status: number): Response {
-  return json(said, { status, headers: OWN });
+function refuse(refused: RefusedStep, status: number): Response {
+  return json(refused, { status, headers: OWN });
 }
 
 export function textsOf(form: FormData): Record<string, string> {

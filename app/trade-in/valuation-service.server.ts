@@ -112,15 +112,15 @@ export function createHttpValuation(settings: ServiceSettings): ValuationService
         badge,
         kms,
       };
-      const said = await askService(
+      const response = await askService(
         "valuation",
         "/v2/valuations/predict",
         { method: "POST", body },
         settings,
       );
-      const parsed = said && said.status < 300 ? answer.safeParse(said.body) : null;
+      const parsed = response && response.status < 300 ? answer.safeParse(response.body) : null;
       if (!parsed?.success) {
-        if (said) log.warn({ status: said.status }, "the valuation's answer is not usable");
+        if (response) log.warn({ status: response.status }, "the valuation's answer is not usable");
         return { ok: false, reason: "unavailable" };
       }
       if (!parsed.data.success) return { ok: false, reason: "thin" };

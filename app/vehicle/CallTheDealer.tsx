@@ -32,17 +32,17 @@ export function CallTheDealer({ phone, revealed, onCall }: CallTheDealerProps) {
   const [reveal, setReveal] = useState<Reveal>(revealed || isRevealed(search) ? "shown" : "masked");
   const noteCall = useCallLog(phone.log, onCall);
   const place = useRef<HTMLDivElement>(null);
-  const asked = useRef(false);
+  const wasPressed = useRef(false);
 
   useEffect(() => {
     // The focused button is gone; the number has replaced it.
-    if (reveal === "shown" && asked.current) place.current?.querySelector("a")?.focus();
+    if (reveal === "shown" && wasPressed.current) place.current?.querySelector("a")?.focus();
   }, [reveal]);
 
   const ask = async (event: FormEvent) => {
     event.preventDefault();
-    if (asked.current) return;
-    asked.current = true;
+    if (wasPressed.current) return;
+    wasPressed.current = true;
     setReveal("asked");
     await noteCall("reveal");
     setReveal("shown");

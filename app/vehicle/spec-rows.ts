@@ -123,9 +123,9 @@ export function pageRows(
   car: Pick<Car, "transmission" | "simpleTransmission">,
   rows: { icons: readonly CardFact[]; keyInformation: SpecRow[]; specifications: SpecRow[] },
 ): { keyInformation: SpecRow[]; specifications: SpecRow[] } {
-  const said = new Set<SpecKey>(rows.icons.map(({ kind }) => ROW_OF_FACT[kind]));
-  const key = rows.keyInformation.filter((row) => !said.has(row.key));
-  const shown = new Set([...said, ...key.map((row) => row.key)]);
+  const shownAbove = new Set<SpecKey>(rows.icons.map(({ kind }) => ROW_OF_FACT[kind]));
+  const key = rows.keyInformation.filter((row) => !shownAbove.has(row.key));
+  const shown = new Set([...shownAbove, ...key.map((row) => row.key)]);
   const inFull = gearbox(car);
   if (inFull !== null && inFull !== car.simpleTransmission) shown.delete("transmission");
   const rest = rows.specifications.filter((row) => !shown.has(row.key));

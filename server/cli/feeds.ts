@@ -97,8 +97,8 @@ async function listRuns(site: Site): Promise<void> {
   if (runs.length === 0) return console.log("No source has run yet.");
   for (const { id, source, state, startedAt, percent, message, counts } of runs) {
     const progress = state === "running" ? ` ${percent} %` : "";
-    const said = [message, countsText(counts)].filter(Boolean).join(" ");
-    console.log(`${moment(site, startedAt)}  ${source}  ${state}${progress}  ${id}  ${said}`.trimEnd());
+    const line = [message, countsText(counts)].filter(Boolean).join(" ");
+    console.log(`${moment(site, startedAt)}  ${source}  ${state}${progress}  ${id}  ${line}`.trimEnd());
   }
 }
 
@@ -114,8 +114,8 @@ async function listRows(site: Site, id: string, all: boolean): Promise<void> {
     );
 }
 
-async function why(site: Site, asked: string): Promise<void> {
-  const facts = await findVehicleFacts(site, asked, stockIndex());
+async function why(site: Site, idOrStockNumber: string): Promise<void> {
+  const facts = await findVehicleFacts(site, idOrStockNumber, stockIndex());
   const lines = explainVehicle(facts, nowSeconds(), (seconds) => moment(site, seconds));
   console.log(lines.join("\n"));
 }
@@ -136,8 +136,8 @@ function requireRunId(id: string): void {
 }
 
 function countsText(counts: Record<string, number>): string {
-  const said = Object.entries(counts).filter(([, count]) => count > 0);
-  return said.length === 0 ? "" : `(${said.map(([what, count]) => `${count} ${what}`).join(", ")})`;
+  const counted = Object.entries(counts).filter(([, count]) => count > 0);
+  return counted.length === 0 ? "" : `(${counted.map(([what, count]) => `${count} ${what}`).join(", ")})`;
 }
 
 function moment({ config }: Site, seconds: number): string {

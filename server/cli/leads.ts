@@ -30,22 +30,22 @@ export async function leads(args: string[]): Promise<void> {
   }
 }
 
-async function run(sql: Sql, asked: Run): Promise<string> {
-  const { timeZone } = await readSiteConfig(sql, asked.site, zoned);
-  switch (asked.kind) {
+async function run(sql: Sql, run: Run): Promise<string> {
+  const { timeZone } = await readSiteConfig(sql, run.site, zoned);
+  switch (run.kind) {
     case "list":
-      return `${leadList(await listLeads(sql, { ...asked, timeZone, from: asked.from ?? usualFirst(timeZone) }))}\n`;
+      return `${leadList(await listLeads(sql, { ...run, timeZone, from: run.from ?? usualFirst(timeZone) }))}\n`;
     case "export":
-      return toCsv(leadRows(await listLeads(sql, { ...asked, timeZone })));
+      return toCsv(leadRows(await listLeads(sql, { ...run, timeZone })));
     case "show": {
-      const shown = await showLead(sql, { site: asked.site, timeZone }, asked.lead);
-      if (shown === null) throw new Error(`${asked.site} has no lead ${asked.lead}.`);
+      const shown = await showLead(sql, { site: run.site, timeZone }, run.lead);
+      if (shown === null) throw new Error(`${run.site} has no lead ${run.lead}.`);
       return `${shown}\n`;
     }
     case "retry":
-      return retried(await retryDeliveries(sql, asked));
+      return retried(await retryDeliveries(sql, run));
     case "retry-dead":
-      return retried(await retryDeliveries(sql, { site: asked.site, lead: null }));
+      return retried(await retryDeliveries(sql, { site: run.site, lead: null }));
   }
 }
 

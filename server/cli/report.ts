@@ -27,9 +27,9 @@ export async function report(args: string[]): Promise<void> {
   }
 }
 
-type Asked = { site: string; from: string | null; to: string | null };
+type ReportArguments = { site: string; from: string | null; to: string | null };
 
-async function reportOf(sql: Sql, { site: slug, from, to }: Asked): Promise<string> {
+async function reportOf(sql: Sql, { site: slug, from, to }: ReportArguments): Promise<string> {
   const { name, timeZone } = await readSiteConfig(sql, slug, reportedConfig);
   const period = reportPeriod({ from, to }, localTime(Math.floor(Date.now() / 1_000), timeZone).date);
   if ("wrong" in period) throw new Error(period.wrong);

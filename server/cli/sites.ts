@@ -21,9 +21,9 @@ import { readArguments, SITES_USAGE, type SitesOptions } from "./sites-arguments
 const MAX_VERSIONS = 50;
 const MAX_VALUE_LENGTH = 60;
 
-type Asked = { slug: string; rest: string[]; options: SitesOptions };
+type SitesArguments = { slug: string; rest: string[]; options: SitesOptions };
 
-const COMMANDS: Record<string, { max: number; run: (asked: Asked) => Promise<void> }> = {
+const COMMANDS: Record<string, { max: number; run: (arguments_: SitesArguments) => Promise<void> }> = {
   publish: { max: 0, run: publish },
   versions: { max: 0, run: versions },
   compare: { max: 2, run: compare },
@@ -67,7 +67,7 @@ async function list(): Promise<void> {
   }
 }
 
-async function publish({ slug, options }: Asked): Promise<void> {
+async function publish({ slug, options }: SitesArguments): Promise<void> {
   const published = await publishTenant(join(options.tenants, slug), {
     author: authorOf(options),
     onNewer: options.over ? "replace" : "refuse",
@@ -85,7 +85,7 @@ function authorOf(options: SitesOptions): string {
   return options.by ?? userInfo().username;
 }
 
-async function versions({ slug }: Asked): Promise<void> {
+async function versions({ slug }: SitesArguments): Promise<void> {
   const all = await listVersions(slug, MAX_VERSIONS);
   if (all.length === 0) throw new Error(`${slug} was never published.`);
   for (const { number, createdAt, origin, author, cameFrom } of all) {
@@ -94,7 +94,7 @@ async function versions({ slug }: Asked): Promise<void> {
   }
 }
 
-async function compare({ slug, rest, options }: Asked): Promise<void> {
+async function compare({ slug, rest, options }: SitesArguments): Promise<void> {
   const [first, second] = rest;
   const before = await requireVersion(slug, first);
   const after: SiteFiles =
@@ -134,14 +134,14 @@ function noVersion(slug: string, number: string): string {
   return `${slug} has no version ${number}; npm run sites -- versions ${slug} lists them.`;
 }
 
-async function rollback({ slug, rest: [number], options }: Asked): Promise<void> {
+async function rollback({ slug, rest: [number], options }: SitesArguments): Promise<void> {
   if (number === undefined) throw new Error(SITES_USAGE);
   const published = await rollBack(slug, toNumber(number), authorOf(options));
   if (!published) throw new Error(noVersion(slug, number));
   printPublished(published);
 }
 
-async function exportSite({ slug, rest: [number], options }: Asked): Promise<void> {
+async function exportSite({ slug, rest: [number], options }: SitesArguments): Promise<void> {
   const version = await requireVersion(slug, number);
   const folder = join(options.tenants, slug);
   await writeSiteFiles(folder, await readVersionFiles(slug, version));
@@ -149,7 +149,7 @@ async function exportSite({ slug, rest: [number], options }: Asked): Promise<voi
   console.log(`${folder} holds version ${version.number}.`);
 }
 
-async function archive({ slug }: Asked): Promise<void> {
+async function archive({ slug }: SitesArguments): Promise<void> {
   if (!(await archiveSite(slug))) throw new Error(`There is no site '${slug}' that is served.`);
   console.log(`${slug} is off its hosts. Its data is kept; npm run sites -- publish ${slug} brings it back.`);
 }

@@ -97,12 +97,12 @@ async function newDevice(authority: Authority, email: string, options: Options):
 
 async function own(
   { actor }: Authority,
-  of: "agency" | "group",
+  level: "agency" | "group",
   site: string,
   name: string | null,
 ): Promise<void> {
-  if (!(await changeOwnership(actor, site, of, name))) throw new Error(`There is no site '${site}'.`);
-  console.log(name === null ? `${site} is of no ${of}.` : `${site} is of the ${of} ${name}.`);
+  if (!(await changeOwnership(actor, site, level, name))) throw new Error(`There is no site '${site}'.`);
+  console.log(name === null ? `${site} is of no ${level}.` : `${site} is of the ${level} ${name}.`);
 }
 
 async function requirePerson(authority: Authority, email: string): Promise<Person> {

@@ -14,7 +14,11 @@ type Row = { kind: "queue" | "job" | "stock"; name: string; state: string; count
  */
 export async function readDatabase(): Promise<Metric[]> {
   const rows = await readRows().catch(() => null);
-  const of = (kind: Row["kind"], value: (row: Row) => number, labels: (row: Row) => Record<string, string>) =>
+  const samples = (
+    kind: Row["kind"],
+    value: (row: Row) => number,
+    labels: (row: Row) => Record<string, string>,
+  ) =>
     (rows ?? [])
       .filter((row) => row.kind === kind)
       .map((row) => ({ labels: labels(row), value: value(row) }));
@@ -25,19 +29,19 @@ export async function readDatabase(): Promise<Metric[]> {
       { labels: {}, value: Number(rows !== null) },
     ]),
     createGauge("forecourt_outbox_rows", "What is to be sent, by state.", () =>
-      of("queue", ({ count }) => count, outbox),
+      samples("queue", ({ count }) => count, outbox),
     ),
     createGauge("forecourt_outbox_oldest_seconds", "How long the oldest has been tried, or due.", () =>
-      of("queue", ({ age }) => age, outbox),
+      samples("queue", ({ age }) => age, outbox),
     ),
     createGauge("forecourt_jobs", "Runs of jobs that wait or run.", () =>
-      of("job", ({ count }) => count, job),
+      samples("job", ({ count }) => count, job),
     ),
     createGauge("forecourt_jobs_oldest_seconds", "How long the oldest has waited or run.", () =>
-      of("job", ({ age }) => age, job),
+      samples("job", ({ age }) => age, job),
     ),
     createGauge("forecourt_stock_changed_seconds", "Since a car of the site last changed.", () =>
-      of(
+      samples(
         "stock",
         ({ age }) => age,
         ({ name }) => ({ site: name }),

@@ -73,12 +73,12 @@ async function fill(databaseUrl: string): Promise<void> {
 /** From the post of a shopper's form until the list that an open desk reads has the lead. */
 async function printNews(port: number, cookie: string): Promise<void> {
   const news = (await openPage(port, "desk", "/desk/leads/news", { cookie })).setEncoding("utf8");
-  let told = () => {};
-  news.on("data", (text: string) => text.includes("event: leads") && told());
+  let finish = () => {};
+  news.on("data", (text: string) => text.includes("event: leads") && finish());
   const times = await repeat(SENT, async () => {
     const name = `Shown ${randomUUID()}`;
     const seen = new Promise<number>((done) => {
-      told = async () => {
+      finish = async () => {
         const path = "/desk/leads?state=all&_data=routes%2Fdesk.leads._index";
         if ((await requestPage(port, "desk", path, { cookie })).body.includes(name)) done(performance.now());
       };

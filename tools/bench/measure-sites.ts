@@ -36,9 +36,9 @@ async function costOf(work: () => Promise<unknown>): Promise<Cost> {
 }
 
 function print(what: string, costs: Cost[]): void {
-  const of = (name: keyof Cost) => median(costs.map((cost) => cost[name]));
+  const medianOf = (name: keyof Cost) => median(costs.map((cost) => cost[name]));
   console.log(
-    `  ${what}: ${of("seconds").toFixed(3)} s, ${of("cpuMs").toFixed(0)} CPU-ms, ${of("statements")} statements`,
+    `  ${what}: ${medianOf("seconds").toFixed(3)} s, ${medianOf("cpuMs").toFixed(0)} CPU-ms, ${medianOf("statements")} statements`,
   );
 }
 

@@ -23,13 +23,13 @@ export async function printMemory({ port, process: { pid } }: BenchServer): Prom
   console.log(`\nMemory of the server (RSS, MB) after so many distinct pages, and more`);
   await requestPage(port, SITE, "/");
   print("0");
-  for (let asked = 0; asked < PAGES; asked += STEP) {
+  for (let requests = 0; requests < PAGES; requests += STEP) {
     await requestAll(
       port,
       SITE,
-      Array.from({ length: STEP }, (_, index) => pathOf(asked + index)),
+      Array.from({ length: STEP }, (_, index) => pathOf(requests + index)),
     );
-    print(String(asked + STEP));
+    print(String(requests + STEP));
   }
   const pictures = new Set<string>();
   await requestAll(port, SITE, RESULTS, (body) => {

@@ -33,7 +33,7 @@ const underWay = new Set<Promise<void>>();
 
 function ask(into: Answered[], path: string, agent: Agent, begun: number): void {
   const started = performance.now();
-  const asked = new Promise<void>((done) => {
+  const sent = new Promise<void>((done) => {
     const note = (status: number) => {
       into.push({ status, ms: performance.now() - started, at: performance.now() - begun });
       done();
@@ -48,8 +48,8 @@ function ask(into: Answered[], path: string, agent: Agent, begun: number): void 
     sent.once("error", () => note(0));
     sent.end();
   });
-  underWay.add(asked);
-  void asked.finally(() => underWay.delete(asked));
+  underWay.add(sent);
+  void sent.finally(() => underWay.delete(sent));
 }
 
 /** A results page that was not requested before, so that it is not cached. */

@@ -23,7 +23,7 @@ const PROBE_EVERY_MS = 20;
  * that are idle or slow.
  */
 export async function printOverload({ port }: BenchServer): Promise<void> {
-  let asked = 0;
+  let requests = 0;
   const closedLoop = (duration: number) =>
     autocannon({
       url: `http://127.0.0.1:${port}`,
@@ -33,7 +33,7 @@ export async function printOverload({ port }: BenchServer): Promise<void> {
         {
           setupRequest: (request) => ({
             ...request,
-            path: freshPath((asked += 1)),
+            path: freshPath((requests += 1)),
             headers: { host: hostOf(SITE, port), "accept-encoding": "gzip" },
           }),
         },
@@ -52,8 +52,8 @@ export async function printOverload({ port }: BenchServer): Promise<void> {
   );
 
   for (const besides of [0, IDLE_AND_SLOW]) {
-    const load = [port, TIMES * peakRate, OVERLOAD_SECONDS, asked, besides].map(String);
-    asked += Math.ceil(TIMES * peakRate * OVERLOAD_SECONDS);
+    const load = [port, TIMES * peakRate, OVERLOAD_SECONDS, requests, besides].map(String);
+    requests += Math.ceil(TIMES * peakRate * OVERLOAD_SECONDS);
     const printed = await runTypeScript("tools/bench/overload-client.ts", load, { quiet: true });
     const { pages, health, kept, beside } = JSON.parse(String(printed)) as OverloadResult;
     const accepted = pages.filter(({ status }) => status === 200);

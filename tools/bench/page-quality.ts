@@ -41,8 +41,8 @@ export async function printDeskQuality({ port }: BenchServer): Promise<void> {
   await withBrowser(async (debugging) => {
     for (const [name, path] of Object.entries(pages)) {
       const url = `http://${hostOf("desk", port)}${path}`;
-      const asked = { wanted: DESK_CATEGORIES, cookie: name === "sign-in" ? null : cookie };
-      print("desk", name, await scoresOf(url, debugging, asked));
+      const options = { wanted: DESK_CATEGORIES, cookie: name === "sign-in" ? null : cookie };
+      print("desk", name, await scoresOf(url, debugging, options));
     }
   });
 }
@@ -94,10 +94,14 @@ async function deskPagesOf(port: number, cookie: string): Promise<Record<string,
   };
 }
 
-type Asked = { wanted: readonly string[]; cookie?: string | null };
+type AuditOptions = { wanted: readonly string[]; cookie?: string | null };
 
 /** @returns the wanted categories' scores, 0 to 100, in their order; NaN where the page could not be opened */
-async function scoresOf(url: string, port: number, { wanted, cookie = null }: Asked): Promise<number[]> {
+async function scoresOf(
+  url: string,
+  port: number,
+  { wanted, cookie = null }: AuditOptions,
+): Promise<number[]> {
   const found = await lighthouse(url, {
     ...{ port, logLevel: "error", onlyCategories: [...wanted] },
     ...(cookie !== null && { extraHeaders: { cookie } }),

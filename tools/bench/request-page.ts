@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { request, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 
-type Asked = { cookie?: string; form?: Record<string, string> };
+type RequestOptions = { cookie?: string; form?: Record<string, string> };
 
 /**
  * Opens a page of the desk or a demo site; node does not resolve *.localhost, so the host is a header.
  *
- * @param asked a form is posted
+ * @param options a form is posted
  */
 export async function openPage(
   port: number,
   site: string,
   path: string,
-  { cookie, form }: Asked = {},
+  { cookie, form }: RequestOptions = {},
 ): Promise<IncomingMessage> {
   const host = hostOf(site, port);
   const sent = request({
@@ -32,9 +32,9 @@ export async function requestPage(
   port: number,
   site: string,
   path: string,
-  asked?: Asked,
+  options?: RequestOptions,
 ): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
-  const answer = await openPage(port, site, path, asked);
+  const answer = await openPage(port, site, path, options);
   const body = Buffer.concat(await answer.toArray());
   return { status: answer.statusCode ?? 0, headers: answer.headers, body };
 }
@@ -54,12 +54,12 @@ export async function findPath(
   site: string,
   on: string,
   link: RegExp,
-  asked?: Asked,
+  options?: RequestOptions,
 ): Promise<string> {
-  const first = await requestPage(port, site, on, asked);
+  const first = await requestPage(port, site, on, options);
   // A dealer of used cars only has his results at an address of their own.
   const { location } = first.headers;
-  const { body } = location ? await requestPage(port, site, location, asked) : first;
+  const { body } = location ? await requestPage(port, site, location, options) : first;
   const [path] = pathsOf(body.toString(), new RegExp(link, "g"));
   if (!path) throw new Error(`${on} has no link of this kind: ${link}`);
   return path;
@@ -89,12 +89,12 @@ export async function requestAll(
   port: number,
   site: string,
   paths: readonly string[],
-  take: (body: Buffer) => void = () => undefined,
+  onBody: (body: Buffer) => void = () => undefined,
 ): Promise<void> {
   await workThrough(paths, AT_ONCE, async (path) => {
     const { status, body } = await requestPage(port, site, path);
     if (status !== 200) throw new Error(`${site}${path}: ${status}`);
-    take(body);
+    onBody(body);
   });
 }
 

@@ -19,7 +19,7 @@ export type Answer = {
 
 const CLIENT_MS = 15_000;
 
-export type Asked = {
+export type Sent = {
   host: string;
   path: string;
   /** The shopper's own, which limits count by. */
@@ -33,59 +33,61 @@ export type Asked = {
 /**
  * What stands in front of web processes, as docs/OPERATING.md has it: it takes turns, and asks the next one
  * where a connection was refused or broke before an answer began, or where one says 503. What may have
- * changed something is never asked twice.
+ * changed something is never wanted twice.
  *
  * @returns why, where nobody answered
  */
 export function createBalancer(parts: readonly Part[]) {
   const webs = parts.filter(({ port }) => port !== null);
   let turn = 0;
-  return async (asked: Asked): Promise<Answer | string> => {
+  return async (wanted: Sent): Promise<Answer | string> => {
     const first = (turn += 1);
     const reasons = [];
     let refusal: Answer | null = null;
     for (let attempt = 0; attempt < webs.length; attempt += 1) {
       const web = webs[(first + attempt) % webs.length];
       if (!web) break;
-      const answer = await askOne(web, asked);
+      const answer = await askOne(web, wanted);
       if (typeof answer !== "string") {
-        if (answer.status !== 503 || isPost(asked)) return answer;
+        if (answer.status !== 503 || isPost(wanted)) return answer;
         refusal = answer;
         continue;
       }
       reasons.push(answer);
-      if (answer !== REFUSED && isPost(asked)) break;
+      if (answer !== REFUSED && isPost(wanted)) break;
     }
     return refusal ?? reasons.join(", then ");
   };
 }
 
 const REFUSED = "ECONNREFUSED";
-const isPost = ({ form, json }: Asked) => form !== undefined || json !== undefined;
+const isPost = ({ form, json }: Sent) => form !== undefined || json !== undefined;
 
-function askOne(by: Part, asked: Asked): Promise<Answer | string> {
+function askOne(by: Part, wanted: Sent): Promise<Answer | string> {
   const started = performance.now();
-  const body = asked.form ? new URLSearchParams(asked.form).toString() : (JSON.stringify(asked.json) ?? "");
+  const body = wanted.form
+    ? new URLSearchParams(wanted.form).toString()
+    : (JSON.stringify(wanted.json) ?? "");
   return new Promise((done) => {
     const sent = request({
       ...{
         host: "127.0.0.1",
         port: by.port,
-        path: asked.path,
-        method: isPost(asked) ? "POST" : "GET",
+        path: wanted.path,
+        method: isPost(wanted) ? "POST" : "GET",
         agent: false,
       },
-      localAddress: asked.address,
+      localAddress: wanted.address,
       timeout: CLIENT_MS,
       headers: {
-        host: asked.host,
+        host: wanted.host,
         accept: "text/html",
         "accept-encoding": "br",
-        ...(asked.cookie ? { cookie: asked.cookie } : {}),
-        ...(isPost(asked)
+        ...(wanted.cookie ? { cookie: wanted.cookie } : {}),
+        ...(isPost(wanted)
           ? {
-              origin: `http://${asked.host}`,
-              "content-type": asked.form ? "application/x-www-form-urlencoded" : "application/json",
+              origin: `http://${wanted.host}`,
+              "content-type": wanted.form ? "application/x-www-form-urlencoded" : "application/json",
               "content-length": Buffer.byteLength(body),
             }
           : {}),

@@ -257,9 +257,9 @@ const PERSONAL = [/(?=((?:0|\+61)4\d{8}))/g, /([\w.+-]+@example\.com)/g];
 function logsAreClean({ logFile }: World, { personal }: Ledger): Finding {
   const log = readFileSync(logFile, "utf8");
   // By their shapes (shoppers.ts), since two hours of shoppers are too many to search for each.
-  const said = new Set(PERSONAL.flatMap((shape) => [...log.matchAll(shape)].map(([, text = ""]) => text)));
+  const found = new Set(PERSONAL.flatMap((shape) => [...log.matchAll(shape)].map(([, text = ""]) => text)));
   const spoken = [
-    ...[...said].filter((text) => personal.has(text)),
+    ...[...found].filter((text) => personal.has(text)),
     ...SECRETS.filter((text) => log.includes(text)),
   ];
   return finding("no log line holds a phone, an address or a secret", personal.size, spoken);

@@ -55,11 +55,11 @@ async function crowd(port: number): Promise<void> {
     new Promise<void>((done) => {
       searched += 1;
       const path = `/search/new-used-and-demo-cars?price=${searched}:90000`;
-      const asked = get(
+      const sent = get(
         { host: "127.0.0.1", port, path, headers: { host: "northside.localhost" } },
         (answer) => answer.resume().once("close", done),
       );
-      asked.once("error", () => done());
+      sent.once("error", () => done());
     });
   await Promise.all(Array.from({ length: AT_ONCE }, ask));
 }

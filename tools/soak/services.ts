@@ -105,8 +105,8 @@ export async function takeStripe(databaseUrl: string): Promise<void> {
 function post(port: number, host: string, body: string, signature: string): Promise<number> {
   return new Promise((done) => {
     const headers = { host, "content-type": "application/json", "stripe-signature": signature };
-    const asked = { host: "127.0.0.1", port, method: "POST", path: "/api/payments/stripe", agent: false };
-    const sent = request({ ...asked, headers, timeout: ANSWER_MS }, (answer) => {
+    const target = { host: "127.0.0.1", port, method: "POST", path: "/api/payments/stripe", agent: false };
+    const sent = request({ ...target, headers, timeout: ANSWER_MS }, (answer) => {
       answer.resume();
       done(answer.statusCode ?? 0);
     });

@@ -1,4 +1,4 @@
-import type { createBalancer, Answer, Asked } from "./balancer";
+import type { createBalancer, Answer, Sent } from "./balancer";
 import type { Ledger } from "./ledger";
 import type { Random } from "./random";
 import type { Services } from "./services";
@@ -55,8 +55,8 @@ export function startShoppers(world: World, random: Random, count: number) {
 function createShopper({ ask, ledger, shops, services }: World, random: Random, number: number) {
   let visits = 0;
 
-  const read = async (shop: Shop, path: string, asked: Partial<Asked> = {}) => {
-    const answer = await ask({ host: shop.host, path, address: address(), ...asked });
+  const read = async (shop: Shop, path: string, options: Partial<Sent> = {}) => {
+    const answer = await ask({ host: shop.host, path, address: address(), ...options });
     judge(shop, path, answer);
     return typeof answer === "string" ? null : answer;
   };

@@ -33,14 +33,18 @@ const MAX_KEPT = 200;
 const keptPosts = keptByName<Awaited<ReturnType<typeof loadBlogPost>>>({ max: MAX_KEPT });
 const keptLists = keptByName<Awaited<ReturnType<typeof loadBlogList>>>({ max: MAX_KEPT });
 
-type Asked = { category: BlogCategory | null; /** From 1. */ page: number; /** Seconds UTC. */ now: number };
+type BlogListQuery = {
+  category: BlogCategory | null;
+  /** From 1. */ page: number;
+  /** Seconds UTC. */ now: number;
+};
 
 /**
  * The blog, or one of its categories.
  *
  * @returns null for a blog without posts, or a page past the end; a category without posts is an empty page
  */
-export async function loadBlogList({ slug, config }: Site, { category, page, now }: Asked) {
+export async function loadBlogList({ slug, config }: Site, { category, page, now }: BlogListQuery) {
   const [total, categories, posts] = await Promise.all([
     countPosts(slug, { now, category }),
     listPostCategories(slug, now),
@@ -75,8 +79,8 @@ export async function loadBlogList({ slug, config }: Site, { category, page, now
 }
 
 /** {@link loadBlogList} of a page that is shown to everyone. */
-export function findBlogList(site: Site, asked: Asked) {
-  return keptLists(site, `${asked.category} ${asked.page}`, () => loadBlogList(site, asked));
+export function findBlogList(site: Site, query: BlogListQuery) {
+  return keptLists(site, `${query.category} ${query.page}`, () => loadBlogList(site, query));
 }
 
 /** Candidates for the posts that a post names. */

@@ -144,7 +144,7 @@ export async function listBlogPages(
 ): Promise<{ path: string; updatedAt: number }[]> {
   const posts = await listPosts(site, { now });
   if (posts.length === 0) return [];
-  const latest = (of: typeof posts) => Math.max(...of.map(({ revisedAt }) => revisedAt));
+  const latest = (some: typeof posts) => Math.max(...some.map(({ revisedAt }) => revisedAt));
   const categories = [...new Set(posts.map(({ category }) => category))];
   return [
     { path: blogListPath(null), updatedAt: latest(posts) },

@@ -35,7 +35,7 @@ import {
 } from "./pieces";
 
 /** The identity of a piece, as in the URL. */
-export type Asked = { site: string; kind: string; key: string };
+export type PieceAddress = { site: string; kind: string; key: string };
 
 export type PieceFormPage = {
   site: string;
@@ -66,7 +66,7 @@ const NUMBERED: readonly PieceKind[] = ["offer", "card", "page", "post"];
 type Found = { draft: SiteDraft; piece: Piece };
 
 /** @returns null for a piece that does not exist, or that the person may not edit */
-async function find(onDesk: OnDesk, { site: slug, kind: name, key }: Asked): Promise<Found | null> {
+async function find(onDesk: OnDesk, { site: slug, kind: name, key }: PieceAddress): Promise<Found | null> {
   const kind = PIECE_KINDS.find((known) => known === name);
   const site = kind && mayChange(onDesk.scope, slug, kind) ? await findSite(slug) : null;
   const draft = site && (await readDraft(site, onDesk.scope));
@@ -80,10 +80,10 @@ async function find(onDesk: OnDesk, { site: slug, kind: name, key }: Asked): Pro
 /** @param from the key of a piece that a new one begins as; empty for none */
 export async function findPieceForm(
   onDesk: OnDesk,
-  asked: Asked,
+  address: PieceAddress,
   from: string,
 ): Promise<PieceFormPage | null> {
-  const found = await find(onDesk, asked);
+  const found = await find(onDesk, address);
   if (!found) return null;
   const { draft, piece } = found;
   const { kind, key, state, published, value } = piece;
@@ -91,7 +91,7 @@ export async function findPieceForm(
   const isNew = key === NEW_PIECE;
   const model = isNew && from !== "" ? findPiece(draft, kind, from).value : (value ?? published);
   return {
-    site: asked.site,
+    site: address.site,
     kind,
     key,
     state,
@@ -137,11 +137,11 @@ const sent = z.object({
  */
 export async function changePiece(
   onDesk: OnDesk,
-  asked: Asked,
+  address: PieceAddress,
   form: FormData,
   upload: Upload | null = null,
 ): Promise<PieceRefused | "gone" | null> {
-  const found = await find(onDesk, asked);
+  const found = await find(onDesk, address);
   if (!found) return "gone";
   const { piece } = found;
   const isSaved = form.get("intent") === "save";

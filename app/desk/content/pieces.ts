@@ -155,14 +155,14 @@ export function parsePieceId(id: string): { kind: PieceKind; key: string } | nul
 /** `clash`: what is published has changed since the piece was last edited. */
 export type PieceState = "published" | "changed" | "new" | "removed" | "clash";
 
-type Told = {
+type Described = {
   /** JSON of what is published; null for nothing. */
   published: string | null;
   draft: { value: string | null; base: string } | null;
   hash: (text: string | null) => string;
 };
 
-export function stateOf({ published, draft, hash }: Told): PieceState {
+export function stateOf({ published, draft, hash }: Described): PieceState {
   if (draft === null || draft.value === published) return "published";
   if (draft.base !== hash(published)) return "clash";
   if (draft.value === null) return "removed";

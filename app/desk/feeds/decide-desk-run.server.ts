@@ -5,7 +5,7 @@ import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { findRunInScope } from "./desk-feeds.server";
 
-type Asked = { site: string; source: string; run: string; form: FormData };
+type RunForm = { site: string; source: string; run: string; form: FormData };
 
 /**
  * Accepts or refuses a waiting run, as `npm run feeds` does. This cannot be undone, so the form explains the effect.
@@ -14,7 +14,7 @@ type Asked = { site: string; source: string; run: string; form: FormData };
  */
 export async function decideDeskRun(
   { staff, scope }: OnDesk,
-  { form, ...asked }: Asked,
+  { form, ...asked }: RunForm,
 ): Promise<{ ok: true } | { problem: TextKey } | null> {
   const found = await findRunInScope(scope, "stock.change", asked);
   if (!found) return null;

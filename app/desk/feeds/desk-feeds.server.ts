@@ -200,15 +200,15 @@ export async function findRunInScope(
  */
 export async function findDeskRun(
   scope: Scope,
-  asked: { site: string; source: string; run: string; search: URLSearchParams },
+  address: { site: string; source: string; run: string; search: URLSearchParams },
   now: number,
 ): Promise<DeskRunPage | null> {
-  const found = await findRunInScope(scope, "stock.read", asked);
+  const found = await findRunInScope(scope, "stock.read", address);
   if (!found) return null;
   const { source, run } = found;
   const { site } = source;
   const isWaiting = run.state === "waiting";
-  const filter = parseRows(asked.search, isWaiting ? "leaving" : "rejected");
+  const filter = parseRows(address.search, isWaiting ? "leaving" : "rejected");
   const { tab, after } = filter;
   const [counts, [gone], rows, leaving] = await Promise.all([
     countFeedRows(site, run.id),

@@ -24,7 +24,7 @@ const MAX_WORDS = 100;
 /** A shorter text matches almost every record. */
 const MIN_LETTERS = 2;
 
-type Asked = { onDesk: OnDesk; words: string };
+type Query = { onDesk: OnDesk; words: string };
 
 /** The search words in a URL. */
 export function readWords(search: URLSearchParams): string {
@@ -51,7 +51,7 @@ export async function findOnDesk(onDesk: OnDesk, words: string): Promise<Found[]
   return [...named, ...found.flat()];
 }
 
-async function findSites({ onDesk, words }: Asked): Promise<Found[]> {
+async function findSites({ onDesk, words }: Query): Promise<Found[]> {
   const slugs = sitesFor(onDesk.scope, "sites.read").map(({ site }) => site);
   const rows = await sql()<{ slug: string; name: string }[]>`
     select slug, config->>'name' as name from sites
@@ -63,24 +63,24 @@ async function findSites({ onDesk, words }: Asked): Promise<Found[]> {
   });
 }
 
-function partsOf({ onDesk }: Asked, ability: Ability) {
+function partsOf({ onDesk }: Query, ability: Ability) {
   const parts = partsFor(onDesk.scope, ability, null) ?? [];
   return sql()`jsonb_to_recordset(${sql().json(parts)}) as part(site text, location text)`;
 }
 
 /** Every word must match; an exact stock number comes first. */
-async function findCars(asked: Asked): Promise<Found[]> {
-  const patterns = asked.words.split(" ").map(containing);
+async function findCars(query: Query): Promise<Found[]> {
+  const patterns = query.words.split(" ").map(containing);
   const rows = await sql()<
     { site: string; id: string; name: string; stockNumber: string | null; at: string }[]
   >`
     select car.site, car.id, car.name, car.stock_number as "stockNumber", sites.config->>'name' as at
-    from ${partsOf(asked, "stock.read")}
+    from ${partsOf(query, "stock.read")}
     join sites on sites.slug = part.site
     join vehicles car on car.site = part.site and (part.location is null or car.location_id = part.location)
     where concat_ws(' ', car.stock_number, car.rego, car.vin, car.name, car.make, car.model)
       ilike all(${patterns}::text[])
-    order by lower(car.stock_number) is not distinct from ${asked.words.toLowerCase()} desc,
+    order by lower(car.stock_number) is not distinct from ${query.words.toLowerCase()} desc,
       car.created_at desc, car.id limit ${MAX_FOUND}`;
   return rows.map(({ site, id, name, stockNumber, at }) => ({
     kind: "car",
@@ -91,7 +91,7 @@ async function findCars(asked: Asked): Promise<Found[]> {
 }
 
 /** By the inbox's search, without spam. */
-async function findLeads({ onDesk, words }: Asked): Promise<Found[]> {
+async function findLeads({ onDesk, words }: Query): Promise<Found[]> {
   if (words.length < MIN_WORDS) return [];
   const places = partsFor(onDesk.scope, "leads.read", null) ?? [];
   const parts = places.map((place) => ({ ...place, deadlines: {} }));
@@ -116,15 +116,15 @@ async function findLeads({ onDesk, words }: Asked): Promise<Found[]> {
   });
 }
 
-async function findReservations(asked: Asked): Promise<Found[]> {
+async function findReservations(query: Query): Promise<Found[]> {
   const rows = await sql()<{ site: string; id: string; name: string; car: string }[]>`
     select r.site, r.id, concat_ws(' ', r.name, r.last_name) as name, coalesce(car.name, r.vehicle_id) as car
-    from ${partsOf(asked, "reservations.read")}
+    from ${partsOf(query, "reservations.read")}
     join reservations r on r.site = part.site and r.state <> 'offered'
     left join vehicles car on car.site = r.site and car.id = r.vehicle_id
     where (part.location is null or car.location_id = part.location)
       and concat_ws(' ', r.id, r.name, r.last_name, r.email, r.phone, car.stock_number)
-        ilike ${containing(asked.words)}
+        ilike ${containing(query.words)}
     order by r.created_at desc, r.id limit ${MAX_FOUND}`;
   return rows.map(({ site, id, name, car }) => {
     return { kind: "reservation", title: name, detail: car, href: deskReservationPath(site, id) };

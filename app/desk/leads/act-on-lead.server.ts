@@ -56,7 +56,7 @@ export type Refused = {
   submitted: Record<string, string>;
 };
 
-type Asked = { site: string; lead: string; form: FormData };
+type LeadAction = { site: string; lead: string; form: FormData };
 
 /**
  * Performs the action of a lead page's form or of an inbox shortcut.
@@ -66,7 +66,7 @@ type Asked = { site: string; lead: string; form: FormData };
  */
 export async function actOnLead(
   { staff, scope }: OnDesk,
-  { site, lead: leadId, form }: Asked,
+  { site, lead: leadId, form }: LeadAction,
   now: number,
 ): Promise<Acted | null> {
   const lead = await findLeadInScope(scope, "leads.work", site, leadId);
@@ -91,29 +91,29 @@ type Acting = { scope: Scope; lead: LeadInScope; by: Staff; now: number };
 /** @returns on failure, a message key or messages by field */
 async function act(
   { scope, lead, by, now }: Acting,
-  asked: Action,
+  action: Action,
 ): Promise<Done | TextKey | Pick<Refused, "errors">> {
   const { id: leadId, site, locationId, sentAt } = lead;
   const ref = { site: site.slug, id: leadId };
   const openSeconds = async () =>
     Math.floor((await findAnswerClock(site.slug)).openSeconds(locationId, sentAt, now));
-  switch (asked.intent) {
+  switch (action.intent) {
     case "state": {
-      const { from, to } = asked;
+      const { from, to } = action;
       if (!movesFrom(from).some((allowed) => allowed === to)) return "inbox.unexpected";
       const change = await changeLeadState(ref, { from, to, by }, await openSeconds());
       return change === null ? "inbox.changed_meanwhile" : { change, to };
     }
     case "undo":
-      return (await undoChange(ref, asked.change, by)) ? DONE : "inbox.changed_meanwhile";
+      return (await undoChange(ref, action.change, by)) ? DONE : "inbox.changed_meanwhile";
     case "note":
-      await addNote(ref, asked.note, asked.text, by);
+      await addNote(ref, action.note, action.text, by);
       return DONE;
     case "reply":
-      return (await answerLead(lead, by, { ...asked, id: asked.reply }, now)) ?? DONE;
+      return (await answerLead(lead, by, { ...action, id: action.reply }, now)) ?? DONE;
     case "join": {
       // The other lead must be of the same site, and the person must be allowed to change it too.
-      const other = await findLeadInScope(scope, "leads.work", site.slug, asked.other);
+      const other = await findLeadInScope(scope, "leads.work", site.slug, action.other);
       if (!other) return { errors: { other: "inbox.same_not_found" } };
       await joinPeople(ref, other.id, by);
       return DONE;
@@ -122,11 +122,11 @@ async function act(
       await splitPerson(ref, by);
       return DONE;
     case "resend":
-      await resendLead(ref, asked.channel, by);
+      await resendLead(ref, action.channel, by);
       return DONE;
     case "assign": {
-      const to = (await listColleagues([site.slug], locationId)).find((each) => each.id === asked.to);
-      if (!to && asked.to !== "") return "inbox.no_colleague";
+      const to = (await listColleagues([site.slug], locationId)).find((each) => each.id === action.to);
+      if (!to && action.to !== "") return "inbox.no_colleague";
       await assignLead(ref, to ?? null, by);
       return DONE;
     }

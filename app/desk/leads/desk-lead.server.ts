@@ -76,7 +76,7 @@ export type DeskLead = {
   newIds: { note: string; reply: string };
 };
 
-type Asked = {
+type LeadAddress = {
   site: string;
   id: string;
   /** The page's query, which chooses the initial reply. */
@@ -92,7 +92,7 @@ type Asked = {
  */
 export async function findDeskLead(
   { scope, staff }: OnDesk,
-  { site: slug, id, search, now }: Asked,
+  { site: slug, id, search, now }: LeadAddress,
 ): Promise<DeskLead | null> {
   const found = await findLeadInScope(scope, "leads.read", slug, id);
   const record = found && (await findLeadRecord(slug, id));

@@ -11,7 +11,7 @@ import { type InboxFilter, MIN_WORDS } from "./inbox-filter";
 
 /** A site's leads, or those of one location; `deadlines` as AnswerClock has them. */
 type Part = Place & { deadlines: Record<string, number> };
-export type Asked = {
+export type InboxQuery = {
   parts: Part[];
   filter: InboxFilter;
   me: string;
@@ -57,7 +57,7 @@ export async function findClocks(sites: readonly string[]): Promise<Map<string, 
 type Fragment = PendingQuery<Row[]>;
 
 /** The search's matches, computed once for all parts; without a search, the table itself. */
-export function source({ parts, filter, few = null }: Asked): { before: Fragment; table: Fragment } {
+export function source({ parts, filter, few = null }: InboxQuery): { before: Fragment; table: Fragment } {
   if (filter.words.length < MIN_WORDS) return { before: sql()``, table: sql()`leads` };
   const found = few
     ? sql()`select leads.* from ${wantedSites(parts)}
@@ -72,7 +72,7 @@ export function source({ parts, filter, few = null }: Asked): { before: Fragment
  *
  * @returns null without a search, or for one that finds a lot
  */
-export async function findFew({ parts, filter: { words } }: Asked): Promise<string[] | null> {
+export async function findFew({ parts, filter: { words } }: InboxQuery): Promise<string[] | null> {
   if (words.length < MIN_WORDS) return null;
   const rows = await sql()<{ id: string }[]>`${matches(parts, words, sql()`id`)} limit ${MAX_FEW + 1}`;
   return rows.length > MAX_FEW ? null : rows.map(({ id }) => id);
@@ -115,7 +115,7 @@ function referencesOf(words: string): { first: string; last: string } {
 }
 
 /** The filter's conditions other than part and state. */
-export function conditions({ parts, filter: { category, person, isOverdue }, me }: Asked): Fragment {
+export function conditions({ parts, filter: { category, person, isOverdue }, me }: InboxQuery): Fragment {
   const isByLocation = parts.every(({ location }) => location !== null);
   const location = isByLocation
     ? sql()`lead.location_id = part.location`

@@ -6,7 +6,7 @@ import type { Cursor } from "../list-address";
 import type { Scope } from "../scope";
 import { type InboxFilter, statesOf } from "./inbox-filter";
 import {
-  type Asked,
+  type InboxQuery,
   conditions,
   findClocks,
   findFew,
@@ -66,8 +66,8 @@ export async function listInbox(
   const found = await findParts(scope, filter.place, "leads.read", now);
   if (!found) return null;
   const { parts, clocks } = found;
-  const asked = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me };
-  const query = { ...asked, few: await findFew(asked) };
+  const visible = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me };
+  const query = { ...visible, few: await findFew(visible) };
   const [rows, counts, overdue] = await Promise.all([
     selectLeads(query),
     countLeads(query, LEAD_STATES),
@@ -102,7 +102,7 @@ type LeadRow = {
 };
 
 /** One more than a page. */
-async function selectLeads(query: Asked): Promise<LeadRow[]> {
+async function selectLeads(query: InboxQuery): Promise<LeadRow[]> {
   const { before, table } = source(query);
   const { tab, after } = query.filter;
   const older =
@@ -134,7 +134,10 @@ async function selectLeads(query: Asked): Promise<LeadRow[]> {
 }
 
 /** The order keeps the planner on the index: for a site without leads, a bare limit scans the whole table. */
-async function countLeads(query: Asked, states: readonly LeadState[]): Promise<Record<LeadState, number>> {
+async function countLeads(
+  query: InboxQuery,
+  states: readonly LeadState[],
+): Promise<Record<LeadState, number>> {
   const { before, table } = source(query);
   const rows = await sql()<{ state: LeadState; count: number }[]>`
     with ${before} counted as (

@@ -1,7 +1,7 @@
 import { sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
 
-import { type Asked, partsInPeriod } from "./report-query.server";
+import { type ReportQuery, partsInPeriod } from "./report-query.server";
 
 export type AnswerFigures = {
   leads: number;
@@ -25,7 +25,10 @@ export type AnswerReport = { byLocation: AnswerRow[]; byPerson: AnswerRow[]; tot
  * Time to first answer for leads sent in the period, without spam, by location and by person. Both tables
  * contain every lead, so both add up to the total.
  */
-export async function reportAnswers({ parts, period }: Asked, sites: readonly Site[]): Promise<AnswerReport> {
+export async function reportAnswers(
+  { parts, period }: ReportQuery,
+  sites: readonly Site[],
+): Promise<AnswerReport> {
   const targets = sites.map(({ slug, config }) => ({
     site: slug,
     allowed: config.leads.answerWithinMinutes * 60,

@@ -19,10 +19,10 @@ import { parseReports, placeText, REPORTS, type ReportName } from "./report-filt
 export async function exportReport(
   request: Request,
   onDesk: OnDesk,
-  asked: string,
+  reportName: string,
   now: number,
 ): Promise<string | null> {
-  const name = REPORTS.find((known) => known === asked);
+  const name = REPORTS.find((known) => known === reportName);
   const filter = parseReports(new URL(request.url).searchParams);
   const reports = name && (await readReports(onDesk, filter, now));
   if (!name || !reports) return null;

@@ -77,16 +77,16 @@ export function lastWeek(today: string): Period {
   return { from: monday, to: addDays(monday, 6) };
 }
 
-type Asked = Pick<ReportFilter, "place" | "group">;
+type Place = Pick<ReportFilter, "place" | "group">;
 
 /**
  * The parts of somebody's scope that a report covers.
  *
  * @returns null for a place or a group that is not in the scope
  */
-export function reportParts({ scope, sites }: Pick<OnDesk, "scope" | "sites">, asked: Asked): Part[] | null {
-  if (asked.group === null) return partsFor(scope, "reports.read", asked.place);
-  const members = new Set(sites.filter(({ group }) => group === asked.group).map(({ slug }) => slug));
+export function reportParts({ scope, sites }: Pick<OnDesk, "scope" | "sites">, place: Place): Part[] | null {
+  if (place.group === null) return partsFor(scope, "reports.read", place.place);
+  const members = new Set(sites.filter(({ group }) => group === place.group).map(({ slug }) => slug));
   const parts = (partsFor(scope, "reports.read", null) ?? []).filter(({ site }) => members.has(site));
   return parts.length === 0 ? null : parts;
 }
@@ -95,7 +95,7 @@ export function reportParts({ scope, sites }: Pick<OnDesk, "scope" | "sites">, a
  * Whether the stock list for this place shows the same cars as the report. It does not for a group, which the
  * list cannot filter by, nor for a person who may see stock at more places than they may read reports for.
  */
-export function isListed(scope: Scope, { place, group }: Asked): boolean {
+export function isListed(scope: Scope, { place, group }: Place): boolean {
   const placesFor = (ability: "reports.read" | "stock.read") =>
     JSON.stringify(partsFor(scope, ability, place));
   return group === null && placesFor("reports.read") === placesFor("stock.read");

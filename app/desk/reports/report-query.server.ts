@@ -9,10 +9,10 @@ import { daysOnSite } from "../stock/stock-list.server";
 import type { StockFact } from "./stock-report";
 
 /** What a report covers: parts of a scope, and days in each site's own time zone. */
-export type Asked = { parts: readonly Part[]; period: Period };
+export type ReportQuery = { parts: readonly Part[]; period: Period };
 
 /** The parts as `part(site, location, since, until)`, with the period's start and end at each site. */
-export function partsInPeriod({ parts, period: { from, to } }: Asked): PendingQuery<Row[]> {
+export function partsInPeriod({ parts, period: { from, to } }: ReportQuery): PendingQuery<Row[]> {
   return sql()`(
     select given.site, given.location,
       ${from}::date::timestamp at time zone (sites.config->>'timeZone') as since,

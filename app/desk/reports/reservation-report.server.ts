@@ -1,6 +1,6 @@
 import { sql } from "~/platform/db.server";
 
-import { type Asked, partsInPeriod } from "./report-query.server";
+import { type ReportQuery, partsInPeriod } from "./report-query.server";
 
 /** Outcomes of a confirmed reservation. `no-show`: staff ended it as such. */
 export const OUTCOMES = ["paid", "expired", "refunded", "no-show", "sold"] as const;
@@ -18,7 +18,7 @@ export type ReservationReport = { outcomes: (Counted & { key: Outcome })[]; tota
  * Reservations confirmed in the period, with a deposit or where none is required, by their outcome so far.
  * Unconfirmed ones are deleted after a day.
  */
-export async function reportReservations(asked: Asked): Promise<ReservationReport> {
+export async function reportReservations(query: ReportQuery): Promise<ReservationReport> {
   const rows = await sql()<(Counted & { key: Outcome })[]>`
     select case when r.state = 'refunded' and exists (
         select 1 from staff_audit audit
@@ -27,7 +27,7 @@ export async function reportReservations(asked: Asked): Promise<ReservationRepor
       ) then 'no-show' else r.state end as key,
       count(*)::int as reservations,
       sum(r.deposit_cents)::float8 as "depositCents"
-    from ${partsInPeriod(asked)}
+    from ${partsInPeriod(query)}
     join reservations r on r.site = part.site and r.paid_at >= part.since and r.paid_at < part.until
     left join vehicles car on car.site = r.site and car.id = r.vehicle_id
     where part.location is null or car.location_id = part.location

@@ -3,7 +3,7 @@ import { addDays, localTime } from "~/platform/local-time";
 import type { Site } from "~/site/site";
 
 import { CLICK_IDS, rowsBySource, type SourceCount, type SourceRow, totalOf } from "./lead-source";
-import { type Asked, partsInPeriod } from "./report-query.server";
+import { type ReportQuery, partsInPeriod } from "./report-query.server";
 
 export type SourceReport = {
   rows: SourceRow[];
@@ -24,31 +24,31 @@ const DAY_SECONDS = 86_400;
  * @param now seconds UTC
  */
 export async function reportSources(
-  asked: Asked,
+  query: ReportQuery,
   sites: readonly Site[],
   now: number,
 ): Promise<SourceReport> {
   const counting = sites.filter(({ config }) => config.analytics.events);
   const [counts, views] = await Promise.all([
-    countShoppers(asked),
-    counting.length === 0 ? null : countViews(asked),
+    countShoppers(query),
+    counting.length === 0 ? null : countViews(query),
   ]);
   const rows = rowsBySource(counts);
   const keptFrom = counting.map(({ config: { analytics, timeZone } }) => {
     return localTime(now - analytics.keepDays * DAY_SECONDS, timeZone).date;
   });
   const latest = keptFrom.sort().at(-1);
-  const isCut = latest !== undefined && latest >= asked.period.from;
+  const isCut = latest !== undefined && latest >= query.period.from;
   return { rows, total: totalOf(rows), views, viewsFrom: isCut ? addDays(latest, 1) : null };
 }
 
-async function countShoppers(asked: Asked): Promise<SourceCount[]> {
+async function countShoppers(query: ReportQuery): Promise<SourceCount[]> {
   const params = sql()`shopper.params`;
   return sql()<SourceCount[]>`
     with lead as (
       select lead.site, lead.person_id, lead.created_at, part.since, part.until,
         nullif(lead.payload #> '{lead_attributes,linked_query_params}', '{}') as params
-      from ${partsInPeriod(asked)}
+      from ${partsInPeriod(query)}
       join leads lead on lead.site = part.site and lead.state <> 'spam' and lead.vehicle_id is not null
         and (part.location is null or lead.location_id = part.location)
         and lead.created_at >= part.since and lead.created_at < part.until
@@ -69,10 +69,10 @@ async function countShoppers(asked: Asked): Promise<SourceCount[]> {
     from shopper group by 1, 2`;
 }
 
-async function countViews(asked: Asked): Promise<number> {
+async function countViews(query: ReportQuery): Promise<number> {
   const [row] = await sql()<{ views: number }[]>`
     select count(*)::int as views
-    from ${partsInPeriod(asked)}
+    from ${partsInPeriod(query)}
     join analytics_events seen on seen.site = part.site and seen.event = 'ViewContent'
       and seen.at >= part.since and seen.at < part.until
     where part.location is null or exists (

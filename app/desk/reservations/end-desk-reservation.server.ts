@@ -19,7 +19,7 @@ const ACTIONS = {
   refund: "refund-retried",
 } as const satisfies Record<string, AuditAction>;
 
-type Asked = { site: string; id: string; form: FormData };
+type ReservationForm = { site: string; id: string; form: FormData };
 
 /**
  * Ends a reservation with the functions that its shopper's cancellation uses. An action that may move money
@@ -32,7 +32,7 @@ type Asked = { site: string; id: string; form: FormData };
 export async function endDeskReservation(
   request: Request,
   onDesk: OnDesk,
-  { site: slug, id, form }: Asked,
+  { site: slug, id, form }: ReservationForm,
   now: number,
 ): Promise<{ ok: true } | { problem: TextKey } | null> {
   const found = await findReservationInScope(onDesk.scope, "reservations.end", slug, id);

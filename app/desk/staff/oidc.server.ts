@@ -179,9 +179,9 @@ function callbackAddress(service: string): string {
 }
 
 /** What a service does wrong is nobody's sign-in, and the operator's to read. */
-async function askService<Answer>(service: string, asked: Promise<Answer>): Promise<Answer | null> {
+async function askService<Answer>(service: string, answer: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     const { name, code } = error as { name?: string; code?: string };
     log.warn({ service, error: name, code }, "a sign-in service failed");

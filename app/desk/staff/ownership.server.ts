@@ -12,10 +12,10 @@ import { type Actor, recordAudit } from "./audit.server";
 export async function changeOwnership(
   actor: Actor,
   slug: string,
-  of: "agency" | "group",
+  level: "agency" | "group",
   name: string | null,
 ): Promise<boolean> {
-  const column = of === "agency" ? "agency" : "dealer_group";
+  const column = level === "agency" ? "agency" : "dealer_group";
   return sql().begin(async (tx) => {
     const [old] = await tx<{ name: string | null }[]>`
       select ${tx(column)} as name from sites where slug = ${slug} for update`;
@@ -27,8 +27,8 @@ export async function changeOwnership(
       action: "ownership-changed",
       subject: { name: slug },
       place: { level: "site", target: slug },
-      before: { [of]: old.name },
-      after: { [of]: name },
+      before: { [level]: old.name },
+      after: { [level]: name },
     });
     return true;
   });

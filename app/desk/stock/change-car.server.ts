@@ -58,7 +58,7 @@ const MESSAGES = [
 /** A rejected form: message keys by field, with the input. */
 export type CarRefused = { errors: Record<string, TextKey>; submitted: Record<string, string> };
 
-type Asked = { site: string; car: string; form: FormData };
+type CarForm = { site: string; car: string; form: FormData };
 
 /**
  * Performs the action of a car page's form. Nothing asks for confirmation: each change can be undone on the
@@ -69,7 +69,7 @@ type Asked = { site: string; car: string; form: FormData };
  */
 export async function changeCar(
   { staff, scope }: OnDesk,
-  { site: slug, car: id, form }: Asked,
+  { site: slug, car: id, form }: CarForm,
   now: number,
 ): Promise<{ ok: true } | CarRefused | null> {
   const site = await findSite(slug);
@@ -132,30 +132,31 @@ type Change = { said: OverrideValue; endsAt: number | null };
 async function toChange(
   { slug, config }: Site,
   car: Car,
-  asked: Exclude<Action, { intent: "undo" }>,
+  action: Exclude<Action, { intent: "undo" }>,
   now: number,
 ): Promise<Change | Pick<CarRefused, "errors">> {
-  if (asked.intent === "hide" || asked.intent === "sell") {
+  if (action.intent === "hide" || action.intent === "sell") {
     // The next job would return the deposit to its shopper: that is decided on the reservation's page.
     if (await findLiveReservation(slug, car.id)) return { errors: { form: "stock.is_reserved" } };
-    const said: OverrideValue =
-      asked.intent === "hide"
+    const override: OverrideValue =
+      action.intent === "hide"
         ? { kind: "hidden", show_on_dealer_website: false, awaits_photograph: false }
         : { kind: "sold", status: "sold", sold_at: new Date(now * 1_000).toISOString() };
-    return { said, endsAt: null };
+    return { said: override, endsAt: null };
   }
-  const endsAt = asked.until === "" ? null : endOfDay(asked.until, config.timeZone);
+  const endsAt = action.until === "" ? null : endOfDay(action.until, config.timeZone);
   if (endsAt !== null && !(endsAt > now)) return { errors: { until: "stock.until_wrong" } };
-  if (asked.intent === "photos") {
-    const keys = await currentKeys(slug, moveByButton(asked.order.split(" "), asked.move));
+  if (action.intent === "photos") {
+    const keys = await currentKeys(slug, moveByButton(action.order.split(" "), action.move));
     // A photograph was added or removed since the page was loaded.
     const isWhole = car.images.length === keys.length && car.images.every(({ key }) => keys.includes(key));
     return isWhole
       ? { said: { kind: "photos", images: keys }, endsAt }
       : { errors: { form: "stock.changed_meanwhile" } };
   }
-  if (asked.intent === "text") return { said: { kind: "text", dealer_comments: asHtml(asked.text) }, endsAt };
-  const cents = parseAmount(asked.price);
+  if (action.intent === "text")
+    return { said: { kind: "text", dealer_comments: asHtml(action.text) }, endsAt };
+  const cents = parseAmount(action.price);
   if (cents === null || cents < MIN_PRICE || cents > MAX_PRICE) {
     return { errors: { price: "stock.price_wrong" } };
   }

@@ -89,27 +89,27 @@ const LATEST_LEADS = 5;
 const MAX_PRICES = 50;
 
 /**
- * @param asked the id of a car; for a feed's row without a car, its stock number
+ * @param idOrStockNumber the id of a car; for a feed's row without a car, its stock number
  * @param now seconds UTC
  * @returns null for a car outside the scope, as if it did not exist
  */
 export async function findDeskCar(
   scope: Scope,
   slug: string,
-  asked: string,
+  idOrStockNumber: string,
   now: number,
 ): Promise<DeskCarPage | null> {
   const locations = locationsFor(scope, slug, "stock.read");
   // PostgreSQL rejects a NUL in text with an error, and no car's id contains one.
-  if (locations === null || asked.includes("\0")) return null;
+  if (locations === null || idOrStockNumber.includes("\0")) return null;
   const site = await findSite(slug);
-  const car = await findCarById(slug, asked);
+  const car = await findCarById(slug, idOrStockNumber);
   if (!site || !includesLocation(locations, car?.locationId ?? null)) return null;
   const say = (moment: number) => formatMoment(moment, site.config.timeZone);
-  const found = await findVehicleFacts(site, asked, stockIndex());
+  const found = await findVehicleFacts(site, idOrStockNumber, stockIndex());
   if (car === null && (found.car !== null || found.row === null)) return null;
-  const why = explainVehicle({ ...found, stockNumber: car?.stockNumber ?? asked }, now, say);
-  return { site: slug, asked, why, car: car && (await toDeskCar(scope, site, car, now)) };
+  const why = explainVehicle({ ...found, stockNumber: car?.stockNumber ?? idOrStockNumber }, now, say);
+  return { site: slug, asked: idOrStockNumber, why, car: car && (await toDeskCar(scope, site, car, now)) };
 }
 
 async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promise<DeskCar> {

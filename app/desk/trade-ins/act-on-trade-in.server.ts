@@ -54,7 +54,7 @@ const AUDITED = {
 /** A rejected form: message keys by field, with the submitted values. */
 export type TradeRefused = { errors: Record<string, TextKey>; submitted: Record<string, string> };
 
-type Asked = { site: string; tradeIn: string; form: FormData };
+type TradeInForm = { site: string; tradeIn: string; form: FormData };
 
 /**
  * Performs the action of a trade-in page's form. An offer is sent as a reply to the trade-in's lead, so it appears in the
@@ -65,7 +65,7 @@ type Asked = { site: string; tradeIn: string; form: FormData };
  */
 export async function actOnTradeIn(
   { staff, scope }: OnDesk,
-  { site: slug, tradeIn: tradeInId, form }: Asked,
+  { site: slug, tradeIn: tradeInId, form }: TradeInForm,
   now: number,
 ): Promise<{ ok: true } | TradeRefused | null> {
   const found = await findTradeInInScope(scope, "leads.manage", slug, tradeInId);
@@ -91,32 +91,32 @@ type Acting = {
 };
 
 /** @returns message keys by field on failure */
-async function act(acting: Acting, asked: Action): Promise<TradeRefused["errors"] | null> {
+async function act(acting: Acting, action: Action): Promise<TradeRefused["errors"] | null> {
   const { site, tradeIn, staff } = acting;
   const recorded = (after?: unknown) => (tx: Parameters<typeof recordAudit>[0]) =>
     recordAudit(tx, {
       actor: { id: staff.id, name: staff.name },
-      action: AUDITED[asked.intent],
+      action: AUDITED[action.intent],
       subject: { name: [carOf(tradeIn), tradeIn.id.slice(0, 8)].join(", ") },
       place: { level: "site", target: site.slug },
       after,
     });
-  if (!("amount" in asked)) {
-    const answer = asked.intent === "reopen" ? "sent" : asked.intent;
-    const isNoted = await answerOffer(tradeIn, asked.offer, answer, recorded());
+  if (!("amount" in action)) {
+    const answer = action.intent === "reopen" ? "sent" : action.intent;
+    const isNoted = await answerOffer(tradeIn, action.offer, answer, recorded());
     return isNoted ? null : { form: "trades.changed_meanwhile" };
   }
-  const amountCents = parseAmount(asked.amount);
+  const amountCents = parseAmount(action.amount);
   if (amountCents === null || amountCents < MIN_CENTS || amountCents > MAX_CENTS) {
     return { amount: "trades.amount_wrong" };
   }
-  const figure = { id: asked.offer, amountCents, by: staff.name };
-  if (asked.intent === "note") {
+  const figure = { id: action.offer, amountCents, by: staff.name };
+  if (action.intent === "note") {
     const noted = { ...figure, channel: null, endsAt: null };
     const isThere = await addOffer(tradeIn, noted, recorded({ amount_cents: amountCents }));
     return isThere ? null : { form: "trades.changed_meanwhile" };
   }
-  return send(acting, { ...asked, amountCents }, recorded);
+  return send(acting, { ...action, amountCents }, recorded);
 }
 
 type Sending = Extract<Action, { intent: "send" }> & { amountCents: number };

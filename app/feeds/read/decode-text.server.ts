@@ -11,7 +11,7 @@ const SLICE_CHARACTERS = 65_536;
 /** A file's text in chunks. Bytes that are invalid in its encoding become U+FFFD. */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
-  asked: Encoding,
+  encoding: Encoding,
 ): AsyncGenerator<string, void, undefined> {
   let decoder: iconv.DecoderStream | undefined;
   let head = Buffer.alloc(0);
@@ -22,22 +22,22 @@ export async function* decodeText(
     }
     head = Buffer.concat([head, chunk]);
     if (head.length < HEAD_BYTES) continue;
-    decoder = decoderOf(head, asked);
-    yield* slices(decoder.write(withoutMark(head, asked)));
+    decoder = decoderOf(head, encoding);
+    yield* slices(decoder.write(withoutMark(head, encoding)));
   }
   if (!decoder) {
-    decoder = decoderOf(head, asked);
-    yield* slices(decoder.write(withoutMark(head, asked)));
+    decoder = decoderOf(head, encoding);
+    yield* slices(decoder.write(withoutMark(head, encoding)));
   }
   yield* slices(decoder.end() ?? "");
 }
 
-function decoderOf(head: Uint8Array, asked: Encoding): iconv.DecoderStream {
-  return iconv.getDecoder(sniffEncoding(head, asked).encoding, { stripBOM: false });
+function decoderOf(head: Uint8Array, encoding: Encoding): iconv.DecoderStream {
+  return iconv.getDecoder(sniffEncoding(head, encoding).encoding, { stripBOM: false });
 }
 
-function withoutMark(head: Buffer, asked: Encoding): Buffer {
-  return head.subarray(sniffEncoding(head, asked).skip);
+function withoutMark(head: Buffer, encoding: Encoding): Buffer {
+  return head.subarray(sniffEncoding(head, encoding).skip);
 }
 
 function asBuffer(chunk: Uint8Array): Buffer {

@@ -24,13 +24,13 @@ const DECLARED: Readonly<Record<string, Sniffed["encoding"]>> = {
  * Detects a file's encoding.
  *
  * @param head the file's first bytes, or all of it
- * @param asked the encoding in the mapping; a byte order mark overrides it
+ * @param named the encoding in the mapping; a byte order mark overrides it
  */
-export function sniffEncoding(head: Uint8Array, asked: Encoding): Sniffed {
+export function sniffEncoding(head: Uint8Array, named: Encoding): Sniffed {
   for (const { encoding, bytes } of MARKS) {
     if (bytes.every((byte, index) => head[index] === byte)) return { encoding, skip: bytes.length };
   }
-  if (asked !== "auto") return { encoding: asked, skip: 0 };
+  if (named !== "auto") return { encoding: named, skip: 0 };
   // In UTF-16, text that begins with ASCII has a zero byte beside each letter.
   if (head.length >= 4 && head[0] !== 0 && head[1] === 0 && head[2] !== 0 && head[3] === 0) {
     return { encoding: "utf16le", skip: 0 };

@@ -46,14 +46,14 @@ export async function listLeads(sql: Sql, { site, timeZone, from, to }: LeadPeri
 }
 
 /** The messages of one lead, or every dead letter of the site's leads. */
-type Asked = { site: string; lead: string | null };
+type LeadQuery = { site: string; lead: string | null };
 
 /**
  * Makes undelivered messages due again, with a fresh day of retries.
  *
  * @returns the number of deliveries
  */
-export function retryDeliveries(sql: Sql, { site, lead }: Asked): Promise<number> {
+export function retryDeliveries(sql: Sql, { site, lead }: LeadQuery): Promise<number> {
   return retryMessages(sql, { site, topic: "lead", key: lead });
 }
 

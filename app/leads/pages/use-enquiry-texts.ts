@@ -15,7 +15,7 @@ const TITLES = {
   offer: "leads.offer_title",
 } as const satisfies Record<EnquirySubject, TextKey>;
 
-type Asked = {
+type EnquiryPage = {
   subject: EnquirySubject | null;
   /** The name of the yard or dealer that replies. */ answers: string;
 };
@@ -23,7 +23,7 @@ type Asked = {
 /** The form's heading, introduction and suggested message (spec 1 §4, In stock). */
 export function useEnquiryTexts(
   car: Pick<VehicleView, "inStock" | "itemType">,
-  { subject, answers }: Asked,
+  { subject, answers }: EnquiryPage,
 ): { title: string; lead: string; message: string } {
   const { t } = useTranslation();
   const site = useSite();

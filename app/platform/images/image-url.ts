@@ -90,10 +90,10 @@ function unescaped(path: string): string {
 
 /** Unknown parameters, such as a campaign's, are ignored; null for a value that is not allowed. */
 function parseTransform(query: URLSearchParams): ImageTransform | null {
-  const asked = (name: keyof typeof TRANSFORMS) => query.getAll(name);
-  const crop = allowed(TRANSFORMS.crop, asked("crop"));
-  const quality = allowed(TRANSFORMS.quality, asked("quality"));
-  const colorize = allowed(TRANSFORMS.colorize, asked("colorize"));
+  const valuesOf = (name: keyof typeof TRANSFORMS) => query.getAll(name);
+  const crop = allowed(TRANSFORMS.crop, valuesOf("crop"));
+  const quality = allowed(TRANSFORMS.quality, valuesOf("quality"));
+  const colorize = allowed(TRANSFORMS.colorize, valuesOf("colorize"));
   if (crop === null || quality === null || colorize === null) return null;
   return { ...(crop && { crop }), ...(quality && { quality }), ...(colorize && { colorize }) };
 }
@@ -101,8 +101,8 @@ function parseTransform(query: URLSearchParams): ImageTransform | null {
 /** @returns undefined if the parameter is absent, null if it is repeated or not on the list */
 function allowed<Value extends string>(
   list: readonly Value[],
-  asked: readonly string[],
+  values: readonly string[],
 ): Value | undefined | null {
-  if (asked.length === 0) return undefined;
-  return asked.length === 1 ? (list.find((value) => value === asked[0]) ?? null) : null;
+  if (values.length === 0) return undefined;
+  return values.length === 1 ? (list.find((value) => value === values[0]) ?? null) : null;
 }

@@ -22,12 +22,12 @@ export type VehicleEvents = {
  */
 export function useVehicleEvents({ car, viewContent }: VehiclePageData): VehicleEvents {
   const { analytics } = useSite();
-  const told = useRef({ view: false, call: false });
+  const sent = useRef({ view: false, call: false });
   const { id, carType } = car;
 
   useEffect(() => {
-    if (told.current.view) return;
-    told.current.view = true;
+    if (sent.current.view) return;
+    sent.current.view = true;
     attempt(() => recordPixel("ViewContent", viewContent));
     if (analytics.events && carType === "used") emitEvent(EVENTS.usedCarView, { car_id: id });
   }, [analytics.events, viewContent, carType, id]);
@@ -37,8 +37,8 @@ export function useVehicleEvents({ car, viewContent }: VehiclePageData): Vehicle
       analytics.events && emitEvent(event, { car_id: id, car_type: carType });
     return {
       onCall: () => {
-        if (!told.current.call) record(EVENTS.callTheDealer);
-        told.current.call = true;
+        if (!sent.current.call) record(EVENTS.callTheDealer);
+        sent.current.call = true;
       },
       onFollow: (kind) => {
         if (kind === "history_report") record(EVENTS.historyReport);

@@ -18,7 +18,7 @@ import { localTime } from "../../platform/local-time";
 /** Batch size of a run; the next run continues. */
 const SHOPPERS_A_RUN = 500;
 
-type Told = { phone: string; id: string; sms: boolean; email: boolean; language: string };
+type Recipient = { phone: string; id: string; sms: boolean; email: boolean; language: string };
 type Event = {
   vehicleId: string;
   event: string;
@@ -38,7 +38,7 @@ export async function makeDigests(site: Site, now: number): Promise<void> {
   for (const shopper of await listUntold(site.slug, day)) await makeDigest(site, shopper, day, now);
 }
 
-async function makeDigest(site: Site, shopper: Told, day: string, now: number): Promise<void> {
+async function makeDigest(site: Site, shopper: Recipient, day: string, now: number): Promise<void> {
   const { phone } = shopper;
   const events = await listOpenEvents(site.slug, phone);
   const cars = await findCarsByIds(
@@ -76,7 +76,7 @@ async function makeDigest(site: Site, shopper: Told, day: string, now: number): 
 /** The texts are final once queued. Each channel has its own end of the day. */
 function messagesOf(
   { slug, config }: Site,
-  { id: settingsId, sms, email }: Told,
+  { id: settingsId, sms, email }: Recipient,
   digest: Digest,
   { day, now }: { day: string; now: number },
 ): NewMessage[] {
@@ -99,7 +99,7 @@ function messagesOf(
   return [...(sms ? [bySms] : []), ...(email ? [byMail] : [])];
 }
 
-function toDigest(site: Site, { id }: Told, events: { event: Event; car: Car }[]): Digest {
+function toDigest(site: Site, { id }: Recipient, events: { event: Event; car: Car }[]): Digest {
   const { name, url, texts } = site.config;
   const addressOf = (path: string) => url + inLanguage(languageOf(texts), path);
   const toldCars = events.map(({ event, car }) => ({
@@ -139,8 +139,8 @@ async function closeEvents(tx: Transaction, site: string, phone: string, events:
 }
 
 /** Shoppers with pending alerts and no digest today. */
-function listUntold(site: string, day: string): Promise<Told[]> {
-  return sql()<Told[]>`
+function listUntold(site: string, day: string): Promise<Recipient[]> {
+  return sql()<Recipient[]>`
     select s.phone, s.id, s.language, s.sms_since is not null as sms,
       s.email_since is not null and s.email_verified_at is not null as email
     from alert_settings s

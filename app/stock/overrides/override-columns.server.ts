@@ -8,26 +8,26 @@ type Fragment = PendingQuery<Row[]>;
 
 /** The JSON of a kind's columns of a row, for a statement. @param row the alias of a row of `vehicles`, or the staged one */
 export function columnsAsJson(kind: OverrideKind, row: "v" | "said" | "staged"): Fragment {
-  const of = sql()(row);
+  const column = sql()(row);
   switch (kind) {
     case "price":
       return sql()`jsonb_build_object(
-        'price_cents', ${of}.price_cents, 'offer_price_cents', ${of}.offer_price_cents)`;
+        'price_cents', ${column}.price_cents, 'offer_price_cents', ${column}.offer_price_cents)`;
     case "text":
-      return sql()`jsonb_build_object('dealer_comments', ${of}.dealer_comments)`;
+      return sql()`jsonb_build_object('dealer_comments', ${column}.dealer_comments)`;
     case "hidden":
       // An import's row does not know whether the car waits for a photograph.
       return row === "staged"
-        ? sql()`jsonb_build_object('show_on_dealer_website', ${of}.show_on_dealer_website)`
-        : sql()`jsonb_build_object('show_on_dealer_website', ${of}.show_on_dealer_website,
-            'awaits_photograph', ${of}.awaits_photograph)`;
+        ? sql()`jsonb_build_object('show_on_dealer_website', ${column}.show_on_dealer_website)`
+        : sql()`jsonb_build_object('show_on_dealer_website', ${column}.show_on_dealer_website,
+            'awaits_photograph', ${column}.awaits_photograph)`;
     case "sold":
-      return sql()`jsonb_build_object('status', ${of}.status, 'sold_at', ${of}.sold_at)`;
+      return sql()`jsonb_build_object('status', ${column}.status, 'sold_at', ${column}.sold_at)`;
     case "photos":
       // Only the order is overridden, not the set of pictures.
       return sql()`jsonb_build_object('images', coalesce((
         select jsonb_agg(image->>'key' order by place)
-        from jsonb_array_elements(${of}.images) with ordinality as each (image, place)), '[]'))`;
+        from jsonb_array_elements(${column}.images) with ordinality as each (image, place)), '[]'))`;
   }
 }
 

@@ -12,8 +12,8 @@ export type Hit = [id: string, typos: number, points: number];
 type TextQuery = Scope & { query: string; points: string[]; timeoutMs: number };
 
 /** The cars that match without a typing error. */
-export function findExact(sql: Sql, asked: TextQuery): Promise<Hit[]> {
-  return findHits(sql, asked, () => "0");
+export function findExact(sql: Sql, query: TextQuery): Promise<Hit[]> {
+  return findHits(sql, query, () => "0");
 }
 
 /** The cars that match with typing errors, each with its own fewest. */

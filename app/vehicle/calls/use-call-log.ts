@@ -16,11 +16,11 @@ const PATIENCE_MS = 2_000;
  * @returns makes the log call; never fails
  */
 export function useCallLog(fields: CallLogFields, onCall?: () => void): (kind: CallKind) => Promise<void> {
-  const told = useRef(false);
+  const wasSent = useRef(false);
   return useCallback(
     (kind: CallKind) => {
-      if (!told.current) onCall?.();
-      told.current = true;
+      if (!wasSent.current) onCall?.();
+      wasSent.current = true;
       return logCall(fields, kind);
     },
     [fields, onCall],

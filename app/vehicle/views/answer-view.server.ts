@@ -19,7 +19,7 @@ const ASKED = { max: 300, windowSeconds: 60 };
 
 type ViewSite = { slug: string; config: { id: number } };
 /** `day` is YYYY-MM-DD in the site's time zone; `clientAddress` from Express. */
-type Asked = { day: string; clientAddress: unknown };
+type View = { day: string; clientAddress: unknown };
 
 /**
  * Answers GET /cars/{slug}/view.json (spec 1 §7): the feed's own views plus ours, including the current
@@ -32,7 +32,7 @@ export async function answerView(
   request: Request,
   site: ViewSite,
   car: Car,
-  { day, clientAddress }: Asked,
+  { day, clientAddress }: View,
 ): Promise<Response> {
   const page = viewQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   if (page.websiteId !== null && page.websiteId !== site.config.id) return refusal(400);
