@@ -1,6 +1,7 @@
 import { useTranslation } from "../i18n/use-translation";
 import { buttonClasses } from "../ui/button-styles";
 import { AppLink } from "../ui/AppLink";
+import { telHref } from "../ui/tel-href";
 import { deskContentPath, deskSettingsPath, deskVersionsPath } from "./desk-paths";
 import type { DeskSitePage } from "./desk-sites.server";
 
@@ -41,10 +42,7 @@ export function SiteSummary({
             className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1"
           >
             <span>{yard}</span>
-            <a
-              className="link inline-flex min-h-11 items-center"
-              href={`tel:${phone.replace(/[^\d+]/g, "")}`}
-            >
+            <a className="link inline-flex min-h-11 items-center" href={telHref(phone)}>
               {phone}
             </a>
           </li>

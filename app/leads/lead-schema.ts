@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { typedLine, typedLines } from "../platform/text-schema";
+import { parseDollars } from "../platform/dollars";
+import { typedEmail, typedLine, typedLines, typedPhone } from "../platform/text-schema";
 import {
   type AskedField,
   GENERAL_CATEGORIES,
@@ -26,10 +27,12 @@ const fixed = <Value>(value: Value) => z.unknown().transform(() => value);
 const CONTACT = {
   name: line(100).pipe(z.string().min(1, "leads.name_required")),
   last_name: line(100),
-  email: line(254).pipe(z.string().email("leads.email_invalid")),
-  phone: line(30).pipe(z.string().regex(/^\+?\d[\d ()-]{6,18}\d$/, "leads.phone_invalid")),
-  /** Spec 2 §5: required, exactly 4 digits, no thousands separator. */
-  postcode: line(20).pipe(z.string().regex(/^\d{4}$/, "leads.postcode_invalid")),
+  email: typedEmail({ tooLong: "leads.too_long", invalid: "leads.email_invalid" }),
+  phone: typedPhone({ tooLong: "leads.too_long", invalid: "leads.phone_invalid" }),
+  /** Spec 2 §5: required, exactly 4 digits, no thousands separator. Spaces between them are no mistake. */
+  postcode: line(20)
+    .transform((typed) => typed.normalize("NFKC").replace(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{4}$/, "leads.postcode_invalid")),
 };
 
 /** Spec 2 §5: required, General Enquiry by default. */
@@ -47,19 +50,27 @@ const bookingDate = line(30).pipe(
     ),
 );
 
-const CURRENCY = /^\$? ?(\d{1,8}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/;
+/** A currency value in any usual spelling; integer cents. @param invalid key of the message */
+const dollars = (invalid: string) =>
+  z.string().transform((typed, context) => {
+    const cents = parseDollars(typed);
+    if (cents !== null) return cents;
+    context.addIssue({ code: "custom", message: invalid });
+    return z.NEVER;
+  });
 
 /** Spec 1 §5: required and a currency value; integer cents. */
 const currency = line(30)
   .pipe(z.string().min(1, "leads.offer_required"))
-  .pipe(z.string().regex(CURRENCY, "leads.offer_invalid"))
-  .transform((text) => Math.round(Number(text.replace(/[$, ]/g, "")) * 100))
+  .pipe(dollars("leads.offer_invalid"))
   .pipe(z.number().int().positive("leads.offer_invalid"));
 
 /** The shopper's budget; integer cents, null if empty. */
-const budget = line(30)
-  .pipe(z.string().refine((text) => text === "" || CURRENCY.test(text), "leads.budget_invalid"))
-  .transform((text) => (text === "" ? null : Math.round(Number(text.replace(/[$, ]/g, "")) * 100)));
+const budget = line(30).pipe(
+  z.union([z.literal("").transform(() => null), dollars("leads.budget_invalid")], {
+    errorMap: () => ({ message: "leads.budget_invalid" }),
+  }),
+);
 
 /** An optional question: Yes, No or nothing (spec 2 §3). */
 const yesOrNo = z.enum(["Yes", "No", ""]).catch("");

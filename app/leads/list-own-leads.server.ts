@@ -38,7 +38,8 @@ export async function listOwnLeads(owner: { site: string; phone: string }): Prom
     left join vehicles car on car.site = lead.site and car.id = lead.vehicle_id and car.show_on_dealer_website
     where lead.site = ${owner.site}
       and not lead.suspected_spam
-      and regexp_replace(lead.phone, '[^0-9]', '', 'g') = any(${phoneSpellings(owner.phone)})
+      and (lead.phone_e164 = ${owner.phone}
+        or regexp_replace(lead.phone, '[^0-9]', '', 'g') = any(${phoneSpellings(owner.phone)}))
     order by lead.created_at desc, lead.id
     limit ${MAX_SHOWN}`;
   return rows.map(({ id, sentAt, subject, name, slug, sent }) => ({

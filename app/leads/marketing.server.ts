@@ -83,7 +83,8 @@ export async function withdrawMarketing(
       const isTheirs =
         channel === "email"
           ? transaction`lower(lead.email) = ${address}`
-          : transaction`regexp_replace(lead.phone, '[^0-9]', '', 'g') = any(${phoneSpellings(address)})`;
+          : transaction`(lead.phone_e164 = ${address}
+              or regexp_replace(lead.phone, '[^0-9]', '', 'g') = any(${phoneSpellings(address)}))`;
       await transaction`
         update lead_consents consent set withdrawn_at = now()
         from leads lead

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { insertMessages, OUTBOX_CHANNEL, sendAgain } from "~/outbox/queue.server";
 import { db, sql } from "~/platform/db.server";
 
+import { toE164 } from "../shopper/phone";
 import { deliveryChannels, RECEIVER_OF, type LeadRouting } from "./delivery-channels";
 import type { LeadPayload } from "./payload-fields";
 import type { LeadSubmission } from "./to-lead-submission";
@@ -25,6 +26,7 @@ type LeadSite = { slug: string; config: { leads: LeadRouting } };
 export async function recordLead(site: LeadSite, submission: LeadSubmission): Promise<{ leadId: string }> {
   const leadId = randomUUID();
   const { consents, payload, ...lead } = submission;
+  const phoneE164 = toE164(lead.phone ?? "");
   const deliveries = deliveryChannels(site.config.leads, submission).map((channel) => ({
     site: site.slug,
     topic: "lead" as const,
@@ -38,13 +40,13 @@ export async function recordLead(site: LeadSite, submission: LeadSubmission): Pr
     with lead as (
       insert into leads (
         site, id, idempotency_key, kind, category, subcategory, vehicle_id, location_id, event_id,
-        name, last_name, email, phone, postcode, message, payload, suspected_spam,
+        name, last_name, email, phone, phone_e164, postcode, message, payload, suspected_spam,
         state, person_id, vehicle_then
       ) values (
         ${site.slug}, ${leadId}, ${lead.idempotencyKey}, ${lead.kind}, ${lead.category}, ${lead.subcategory},
         ${lead.vehicleId}, ${lead.locationId}, ${lead.eventId}, ${lead.name}, ${lead.lastName}, ${lead.email},
-        ${lead.phone}, ${lead.postcode}, ${lead.message}, ${json(payload as never)}, ${lead.suspectedSpam},
-        ${lead.suspectedSpam ? "spam" : "new"}, ${personOf(site.slug, lead, leadId)},
+        ${lead.phone}, ${phoneE164}, ${lead.postcode}, ${lead.message}, ${json(payload as never)}, ${lead.suspectedSpam},
+        ${lead.suspectedSpam ? "spam" : "new"}, ${personOf(site.slug, { ...lead, phoneE164 }, leadId)},
         ${vehicleNow(site.slug, lead.vehicleId)}
       )
       on conflict (site, idempotency_key) do nothing

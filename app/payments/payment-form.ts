@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { sentLine, typedLine } from "~/platform/text-schema";
 
-import { parseAmount } from "./amount";
+import { parseDollars } from "~/platform/dollars";
 
 /** The limits of a site's online payments (site.json, onlinePayment), in cents. */
 export type PaymentLimits = { minimumCents: number; maximumCents: number };
@@ -24,7 +24,7 @@ export function paymentForm({ minimumCents, maximumCents }: PaymentLimits) {
       amount: line(20)
         .pipe(z.string().min(1, "payments.amount_required"))
         .transform((typed, context) => {
-          const cents = parseAmount(typed);
+          const cents = parseDollars(typed);
           if (cents !== null && cents >= minimumCents && cents <= maximumCents) return cents;
           const message = cents === null ? "payments.amount_invalid" : "payments.amount_range";
           context.addIssue({ code: "custom", message });

@@ -5,7 +5,7 @@ import { z } from "zod";
 // another site. A user name before the host passes for the host.
 const WEB = String.raw`[^\s/?#@\\\p{Cc}]+(?:[/?#][^\\\p{Cc}]*)?`;
 const OF_SITE = String.raw`(?:/(?![/\\])|#)[^\\\p{Cc}]*`;
-const PERSONAL = String.raw`tel:\+?[\d ().-]+|mailto:[^\\\p{Cc}]+`;
+const PERSONAL = String.raw`tel:\+?[\d ().-]+|mailto:(?!/)[^\\\p{Cc}]+`;
 
 const WEB_ADDRESS = new RegExp(`^https?://${WEB}$`, "iu");
 const OWN_OR_WHOLE = "Start it with / for a page of this site, or with https://.";

@@ -8,7 +8,7 @@ import type { Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { db } from "~/platform/db.server";
 import type { MailResult, MailSender } from "~/platform/mail";
-import { parseMobile } from "~/shopper/phone";
+import { mobileOf } from "~/shopper/phone";
 import type { SmsSender } from "~/shopper/sms";
 import type { Site } from "~/site/site";
 import { siteInLanguage } from "~/site/site-in-language";
@@ -71,7 +71,7 @@ export function reservationTopic(ports: Ports): Topic<Site> {
           );
         }
         case "sms": {
-          const to = parseMobile(reservation.phone);
+          const to = mobileOf(reservation.phone);
           if (to === null || kind === "expired" || kind === "refunded")
             return { is: "unwanted", reason: "no mobile number" };
           return outcomeOf(

@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 
+import { readPhoneNumber } from "../platform/phone-number";
+
 const MAX_TYPED_LENGTH = 40;
 /** Every Australian mobile: 04xx xxx xxx, or +61 4xx xxx xxx from abroad. */
 const MOBILE = /^\+614\d{8}$/;
@@ -19,6 +21,27 @@ export function parseMobile(typed: string): string | null {
   const phone = parsePhoneNumberFromString(text, { defaultCountry: "AU", extract: false });
   if (!phone || phone.ext || !phone.isValid()) return null;
   return MOBILE.test(phone.number) ? phone.number : null;
+}
+
+/**
+ * The telephone number of a form, which accepts any spelling: without an area's or a country's code it is Australian.
+ * The library's metadata is large: only server code may import this module.
+ *
+ * @returns E.164, such as `+61755501234`, without an extension; null for a number that no numbering plan has
+ */
+export function toE164(typed: string): string | null {
+  const read = readPhoneNumber(typed);
+  if (!read) return null;
+  // 00 is the international prefix of most of the world, though not of Australia.
+  const digits = read.digits.replace(/^00(?=61)/, "+");
+  const phone = parsePhoneNumberFromString(digits, { defaultCountry: "AU", extract: false });
+  return phone?.isValid() ? phone.number : null;
+}
+
+/** @returns the number of a form in E.164 if a text message reaches it: an Australian mobile */
+export function mobileOf(typed: string): string | null {
+  const phone = toE164(typed);
+  return phone !== null && MOBILE.test(phone) ? phone : null;
 }
 
 /**

@@ -1,4 +1,8 @@
-/** @returns the tel: URL of an Australian number in any spelling */
+import { readPhoneNumber } from "../platform/phone-number";
+
+/** @returns the tel: URL (RFC 3966) of a telephone number in any spelling */
 export function telHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+  const number = readPhoneNumber(phone);
+  if (!number) return `tel:${phone.replace(/[^\d+]/g, "")}`;
+  return number.extension ? `tel:${number.digits};ext=${number.extension}` : `tel:${number.digits}`;
 }

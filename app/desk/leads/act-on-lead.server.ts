@@ -10,7 +10,7 @@ import { type Reply, sendReply } from "~/leads/work/reply.server";
 import { resendLead } from "~/leads/work/resend-lead.server";
 import { textFields } from "~/platform/read-form.server";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
-import { parseMobile } from "~/shopper/phone";
+import { mobileOf } from "~/shopper/phone";
 
 import type { Scope } from "../scope";
 import { messagesOf } from "../form-messages";
@@ -159,7 +159,7 @@ function addressed(
   { email, phone }: LeadInScope,
 ): Reply | Pick<Refused, "errors"> {
   if (by === "sms") {
-    const mobile = phone === null ? null : parseMobile(phone);
+    const mobile = phone === null ? null : mobileOf(phone);
     const words = plainSms(text);
     if (mobile === null) return { errors: { text: "inbox.reply_no_mobile" } };
     if (words.length > MAX_SMS) return { errors: { text: "inbox.too_long" } };

@@ -10,7 +10,7 @@ import type { LeadState } from "~/leads/work/lead-state";
 import type { VehicleThen } from "~/leads/work/vehicle-then.server";
 import { carPath } from "~/paths";
 import { sql } from "~/platform/db.server";
-import { parseMobile } from "~/shopper/phone";
+import { mobileOf } from "~/shopper/phone";
 import type { Site } from "~/site/site";
 
 import { includesLocation, locationsFor, type Scope } from "../scope";
@@ -149,7 +149,7 @@ function replyOf(
   staff: string,
   search: URLSearchParams,
 ): DeskLead["reply"] {
-  const mobile = phone === null ? null : parseMobile(phone);
+  const mobile = phone === null ? null : mobileOf(phone);
   const ways = [...(email ? (["email"] as const) : []), ...(mobile ? (["sms"] as const) : [])];
   const [usual] = ways;
   if (!usual) return null;

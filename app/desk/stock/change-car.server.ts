@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
-import { parseAmount } from "~/payments/amount";
+import { parseDollars } from "~/platform/dollars";
 import { currentKeys } from "~/photographs/await-photograph.server";
 import { endOfDay } from "~/platform/local-time";
 import { textFields } from "~/platform/read-form.server";
@@ -156,7 +156,7 @@ async function toChange(
   }
   if (action.intent === "text")
     return { said: { kind: "text", dealer_comments: asHtml(action.text) }, endsAt };
-  const cents = parseAmount(action.price);
+  const cents = parseDollars(action.price);
   if (cents === null || cents < MIN_PRICE || cents > MAX_PRICE) {
     return { errors: { price: "stock.price_wrong" } };
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
-import { parseAmount } from "~/payments/amount";
+import { parseDollars } from "~/platform/dollars";
 import { sql } from "~/platform/db.server";
 import { endOfDay } from "~/platform/local-time";
 import { textFields } from "~/platform/read-form.server";
@@ -106,7 +106,7 @@ async function act(acting: Acting, action: Action): Promise<TradeRefused["errors
     const isNoted = await answerOffer(tradeIn, action.offer, answer, recorded());
     return isNoted ? null : { form: "trades.changed_meanwhile" };
   }
-  const amountCents = parseAmount(action.amount);
+  const amountCents = parseDollars(action.amount);
   if (amountCents === null || amountCents < MIN_CENTS || amountCents > MAX_CENTS) {
     return { amount: "trades.amount_wrong" };
   }

@@ -11,6 +11,7 @@ import { isoIn } from "../../platform/local-time";
 
 /** Placeholder of required elements, for a lead without a car. */
 const ANY = "Any";
+const AUSTRALIAN_MOBILE = "+614";
 const CURRENCY = "AUD";
 
 /**
@@ -141,14 +142,15 @@ function price(lead: LeadRecord): string | null {
 
 function customer(lead: LeadRecord, dealer: LeadDealer): string {
   const preferred = payloadText(lead, "PreferredContactMethod");
-  const { name, lastName, email, phone, postcode } = lead;
+  const { name, lastName, email, phone, phoneE164, postcode } = lead;
+  const isMobile = preferred === "SMS" || phoneE164?.startsWith(AUSTRALIAN_MOBILE);
   return element("customer", [
     element("contact", [
       textElement("name", name, { part: "first", type: "individual" }),
       optionalElement("name", lastName, { part: "last", type: "individual" }),
       optionalElement("email", email, preferred === "Email" ? { preferredcontact: 1 } : {}),
       optionalElement("phone", phone, {
-        type: preferred === "SMS" ? "cellphone" : "voice",
+        type: isMobile ? "cellphone" : "voice",
         ...(preferred === "Phone" || preferred === "SMS" ? { preferredcontact: 1 } : {}),
       }),
       postcode === null

@@ -42,6 +42,8 @@ export type LeadText = {
 /** A recorded lead with everything that messages about it use. */
 export type LeadRecord = LeadText & {
   id: string;
+  /** Null for a number that no numbering plan has. */
+  phoneE164: string | null;
   kind: string;
   category: string;
   subcategory: string | null;

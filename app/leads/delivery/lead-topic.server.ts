@@ -39,7 +39,7 @@ export async function findLeadRecord(site: string, id: string): Promise<LeadReco
     row.vehicleId === null ? null : findCarById(site, row.vehicleId),
     row.locationId === null ? null : findLocation(site, row.locationId),
   ]);
-  const { kind, category, subcategory, name, lastName, email, phone, postcode, message, suspectedSpam } = row;
+  const { kind, category, subcategory, name, lastName, email, postcode, message, suspectedSpam } = row;
   return {
     id,
     kind,
@@ -48,7 +48,8 @@ export async function findLeadRecord(site: string, id: string): Promise<LeadReco
     name,
     lastName,
     email,
-    phone,
+    phone: row.phone,
+    phoneE164: row.phoneE164,
     postcode,
     message,
     suspectedSpam,
@@ -185,6 +186,7 @@ function webhookBody(lead: LeadRecord, deliveryId: string, { slug, config }: Lea
       last_name: lead.lastName,
       email: lead.email,
       phone: lead.phone,
+      phone_e164: lead.phoneE164,
       postcode: lead.postcode,
       message: lead.message,
       consents: lead.consents,

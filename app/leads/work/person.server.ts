@@ -17,18 +17,21 @@ export function leadWords(): Fragment {
   return sql()`lower(name || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(${phoneKey(sql()`phone`)}, ''))`;
 }
 
-type Contact = { phone: string | null; email: string | null };
+type Contact = { phone: string | null; /** E.164. */ phoneE164: string | null; email: string | null };
 
 /**
  * The person a new lead belongs to, for the statement that records it: whoever last wrote from the same phone
  * number, otherwise from the same address, on the same site; otherwise a new person.
  */
-export function personOf(site: string, { phone, email }: Contact, otherwise: string): Fragment {
+export function personOf(site: string, contact: Contact, otherwise: string): Fragment {
+  const { phone, phoneE164, email } = contact;
   const latest = sql()`order by created_at desc limit 1`;
+  const byE164 = sql()`select person_id from leads
+    where site = ${site} and phone_e164 = ${phoneE164} ${latest}`;
   const byPhone = sql()`select person_id from leads
     where site = ${site} and ${phoneKey(sql()`phone`)} = ${phoneKey(sql()`${phone}::text`)}
       and ${phoneKey(sql()`phone`)} <> '' ${latest}`;
   const byEmail = sql()`select person_id from leads
     where site = ${site} and lower(email) = lower(${email}::text) ${latest}`;
-  return sql()`coalesce((${byPhone}), (${byEmail}), ${otherwise}::uuid)`;
+  return sql()`coalesce((${byE164}), (${byPhone}), (${byEmail}), ${otherwise}::uuid)`;
 }

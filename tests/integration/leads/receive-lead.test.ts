@@ -300,10 +300,19 @@ describe("what nobody types (design §4.8)", () => {
   });
 
   test.each([
+    ["(07) 3555 0100 ext 12", "+61735550100"],
+    ["0491\u2011570\u2011156", "+61491570156"],
+    ["13 11 26", "+61131126"],
+    ["0412 345", null],
+  ])("the phone %j is stored as typed, and as %s", async (phone, phoneE164) => {
+    expect(await lead({ fields: { ...contact, phone } })).toMatchObject({ phone, phoneE164 });
+  });
+
+  test.each([
     "a@example.com\nBcc: b@example.com",
     "a@example.com,b@example.com",
     "a b@example.com",
-    "<a@example.com>",
+    "<a@example.com",
   ])("%j is no e-mail address", async (email) => {
     const answer = await send({ fields: { ...contact, email } });
     expect(answer).toMatchObject({ status: 400, fieldErrors: { email: "leads.email_invalid" } });

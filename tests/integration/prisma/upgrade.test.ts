@@ -61,6 +61,7 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
     "first_answered_by",
     "answered_after",
     "assignment_due",
+    "phone_e164",
   ],
 };
 

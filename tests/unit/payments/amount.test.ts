@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { often } from "#tests/fixtures/often";
-import { formatAmount, parseAmount } from "~/payments/amount";
+import { formatAmount } from "~/payments/amount";
+import { parseDollars } from "~/platform/dollars";
 
 test.each([
   ["1250", 125_000],
@@ -14,8 +15,18 @@ test.each([
   ["0", 0],
   ["1,234,567.89", 123_456_789],
   ["19.99", 1_999],
+  ["1 250", 125_000],
+  ["1250 AUD", 125_000],
+  ["A$1,250", 125_000],
+  ["AUD 1,250.00", 125_000],
+  ["1250 dollars", 125_000],
+  ["5k", 500_000],
+  ["$5.5K", 550_000],
+  ["12 thousand", 1_200_000],
+  ["１２５０", 125_000],
+  ["1\u00a0250", 125_000],
 ])("%j is %d cents", (typed, cents) => {
-  expect(parseAmount(typed)).toBe(cents);
+  expect(parseDollars(typed)).toBe(cents);
 });
 
 test.each([
@@ -31,22 +42,48 @@ test.each([
   "1,25",
   "1,2,3",
   "12,50.00",
-  "1 250",
-  "1250 AUD",
+  "1,250k and more",
+  "999999k",
+  "40%",
+  "US$1250",
   "Infinity",
   "NaN",
   "1".repeat(30),
-  "１２５０",
   "1250\u0000",
   "1250; drop table payment_requests",
 ])("%j is not certainly an amount", (typed) => {
-  expect(parseAmount(typed)).toBeNull();
+  expect(parseDollars(typed)).toBeNull();
+});
+
+const SPELLINGS = {
+  plain: (dollars: number) => String(dollars),
+  grouped: (dollars: number) => dollars.toLocaleString("en-AU"),
+  spaced: (dollars: number) => dollars.toLocaleString("en-AU").replaceAll(",", " "),
+  wide: (dollars: number) =>
+    String(dollars).replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+  thousands: (dollars: number) => `${dollars / 1_000}k`,
+};
+const AROUND = ["#", "$#", "$ #", "A$#", "AUD #", "# AUD", "# dollars", "$# AUD", " # "];
+
+test("an amount in any spelling, with any sign around it, is the same amount", () => {
+  const amount = fc.integer({ min: 1, max: 99_999 }).map((tens) => tens * 10);
+  fc.assert(
+    fc.property(
+      amount,
+      fc.constantFrom(...Object.values(SPELLINGS)),
+      fc.constantFrom(...AROUND),
+      (dollars, spell, around) => {
+        expect(parseDollars(around.replace("#", spell(dollars)))).toBe(dollars * 100);
+      },
+    ),
+    { numRuns: often(300, 100_000) },
+  );
 });
 
 test("what is shown is read as the same amount", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (cents) => {
-      expect(parseAmount(formatAmount(cents))).toBe(cents);
+      expect(parseDollars(formatAmount(cents))).toBe(cents);
     }),
     { numRuns: often(100, 1_000_000) },
   );

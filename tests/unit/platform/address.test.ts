@@ -12,6 +12,7 @@ import { link, secureAddress, webAddress } from "~/platform/address";
 import { siteConfigSchema } from "~/site/config/site-config";
 
 const HOSTILE = [
+  "mailto://someone@evil.test",
   ...["javascript:alert(1)", "JavaScript:alert(1)", " java\tscript:alert(1)", "java\nscript:alert(1)"],
   ...["data:text/html,x", "vbscript:x", "//evil.test", "\\\\evil.test", "/\\evil.test", "/\t/evil.test"],
   ...[

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formatMobile, parseMobile } from "~/shopper/phone";
+import { formatMobile, mobileOf, parseMobile, toE164 } from "~/shopper/phone";
 
 test.each([
   "0412345678",
@@ -47,4 +47,19 @@ test.each([
 
 test("a mobile is shown as Australians write it", () => {
   expect(formatMobile("+61412345678")).toBe("0412 345 678");
+});
+
+test.each([
+  ["(07) 5550 1234", "+61755501234", null],
+  ["0412 345 678 (Jo)", "+61412345678", "+61412345678"],
+  ["+61 (0)412 345 678 x5", "+61412345678", "+61412345678"],
+  ["0011 61 412 345 678", "+61412345678", "+61412345678"],
+  ["00 61 412 345 678", "+61412345678", "+61412345678"],
+  ["13 11 26", "+61131126", null],
+  ["1300 975 707", "+611300975707", null],
+  ["+64 21 123 4567", "+64211234567", null],
+  ["0412 345", null, null],
+  ["ask me", null, null],
+])("a form's %j is %s, for text messages %s", (typed, phone, mobile) => {
+  expect([toE164(typed), mobileOf(typed)]).toEqual([phone, mobile]);
 });

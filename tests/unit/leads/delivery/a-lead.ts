@@ -18,6 +18,7 @@ export function aLead(overrides: Partial<LeadRecord> = {}): LeadRecord {
     lastName: "Nguyen",
     email: "bindi@example.com",
     phone: "0491 570 156",
+    phoneE164: "+61491570156",
     postcode: "4053",
     message: "Is it still available?",
     payload: { url: "https://northside.test/cars/corolla", source: "Website" },

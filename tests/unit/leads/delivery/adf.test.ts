@@ -74,6 +74,18 @@ test.each(HOSTILE)("%j neither breaks the document nor adds to it", (text) => {
   expect(adfSubject(aLead({ name: text }))).not.toMatch(/[\r\n\u2028\u2029]/);
 });
 
+test.each([
+  ["0491 570 156 (Jo)", "+61491570156", "cellphone"],
+  ["(07) 3555 0100", "+61735550100", "voice"],
+  ["0412 345", null, "voice"],
+])("the phone %j is sent as typed; %s is called as %s", (phone, phoneE164, type) => {
+  const document = adf({ phone, phoneE164 });
+  expect(findAll(document, "prospect", "customer", "contact", "phone")).toMatchObject([
+    { text: phone, attributes: { type } },
+  ]);
+  expect(adfMistakes(document)).toEqual([]);
+});
+
 test("whatever is typed, the document is well formed and valid", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }), (codes) => {
