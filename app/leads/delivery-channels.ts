@@ -2,9 +2,9 @@ import type { Receiver } from "../outbox/message";
 import { CAREER_SUBCATEGORY } from "./lead-kind";
 
 /** The department that a lead is for (site.json, leads). */
-export type Desk = "sales" | "finance" | "fleet" | "service" | "parts" | "careers" | "feedback";
+export type Department = "sales" | "finance" | "fleet" | "service" | "parts" | "careers" | "feedback";
 
-const DESK_OF_CATEGORY: Record<string, Desk> = {
+const DEPARTMENT_OF_CATEGORY: Record<string, Department> = {
   "Finance Enquiry": "finance",
   "Fleet Enquiry": "fleet",
   "Service Enquiry": "service",
@@ -14,15 +14,21 @@ const DESK_OF_CATEGORY: Record<string, Desk> = {
 };
 
 /** Decided by the recorded category, not by the form; sales by default. */
-export function deskOf({ category, subcategory }: { category: string; subcategory: string | null }): Desk {
+export function departmentOf({
+  category,
+  subcategory,
+}: {
+  category: string;
+  subcategory: string | null;
+}): Department {
   if (subcategory === CAREER_SUBCATEGORY) return "careers";
-  return DESK_OF_CATEGORY[category] ?? "sales";
+  return DEPARTMENT_OF_CATEGORY[category] ?? "sales";
 }
 
 /** The part of a site's lead routing (site.json, leads) that decides the channels. */
 export type LeadRouting = {
   format: "adf" | "text";
-  adfDesks: readonly Desk[];
+  adfDesks: readonly Department[];
   webhookUrl: string | null;
   suspectedSpam: "mail" | "all";
 };
@@ -54,7 +60,7 @@ type Routed = {
  */
 export function deliveryChannels(routing: LeadRouting, lead: Routed): LeadChannel[] {
   const toSystems = !lead.suspectedSpam || routing.suspectedSpam === "all";
-  const asAdf = routing.format === "adf" && routing.adfDesks.includes(deskOf(lead));
+  const asAdf = routing.format === "adf" && routing.adfDesks.includes(departmentOf(lead));
   return [
     "email:text",
     ...(toSystems && asAdf ? (["email:adf"] as const) : []),

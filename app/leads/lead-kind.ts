@@ -133,7 +133,7 @@ export const LEAD_KINDS = {
     fields: ["do-you-have-a-trade-in"],
     yards: ["sales", "service"],
   },
-  /** Workshop offers go to the service desk. */
+  /** Workshop offers go to the service department. */
   "service-offer": {
     ...TO_THE_DEALER,
     category: "Service Enquiry",

@@ -10,7 +10,7 @@ import { sql } from "./db.server";
 export async function readDatabaseClock(): Promise<() => number> {
   const queriedAt = performance.now() / 1_000;
   const [row] = await sql()<{ now: number }[]>`select extract(epoch from clock_timestamp())::float8 as now`;
-  if (!row) throw new Error("The database told no time.");
+  if (!row) throw new Error("PostgreSQL returned no time.");
   return () => Math.floor(row.now + performance.now() / 1_000 - queriedAt);
 }
 

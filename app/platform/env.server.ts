@@ -78,7 +78,7 @@ const schema = z.object({
           .string()
           .regex(
             /^(\d{1,3}(\.\d{1,3}){3}(:\d{1,5})?|\[[0-9a-f:]+\](:\d{1,5})?)$/i,
-            "is no address of a server",
+            "is not the address of a server",
           ),
       ),
     )

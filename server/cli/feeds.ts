@@ -123,7 +123,7 @@ async function why(site: Site, idOrStockNumber: string): Promise<void> {
 async function decide(site: Site, id: string, decision: "accepted" | "refused"): Promise<void> {
   requireRunId(id);
   const source = await decideRun(site.slug, id, decision);
-  if (source === null) throw new Error(`No run ${id} of ${site.slug} waits.`);
+  if (source === null) throw new Error(`Site ${site.slug} has no run ${id} that waits for a decision.`);
   console.log(
     decision === "accepted"
       ? `Accepted: a worker runs ${source} again within a minute, or npm run feeds -- run ${site.slug} ${source}.`
@@ -132,7 +132,7 @@ async function decide(site: Site, id: string, decision: "accepted" | "refused"):
 }
 
 function requireRunId(id: string): void {
-  if (!isRunId(id)) throw new Error(`'${id}' is no run; npm run feeds -- runs SITE lists them.`);
+  if (!isRunId(id)) throw new Error(`'${id}' is not a run id; npm run feeds -- runs SITE lists them.`);
 }
 
 function countsText(counts: Record<string, number>): string {

@@ -23,7 +23,8 @@ export async function inspectFeed([, ...args]: string[]): Promise<void> {
   if (file === undefined || others.length > 0) throw new Error(USAGE);
   const { out } = values;
   const parsed = mappingSchema.shape.name.safeParse(name);
-  if (!parsed.success) throw new Error(`'${name}' is no name of a feed: lower-case words joined by hyphens.`);
+  if (!parsed.success)
+    throw new Error(`'${name}' is not a valid feed name: use lower-case words joined by hyphens.`);
   const inspection = await inspectFile(file, name);
   console.log(inspectionText(inspection));
   if (out === undefined) return;

@@ -27,7 +27,7 @@ export async function outbox(args: string[]): Promise<void> {
   if (values.help) return console.log(USAGE);
   if (others.length > 0 || !["list", "dead", "retry"].includes(command ?? "")) throw new Error(USAGE);
   const { site = null } = values;
-  if (command !== "list" && site === null) throw new Error("--site says whose messages.");
+  if (command !== "list" && site === null) throw new Error("Name the site with --site.");
   const topic = requireTopic(values.topic);
   const driver = createSql(env().DATABASE_URL);
   try {

@@ -124,7 +124,7 @@ async function release(holds: readonly Reservation[]): Promise<void> {
 /** Finds one by its number or a prefix of it, as in messages. */
 async function requireReservation(id = ""): Promise<Reservation> {
   const [found, another] = await findByNumber(id);
-  if (!found || another) throw new Error(`There is no one reservation '${id}'. See the list.`);
+  if (!found || another) throw new Error(`'${id}' does not name exactly one reservation. See the list.`);
   return found;
 }
 

@@ -51,7 +51,7 @@ export async function reviews(args: string[]): Promise<void> {
   if (others.length > 0 || !["list", "sync"].includes(command)) throw new Error(REVIEWS_USAGE);
   const sites = await readSites(values.site);
   if (command === "sync") for (const site of sites) await sync(site);
-  else if (sites[0] === undefined || values.site === undefined) throw new Error("--site says whose reviews.");
+  else if (sites[0] === undefined || values.site === undefined) throw new Error("Name the site with --site.");
   else await list(sites[0]);
 }
 

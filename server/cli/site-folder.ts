@@ -22,7 +22,7 @@ export async function siteFolder(args: string[]): Promise<void> {
   if (values.help) return console.log(SITES_USAGE);
   if (slug === undefined || others.length > 0) throw new Error(SITES_USAGE);
   const problem = answerProblem("slug", slug);
-  if (problem) throw new Error(`'${slug}' is no slug. ${problem}`);
+  if (problem) throw new Error(`'${slug}' is not a valid slug. ${problem}`);
   await (name === "new" ? makeNew(slug, values) : check(slug, values));
 }
 

@@ -41,7 +41,7 @@ export async function sites(args: string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || slug === undefined || rest.length > command.max) throw new Error(SITES_USAGE);
   const problem = answerProblem("slug", slug);
-  if (problem) throw new Error(`'${slug}' is no slug. ${problem}`);
+  if (problem) throw new Error(`'${slug}' is not a valid slug. ${problem}`);
   await command.run({ slug, rest, options: values });
 }
 
@@ -126,7 +126,7 @@ async function requireVersion(slug: string, number: string | undefined): Promise
 }
 
 function toNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`'${text}' is no version, which is a number.`);
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`'${text}' is not a version number.`);
   return Number(text);
 }
 

@@ -128,13 +128,13 @@ function placeOf(options: Options): { level: Level; target: string } {
   });
   const [place] = given;
   if (!place || given.length > 1)
-    throw new Error("Say one place: --installation, --agency, --group, --site or --location.");
+    throw new Error("Name one place: --installation, --agency, --group, --site or --location.");
   return place;
 }
 
 function toEmail(text: string): string {
   const email = staffEmail(text);
-  if (email === null) throw new Error(`'${text}' is no e-mail address.`);
+  if (email === null) throw new Error(`'${text}' is not a valid e-mail address.`);
   return email;
 }
 

@@ -99,7 +99,7 @@ export async function addedHostProblem(host: string, site: string): Promise<stri
   return taken.length > 0 || isOurs ? plainText({}, "settings.host_taken") : null;
 }
 
-/** A name of at least two labels that is no address of a machine. */
+/** A name of at least two labels that is not an IP address. */
 function isDomain(host: string): boolean {
   const labels = host.split(".");
   const isName = labels.length > 1 && host.length <= 253 && labels.every((label) => LABEL.test(label));

@@ -1,9 +1,9 @@
 import type { PriceSettings } from "../../stock/price";
-import { deskOf, type Desk } from "../delivery-channels";
+import { departmentOf, type Department } from "../delivery-channels";
 
 import type { TextOverrides } from "~/i18n/language";
 
-type Desks = Partial<Record<Desk, string>>;
+type Desks = Partial<Record<Department, string>>;
 
 /** Recipients of a site's leads (site.json, leads). */
 export type LeadAddresses = {
@@ -15,11 +15,11 @@ export type LeadAddresses = {
 
 type Addressed = { category: string; subcategory: string | null; locationId: string | null };
 
-/** Recipients, the first that is set: the desk at the location, the desk, the location, the default. */
+/** Recipients, the first that is set: the department at the location, the department, the location, the default. */
 export function readerOf({ email, desks, locations }: LeadAddresses, lead: Addressed): string {
-  const desk = deskOf(lead);
+  const department = departmentOf(lead);
   const location = lead.locationId === null ? undefined : locations[lead.locationId];
-  return location?.desks[desk] ?? desks[desk] ?? location?.email ?? email;
+  return location?.desks[department] ?? desks[department] ?? location?.email ?? email;
 }
 
 /** The address for ADF: the lead system of the location, or of the site. */

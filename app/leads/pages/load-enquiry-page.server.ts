@@ -89,7 +89,7 @@ function titleOf({ config }: ServedSite, name: EnquiryPageName, yard: string | n
   };
 }
 
-/** The form of a special offer, at the service desk for a workshop offer: the same for everyone. */
+/** The form of a special offer, at the service department for a workshop offer: the same for everyone. */
 export async function findOfferForm(site: string, offer: { category: string }): Promise<LeadFormModel> {
   const kind = isServiceOffer(offer) ? "service-offer" : "offer";
   const yards = yardsFor(leadKind(kind).yards, await listYards(site));

@@ -5,7 +5,7 @@ import { leads, spinToWin, tradeIn } from "./leads";
 import { cents } from "./values";
 import { vehiclePage } from "./vehicle-page";
 
-const digits = z.string().regex(/^\d+$/, "is the number that the service gave it");
+const digits = z.string().regex(/^\d+$/, "is the id that the service assigned, digits only");
 
 /** Customers' reviews of a dealer (spec 2 §3, §4), and their source. */
 const reviews = z

@@ -4,20 +4,20 @@ import { link, webAddress } from "../../platform/address";
 import { slug, cents } from "./values";
 
 /** The departments that a lead can be for. */
-const desk = z.enum(["sales", "finance", "fleet", "service", "parts", "careers", "feedback"]);
+const department = z.enum(["sales", "finance", "fleet", "service", "parts", "careers", "feedback"]);
 const address = z.string().email();
-const desks = z.record(desk, address).default({});
+const desks = z.record(department, address).default({});
 
 /** The recipients of leads (docs/OPERATING.md, Leads). */
 export const leads = z.object({
-  /** The plain mail's recipient, unless a desk or the lead's location has its own address. */
+  /** The plain mail's recipient, unless a department or the lead's location has its own address. */
   email: address,
   /** `adf`: an ADF/XML mail for the dealer's lead system, besides the plain one. */
   format: z.enum(["adf", "text"]).default("adf"),
   /** The recipient of ADF mails; null: that of the plain ones. */
   adfEmail: address.nullable().default(null),
-  /** Leads of these desks are also sent as ADF; a lead system for cars has no use for careers. */
-  adfDesks: z.array(desk).default(["sales", "finance", "fleet"]),
+  /** Leads of these departments are also sent as ADF; a lead system for cars has no use for careers. */
+  adfDesks: z.array(department).default(["sales", "finance", "fleet"]),
   desks,
   /** By the location's id. */
   locations: z

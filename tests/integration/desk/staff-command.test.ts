@@ -55,10 +55,10 @@ test("people of a group see a site from the next request on; removed ones see no
 });
 
 test.each([
-  [["invite", "sam", "--role", "sales", "--site", "northside"], "'sam' is no e-mail address"],
+  [["invite", "sam", "--role", "sales", "--site", "northside"], "'sam' is not a valid e-mail address"],
   [["invite", "sam@a.test", "--role", "emperor", "--site", "northside"], "--role is one of"],
-  [["invite", "sam@a.test", "--role", "sales"], "Say one place"],
-  [["invite", "sam@a.test", "--role", "sales", "--site", "a", "--group", "b"], "Say one place"],
+  [["invite", "sam@a.test", "--role", "sales"], "Name one place"],
+  [["invite", "sam@a.test", "--role", "sales", "--site", "a", "--group", "b"], "Name one place"],
   [["invite", "sam@a.test", "--role", "sales", "--site", "nowhere"], "There is no site 'nowhere'"],
   [["remove", "nobody@a.test"], "There is nobody with the address"],
   [["agency", "nowhere", "acme"], "There is no site 'nowhere'"],

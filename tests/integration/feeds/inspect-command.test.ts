@@ -37,7 +37,7 @@ test("never overwrites a mapping", async () => {
 test.each([
   ["a missing file", [join(folder, "none.csv")], "none.csv cannot be read."],
   ["a folder", [folder], "cannot be read."],
-  ["a name that no feed has", [stock, "Acme Cars"], "'Acme Cars' is no name of a feed"],
+  ["a name that no feed has", [stock, "Acme Cars"], "'Acme Cars' is not a valid feed name"],
   ["no file", [], "npm run feeds -- inspect FILE [NAME]"],
 ])("%s is a message and exit code 1", async (_, argv, message) => {
   const { code, out, err } = await inspect(...argv);

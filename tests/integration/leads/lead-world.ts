@@ -6,7 +6,7 @@ import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 import { startWebhookReceiver } from "#tests/fixtures/webhook-receiver";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
-import type { Desk } from "~/leads/delivery-channels";
+import type { Department } from "~/leads/delivery-channels";
 import { createLeadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
@@ -25,7 +25,7 @@ export const DESKS = { service: "workshop@northside.test" };
 /** Northside with a lead system and a webhook, its neighbour Harbour, and real receivers of both. */
 export async function openLeadWorld(
   settings: Record<string, unknown> = {},
-  routing: { adfDesks?: Desk[] } = {},
+  routing: { adfDesks?: Department[] } = {},
 ) {
   const smtp = await startSmtpReceiver();
   const webhook = await startWebhookReceiver();

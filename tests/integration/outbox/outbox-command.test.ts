@@ -40,7 +40,7 @@ test("an operator sees dead letters and sends a site's again; the neighbour's st
 });
 
 test.each([
-  [["retry"], "--site says whose messages."],
+  [["retry"], "Name the site with --site."],
   [["dead", "--site", "nobody"], "There is no site 'nobody'."],
   [["dead", "--site", "northside", "--topic", "x"], "A topic is one of"],
 ])("%j is one line and exit code 1", async (argv, message) => {

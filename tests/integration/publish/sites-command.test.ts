@@ -54,7 +54,7 @@ test(
     expect(await db().siteHost.count()).toBe(0);
 
     expect((await run("export", "albany-motors", "7")).err).toContain("has no version 7");
-    expect((await run("export", "../albany")).err).toContain("is no slug");
+    expect((await run("export", "../albany")).err).toContain("is not a valid slug");
     expect((await run("export", "albany-motors")).code).toBe(0);
     expect(readFileSync(join(tenants, "albany-motors", ".version"), "utf8")).toBe("1\n");
   },

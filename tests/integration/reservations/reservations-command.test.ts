@@ -43,7 +43,7 @@ test("release lets every car go that is held without a payment; one that is paid
   expect(nobody).toEqual({
     code: 1,
     out: "",
-    err: "There is no one reservation '00000000'. See the list.\n",
+    err: "'00000000' does not name exactly one reservation. See the list.\n",
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { leadKind } from "~/leads/lead-kind";
-import { deskOf } from "~/leads/delivery-channels";
+import { departmentOf } from "~/leads/delivery-channels";
 import { isServiceOffer, offerSchema } from "~/offers/offer";
 import { offerRefinements } from "~/offers/offer-href";
 import { offerJsonLd, toOfferView } from "~/offers/offer-view";
@@ -45,7 +45,7 @@ test("what the workshop offers has no stock, whatever model it is for (spec 2 §
 
 test("it is asked about at the service desk (spec:2.1.9)", () => {
   const kind = leadKind("service-offer");
-  expect(deskOf(kind)).toBe("service");
+  expect(departmentOf(kind)).toBe("service");
   expect(kind.yards).toEqual(["service"]);
 });
 

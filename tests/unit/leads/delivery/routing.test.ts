@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { deliveryChannels, deskOf } from "~/leads/delivery-channels";
+import { deliveryChannels, departmentOf } from "~/leads/delivery-channels";
 import { adfAddressOf, readerOf, type LeadAddresses } from "~/leads/delivery/lead-dealer";
 import { LEAD_KINDS, type LeadKindName } from "~/leads/lead-kind";
 
@@ -22,7 +22,7 @@ describe("each kind of lead has its desk", () => {
     ["feedback-survey", "feedback"],
     ["finance", "finance"],
   ] as [LeadKindName, string][])("%s → %s", (kind, desk) => {
-    expect(deskOf(LEAD_KINDS[kind])).toBe(desk);
+    expect(departmentOf(LEAD_KINDS[kind])).toBe(desk);
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe("each kind of lead has its desk", () => {
     ["Careers Enquiry", "careers"],
     ["Something of tomorrow", "sales"],
   ])("a general enquiry about %s → %s", (category, desk) => {
-    expect(deskOf({ category, subcategory: null })).toBe(desk);
+    expect(departmentOf({ category, subcategory: null })).toBe(desk);
   });
 });
 
