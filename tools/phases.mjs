@@ -185,7 +185,7 @@ export async function withPostgres(work) {
 /** Runs phases, sums their counts, and prints how long each took. */
 export function createRun() {
   const totals = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
-  /** @type {{ name: string, seconds: number }[]} */
+  /** @type {{ name: string, seconds: number, passed: number }[]} */
   const times = [];
   const started = Date.now();
 
@@ -195,7 +195,7 @@ export function createRun() {
     if (cores === 2) heading(name);
     const { counts, output } = await run();
     const seconds = (Date.now() - begun) / 1_000;
-    times.push({ name, seconds });
+    times.push({ name, seconds, passed: counts.passed });
     if (cores === 1) heading(name);
     if (output.trim()) console.log(output.trimEnd());
     console.log(`${counts.failed === 0 ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)`);
@@ -233,14 +233,20 @@ export function createRun() {
     },
     /** @param {Phase} phase one that reads the others' reports */
     last: runOne,
-    /** The table of times, and the summary line. */
-    finish() {
+    /**
+     * The table of times, what was proved, and the summary line.
+     *
+     * @param {(passedBy: (name: string) => number) => string[]} [proved] lines for a newcomer, if nothing failed
+     */
+    finish(proved) {
       console.log("");
       for (const { name, seconds } of [...times].sort((a, b) => b.seconds - a.seconds))
         console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`);
       console.log(`${((Date.now() - started) / 1_000).toFixed(1).padStart(8)} s  in all`);
       if (totals.flaky > 0)
         console.log(`\n${totals.flaky} of the passed tests needed a second try: see "flaky" above`);
+      const passedBy = (name) => times.find((phase) => phase.name === name)?.passed ?? 0;
+      if (proved && totals.failed === 0) console.log(`\n${proved(passedBy).join("\n")}`);
       console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
       if (totals.failed > 0) process.exitCode = 1;
     },

@@ -26,10 +26,24 @@ await main(async () => {
   rmSync(REPORTS, { recursive: true, force: true });
   const run = createRun();
   const words = process.argv.slice(2);
-  if (words.length === 0) await everything(run);
-  else await whatConcerns(run, words);
-  run.finish();
+  if (words.length > 0) {
+    await whatConcerns(run, words);
+    return run.finish();
+  }
+  await everything(run);
+  run.finish(whatWasProved);
 });
+
+/** @param {(name: string) => number} passedBy tests of a phase */
+function whatWasProved(passedBy) {
+  return [
+    "Proved: types, lint, format and the order of folders",
+    `        prices, tags, addresses, feeds and every other rule, by ${passedBy("Unit")} unit tests`,
+    `        what is stored, sent and received, on a real PostgreSQL, by ${passedBy(SERVER_SUITES.name)} tests`,
+    `        what a shopper and a dealer see, in Chromium with and without JavaScript, by ${passedBy("Browser")} tests`,
+    "        and with them every statement of the specification: docs/SPEC-COVERAGE.md",
+  ];
+}
 
 /**
  * Phases without a browser run two at a time, while a browser is installed if there is none: the suites against

@@ -89,4 +89,16 @@ describe("phases of a run", () => {
     expect(said.at(-1)).toBe("\n1 passed, 1 failed, 0 skipped");
     expect(process.exitCode).toBe(1);
   });
+
+  test.each([
+    [0, "\nunit tests: 1"],
+    [1, undefined],
+  ])("with %i failures, what was proved is: %s", async (failed, words) => {
+    const unit = phase("unit", 1, failed);
+    unit.end();
+    const run = createRun();
+    await run.phases([unit], 2);
+    run.finish((passedBy) => [`unit tests: ${passedBy("unit")}`]);
+    expect(said.find((line) => line.includes("unit tests"))).toBe(words);
+  });
 });
