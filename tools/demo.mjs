@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { get } from "node:http";
 
 import { openDatabase } from "./database.mjs";
+import { untilReady } from "./ready.mjs";
 import {
   build,
   generateClient,
@@ -80,22 +81,7 @@ async function serve(env) {
     server.once("exit", (code) => fail(new StepError(`The server ended with code ${code}.`)));
   });
   ended.catch(() => undefined);
-  await Promise.race([ready(), ended]);
-}
-
-/** Waits until the server is ready. */
-async function ready() {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (
-      await request("/readyz").then(
-        ({ status }) => status === 200,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new StepError("The server did not become ready within 30 seconds.");
+  await Promise.race([untilReady(port), ended]);
 }
 
 /** How many pictures of each home page are drawn before somebody opens it. */

@@ -6,16 +6,19 @@ import { get } from "node:http";
  */
 export function isReady(port) {
   return new Promise((done) => {
-    const asked = get({ host: "127.0.0.1", port, path: "/readyz", timeout: 2_000 }, (answer) => {
+    const request = get({ host: "127.0.0.1", port, path: "/readyz", timeout: 2_000 }, (answer) => {
       answer.resume();
       done(answer.statusCode === 200);
     });
-    asked.once("error", () => done(false));
-    asked.once("timeout", () => asked.destroy());
+    request.once("error", () => done(false));
+    request.once("timeout", () => request.destroy());
   });
 }
 
-/** @param {number} port */
+/**
+ * @param {number} port
+ * @throws after 30 seconds
+ */
 export async function untilReady(port) {
   for (let tries = 0; tries < 300; tries += 1) {
     if (await isReady(port)) return;
