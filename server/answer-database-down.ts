@@ -116,9 +116,9 @@ function answered(build: ServerBuild, route: Route) {
       default: () => null,
       action: () => Promise.reject(unavailable(unsent)),
     };
-    const drawn = { ...build, routes: { ...build.routes, [route.id]: { ...route, module } } };
+    const withRoute = { ...build, routes: { ...build.routes, [route.id]: { ...route, module } } };
     const { url, headers } = request;
-    return createRequestHandler(drawn)(new Request(url, { method: "POST", headers }), context);
+    return createRequestHandler(withRoute)(new Request(url, { method: "POST", headers }), context);
   };
 }
 

@@ -27,7 +27,7 @@ export function preview(answer: Answering): RequestHandler {
       const previewer = await findPreviewer(ofCookies(req), slug);
       const site = previewer && (await findSite(slug));
       if (!site) return next();
-      neverKept(res);
+      uncached(res);
       const drafted = await readDraftedSite(site, previewer);
       if (drafted) return await asPublished(site, drafted, () => answer(req, res, next));
       return await answer(req, res, next);
@@ -45,7 +45,7 @@ function ofCookies(req: ExpressRequest): Request {
 }
 
 /** Overrides the page's own caching headers. */
-function neverKept(res: ExpressResponse): void {
+function uncached(res: ExpressResponse): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ExpressResponse;
   res.writeHead = ((...args: unknown[]) => {
     res.setHeader("Cache-Control", "private, no-store");

@@ -2,7 +2,7 @@ import { db } from "~/platform/db.server";
 
 import { z } from "zod";
 
-import { keptByName } from "~/site/kept-with-site.server";
+import { cachedByName } from "~/site/cached-with-site.server";
 import {
   type Language,
   languageOf,
@@ -53,13 +53,13 @@ export async function findPage(site: string, path: string, language: Language): 
 
 /** Of all sites, some 20 kB each. */
 const MAX_PAGES = 200;
-const keptPages = keptByName<ContentPage>({ max: MAX_PAGES });
+const cachedPages = cachedByName<ContentPage>({ max: MAX_PAGES });
 
 type SpokenSite = { slug: string; config: { texts: TextOverrides } };
 
 /** {@link findPage} of a page that is shown to everyone, in the site's language. */
 export function findShownPage(site: SpokenSite, path: string): Promise<ContentPage | null> {
-  return keptPages(site, path, () => findPage(site.slug, path, languageOf(site.config.texts)));
+  return cachedPages(site, path, () => findPage(site.slug, path, languageOf(site.config.texts)));
 }
 
 /** Every page of a site, by path, without its content. */

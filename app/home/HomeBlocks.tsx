@@ -54,7 +54,7 @@ type HomeBlocksProps = {
   renderCar: (car: ShownCar) => ReactNode;
 };
 
-type Drawn = { [N in Block["name"]]: (block: Extract<Block, { name: N }>, nth: number) => ReactNode };
+type Renderers = { [N in Block["name"]]: (block: Extract<Block, { name: N }>, nth: number) => ReactNode };
 
 /** The home page: the site's blocks, in its order. */
 export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
@@ -62,7 +62,7 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
   const { home, stock, offers, reviews, valueAdds } = data;
   const { words, search } = site;
   const stockHref = search.defaultPath;
-  const draw: Drawn = {
+  const renderers: Renderers = {
     hero: () => <HomeHero site={site} home={home} stock={stock} />,
     "body-tiles": () =>
       stock.bodies.length > 1 && (
@@ -150,14 +150,18 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
   return (
     <div className="home" data-template={site.template}>
       {home.blocks.map((block, index, blocks) => (
-        <Fragment key={index}>{drawn(draw, block, nthOfItsKind(blocks, index))}</Fragment>
+        <Fragment key={index}>{renderBlock(renderers, block, nthOfItsKind(blocks, index))}</Fragment>
       ))}
     </div>
   );
 }
 
-function drawn<N extends Block["name"]>(draw: Drawn, block: Block & { name: N }, nth: number): ReactNode {
-  return draw[block.name](block as Extract<Block, { name: N }>, nth);
+function renderBlock<N extends Block["name"]>(
+  renderers: Renderers,
+  block: Block & { name: N },
+  nth: number,
+): ReactNode {
+  return renderers[block.name](block as Extract<Block, { name: N }>, nth);
 }
 
 function nthOfItsKind(blocks: readonly Block[], index: number): number {

@@ -50,26 +50,23 @@ const bookingDate = line(30).pipe(
     ),
 );
 
-/** A currency value in any usual spelling; integer cents. @param invalid key of the message */
-const dollars = (invalid: string) =>
-  z.string().transform((typed, context) => {
-    const cents = parseDollars(typed);
-    if (cents !== null) return cents;
-    context.addIssue({ code: "custom", message: invalid });
-    return z.NEVER;
-  });
+/** Reads a currency value in any usual spelling; integer cents. @param invalid key of the message */
+const dollars = (invalid: string) => (typed: string, context: z.RefinementCtx) => {
+  const cents = parseDollars(typed);
+  if (cents !== null) return cents;
+  context.addIssue({ code: "custom", message: invalid });
+  return z.NEVER;
+};
 
 /** Spec 1 §5: required and a currency value; integer cents. */
 const currency = line(30)
   .pipe(z.string().min(1, "leads.offer_required"))
-  .pipe(dollars("leads.offer_invalid"))
+  .transform(dollars("leads.offer_invalid"))
   .pipe(z.number().int().positive("leads.offer_invalid"));
 
 /** The shopper's budget; integer cents, null if empty. */
-const budget = line(30).pipe(
-  z.union([z.literal("").transform(() => null), dollars("leads.budget_invalid")], {
-    errorMap: () => ({ message: "leads.budget_invalid" }),
-  }),
+const budget = line(30).transform((typed, context) =>
+  typed === "" ? null : dollars("leads.budget_invalid")(typed, context),
 );
 
 /** An optional question: Yes, No or nothing (spec 2 §3). */

@@ -5,7 +5,7 @@ import { parseStored } from "../platform/parse-stored";
 import { areReviewsShown } from "../reviews/review-aggregate";
 import type { LocationBlockSettings } from "../site/config/places";
 import type { SiteConfig } from "../site/config/site-config";
-import { keptWithSite } from "../site/kept-with-site.server";
+import { cachedWithSite } from "../site/cached-with-site.server";
 import type { Site } from "../site/site";
 import { findPostcode } from "../stock/postcodes.server";
 import {
@@ -33,7 +33,7 @@ export async function listLocations(site: string): Promise<Location[]> {
 }
 
 /** The same for a page of the site, which keeps them in memory. */
-export const locationsOf = keptWithSite(({ slug }: Pick<Site, "slug">) => listLocations(slug));
+export const locationsOf = cachedWithSite(({ slug }: Pick<Site, "slug">) => listLocations(slug));
 
 /**
  * All locations of a site; nearest first if a postcode is given.

@@ -1,6 +1,6 @@
 import { db } from "~/platform/db.server";
 import { parseStored } from "~/platform/parse-stored";
-import { keptWithSite } from "~/site/kept-with-site.server";
+import { cachedWithSite } from "~/site/cached-with-site.server";
 import type { Site } from "~/site/site";
 
 import { type Language, languageOf, withTranslation } from "../i18n/language";
@@ -22,7 +22,7 @@ export async function listOffers(site: Site, now: number): Promise<OfferInLangua
 }
 
 /** All offers of a site, whenever they are shown. */
-export const offersOf = keptWithSite(async ({ slug }: Site): Promise<readonly Offer[]> => {
+export const offersOf = cachedWithSite(async ({ slug }: Site): Promise<readonly Offer[]> => {
   const rows = await db().offer.findMany({
     where: { site: slug },
     orderBy: { position: "asc" },

@@ -8,7 +8,7 @@ import { daysKept } from "./retention";
 const KEPT_MS = daysKept("mail_messages") * 86_400_000;
 const LISTED = 20;
 
-export type KeptMail = {
+export type StoredMail = {
   id: string;
   to: string;
   subject: string;
@@ -36,7 +36,7 @@ export function createOutboxMail(): MailSender {
 }
 
 /** The site's latest mails, newest first. */
-export async function listMailOutbox(site: string): Promise<KeptMail[]> {
+export async function listMailOutbox(site: string): Promise<StoredMail[]> {
   const rows = await db().mailMessage.findMany({
     where: { site },
     orderBy: { createdAt: "desc" },

@@ -1,6 +1,6 @@
 import { languageOf } from "~/i18n/language";
 import { db, sql } from "~/platform/db.server";
-import { keptWithSite } from "~/site/kept-with-site.server";
+import { cachedWithSite } from "~/site/cached-with-site.server";
 import type { Site } from "~/site/site";
 import { UNCOUNTED } from "./hide-reason";
 import { type Review, reviewSchema, areReviewsShown, type ReviewAggregate } from "./review-aggregate";
@@ -72,7 +72,7 @@ export async function findShownReviews(
 
 type ReviewedSite = Pick<Site, "slug" | "config">;
 
-const reviewsOf = keptWithSite(({ slug, config }: ReviewedSite, locationId) =>
+const reviewsOf = cachedWithSite(({ slug, config }: ReviewedSite, locationId) =>
   Promise.all([listReviews(slug, config.reviews.count, locationId), aggregateReviews(slug, locationId)]),
 );
 

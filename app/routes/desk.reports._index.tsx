@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
 import { frameOf } from "~/desk/desk-parts";
-import { drawCharts } from "~/desk/reports/bar-chart.server";
+import { renderCharts } from "~/desk/reports/bar-chart.server";
 import { listReportChoices, readReports } from "~/desk/reports/read-reports.server";
 import { parseReports } from "~/desk/reports/report-filter";
 import { ReportsPage } from "~/desk/reports/ReportsPage";
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const readsAny = choices.sites.length > 0;
   if (!reports && readsAny) throw new Response(null, { status: 404, statusText: "Not Found" });
-  const charts = reports && drawCharts(reports);
+  const charts = reports && renderCharts(reports);
   return json({ frame: frameOf(onDesk), filter, reports, charts, choices }, { headers: PRIVATE });
 }
 

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { env } from "~/platform/env.server";
-import { listMailOutbox, type KeptMail } from "~/platform/mail-outbox.server";
+import { listMailOutbox, type StoredMail } from "~/platform/mail-outbox.server";
 import { pageMeta } from "~/site/page-meta";
 import { PRIVATE } from "~/platform/cache-headers";
 import { listOutbox, type OutboxMessage } from "~/shopper/sms-outbox.server";
@@ -59,7 +59,7 @@ function Outbox({ messages }: { messages: OutboxMessage[] }) {
 }
 
 /** Mails in the outbox table. A developer page: times are UTC. */
-function MailOutbox({ mails }: { mails: KeptMail[] }) {
+function MailOutbox({ mails }: { mails: StoredMail[] }) {
   const { t } = useTranslation();
   if (mails.length === 0) return <p>{t("shopper.outbox_empty")}</p>;
   return (

@@ -23,7 +23,7 @@ export type MirrorStates = {
 
 /** @param revision changes with a site's stock */
 export function createMirrorStates(sql: Sql, revision: (site: string) => string): MirrorStates {
-  const kept = createStaleCache<MirrorState | null>({
+  const cache = createStaleCache<MirrorState | null>({
     max: MAX_SITES,
     freshMs: FRESH_MS,
     staleOn: () => true,
@@ -40,15 +40,15 @@ export function createMirrorStates(sql: Sql, revision: (site: string) => string)
     read,
     async find(site) {
       const load = () => withTimeout(read(site), TIMEOUT_MS);
-      return (await kept.find(site, load, revision(site)).catch(() => null))?.value ?? null;
+      return (await cache.find(site, load, revision(site)).catch(() => null))?.value ?? null;
     },
     async noteMissed(site) {
       await sql`update stock_generations set mirror_missed = mirror_missed + 1 where site = ${site}`;
-      kept.forget(site);
+      cache.forget(site);
     },
     async noteRebuilt(site, missed) {
       await sql`update stock_generations set mirror_missed = 0 where site = ${site} and mirror_missed = ${missed}`;
-      kept.forget(site);
+      cache.forget(site);
     },
   };
 }

@@ -68,7 +68,7 @@ type NearestLocations = { names: string[]; isKnown: boolean };
 /** Yards seldom move, so a minute is fresh enough. */
 const YARDS_FRESH_MS = 60_000;
 const MAX_KEPT_ORDERS = 500;
-const kept = createStaleCache<NearestLocations>({
+const cache = createStaleCache<NearestLocations>({
   max: MAX_KEPT_ORDERS,
   freshMs: YARDS_FRESH_MS,
   staleOn: () => true,
@@ -85,7 +85,7 @@ const place = z
 export async function nearestLocations(site: string, postcode: string): Promise<NearestLocations> {
   const key = JSON.stringify([site, postcode]);
   try {
-    return (await kept.find(key, () => measure(site, postcode))).value;
+    return (await cache.find(key, () => measure(site, postcode))).value;
   } catch {
     return { names: [], isKnown: true };
   }

@@ -122,10 +122,10 @@ export type StockGroupsOptions = {
  *
  * @returns a function that throws StockIndexUnavailable if a page was never read
  */
-export function createStockGroups({ index, now, timeoutMs, ...cache }: StockGroupsOptions) {
-  const kept = createStaleCache<StockGroups>({
-    max: cache.cacheSize,
-    freshMs: cache.freshMs,
+export function createStockGroups({ index, now, timeoutMs, cacheSize, freshMs }: StockGroupsOptions) {
+  const cache = createStaleCache<StockGroups>({
+    max: cacheSize,
+    freshMs,
     staleOn: (error) => error instanceof StockIndexUnavailable,
     now,
   });
@@ -175,7 +175,7 @@ export function createStockGroups({ index, now, timeoutMs, ...cache }: StockGrou
   }
 
   return async (site: StockSite, request: GroupRequest): Promise<StockGroups> =>
-    (await kept.find(keyOf(site, request), (last) => read(site, request, last))).value;
+    (await cache.find(keyOf(site, request), (last) => read(site, request, last))).value;
 }
 
 function withUnpriced(site: StockSite): StockSite {

@@ -63,7 +63,7 @@ type VocabularyCacheOptions = {
  * @returns a function that throws StockIndexUnavailable if a site was never read
  */
 export function createVocabularyCache({ index, now, revision, freshMs, timeoutMs }: VocabularyCacheOptions) {
-  const kept = createStaleCache<SearchVocabulary>({
+  const cache = createStaleCache<SearchVocabulary>({
     max: MAX_SITES,
     freshMs,
     renew: "behind",
@@ -93,7 +93,7 @@ export function createVocabularyCache({ index, now, revision, freshMs, timeoutMs
   }
 
   return async (site: VocabularySite): Promise<SearchVocabulary> =>
-    (await kept.find(site.slug, (last) => read(site, last), revision(site.slug))).value;
+    (await cache.find(site.slug, (last) => read(site, last), revision(site.slug))).value;
 }
 
 async function findBounds(index: StockIndex, site: string, now: number): Promise<RangeBounds> {

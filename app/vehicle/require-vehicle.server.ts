@@ -1,16 +1,16 @@
 import type { Car } from "~/stock/car";
-import { keptByName } from "~/site/kept-with-site.server";
+import { cachedByName } from "~/site/cached-with-site.server";
 import { findCarBySlug, findCarById } from "~/stock/cars.server";
 import { listedUntil } from "~/stock/in-stock";
 import { stockRevision } from "~/stock/stock-revision.server";
 
 /** Of all sites, some 10 kB each. */
 const MAX_CARS = 1_000;
-const keptCars = keptByName<Car>({ max: MAX_CARS, revisionOf: ({ slug }) => stockRevision(slug) });
+const cachedCars = cachedByName<Car>({ max: MAX_CARS, revisionOf: ({ slug }) => stockRevision(slug) });
 
 /** For a car's page: what sells or holds a car reads it again. */
 export function findShownCar(site: { slug: string }, slug: string): Promise<Car | null> {
-  return keptCars(site, slug, () => findCarBySlug(site.slug, slug));
+  return cachedCars(site, slug, () => findCarBySlug(site.slug, slug));
 }
 
 type VehicleSite = { slug: string; config: { search: { soldWindowDays: number } } };

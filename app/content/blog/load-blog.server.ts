@@ -4,7 +4,7 @@ import { dateFormat } from "~/i18n/date-format";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
-import { keptByName, keptWithSite } from "~/site/kept-with-site.server";
+import { cachedByName, cachedWithSite } from "~/site/cached-with-site.server";
 import type { Site } from "~/site/site";
 import { imageUrl } from "~/platform/images/image-url";
 
@@ -30,8 +30,8 @@ const RELATED = 3;
 
 /** Of all sites, some 30 kB each. */
 const MAX_KEPT = 200;
-const keptPosts = keptByName<Awaited<ReturnType<typeof loadBlogPost>>>({ max: MAX_KEPT });
-const keptLists = keptByName<Awaited<ReturnType<typeof loadBlogList>>>({ max: MAX_KEPT });
+const cachedPosts = cachedByName<Awaited<ReturnType<typeof loadBlogPost>>>({ max: MAX_KEPT });
+const cachedLists = cachedByName<Awaited<ReturnType<typeof loadBlogList>>>({ max: MAX_KEPT });
 
 type BlogListQuery = {
   category: BlogCategory | null;
@@ -80,11 +80,11 @@ export async function loadBlogList({ slug, config }: Site, { category, page, now
 
 /** {@link loadBlogList} of a page that is shown to everyone. */
 export function findBlogList(site: Site, query: BlogListQuery) {
-  return keptLists(site, `${query.category} ${query.page}`, () => loadBlogList(site, query));
+  return cachedLists(site, `${query.category} ${query.page}`, () => loadBlogList(site, query));
 }
 
 /** Candidates for the posts that a post names. */
-const latestPosts = keptWithSite(({ slug, config }: Site) =>
+const latestPosts = cachedWithSite(({ slug, config }: Site) =>
   listPosts(slug, {
     now: Math.floor(Date.now() / 1_000),
     language: languageOf(config.texts),
@@ -118,7 +118,7 @@ export async function loadBlogPost(site: Site, slug: string, now: number) {
 
 /** {@link loadBlogPost} of a page that is shown to everyone. */
 export function findBlogPost(site: Site, slug: string, now: number) {
-  return keptPosts(site, slug, () => loadBlogPost(site, slug, now));
+  return cachedPosts(site, slug, () => loadBlogPost(site, slug, now));
 }
 
 export type BlogPostData = SerializeFrom<NonNullable<Awaited<ReturnType<typeof loadBlogPost>>>>;

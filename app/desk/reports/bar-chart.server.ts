@@ -28,7 +28,7 @@ export function barChart<Key extends string>(values: readonly { key: Key; value:
 }
 
 /** The reports' charts, laid out on the server so that no browser has to load the library. */
-export function drawCharts({ stock, sources, reservations, prices }: Reports) {
+export function renderCharts({ stock, sources, reservations, prices }: Reports) {
   const { leads, shoppers, reserved } = sources.total;
   const views = sources.views === null ? [] : [{ key: "views" as const, value: sources.views }];
   return {
@@ -46,4 +46,4 @@ export function drawCharts({ stock, sources, reservations, prices }: Reports) {
   };
 }
 
-export type ReportCharts = ReturnType<typeof drawCharts>;
+export type ReportCharts = ReturnType<typeof renderCharts>;

@@ -110,7 +110,7 @@ function sectionsOf({ stock, sources, answers, reservations, prices }: Reports):
   ];
 }
 
-type Drawn = Omit<WeeklyMail, "name" | "where" | "reports"> & {
+type MailParts = Omit<WeeklyMail, "name" | "where" | "reports"> & {
   subject: string;
   intro: string;
   footer: string;
@@ -118,9 +118,9 @@ type Drawn = Omit<WeeklyMail, "name" | "where" | "reports"> & {
 };
 
 /** Mail clients ignore style sheets: plain tables with inline styles. */
-function htmlOf({ subject, intro, footer, sections, reportsUrl, stopUrl }: Drawn): string {
+function htmlOf({ subject, intro, footer, sections, reportsUrl, stopUrl }: MailParts): string {
   const link = (href: string, text: string) => `<a href="${escapeXml(href)}">${escapeXml(text)}</a>`;
-  const drawn = sections.map(({ report, title, lines }) => {
+  const rendered = sections.map(({ report, title, lines }) => {
     const rows = lines.map(
       ({ label, figure }) =>
         `<tr><td style="padding:4px 24px 4px 0">${escapeXml(label)}</td>` +
@@ -133,7 +133,7 @@ function htmlOf({ subject, intro, footer, sections, reportsUrl, stopUrl }: Drawn
   });
   return (
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeXml(subject)}</title></head>` +
-    `<body style="font:15px/1.5 system-ui,sans-serif"><p>${escapeXml(intro)}</p>${drawn.join("")}` +
+    `<body style="font:15px/1.5 system-ui,sans-serif"><p>${escapeXml(intro)}</p>${rendered.join("")}` +
     `<p style="margin-top:32px;font-size:13px">${escapeXml(footer)} ${link(stopUrl, plainText({}, "reports.weekly_stop"))}</p>` +
     `</body></html>`
   );

@@ -6,7 +6,7 @@ import type { Location } from "~/locations/location";
 import { openPeriodToday } from "~/locations/opening-hours";
 import { hasCheckout } from "~/reservations/checkout-offer.server";
 import type { SiteConfig } from "~/site/config/site-config";
-import { keptWithSite } from "~/site/kept-with-site.server";
+import { cachedWithSite } from "~/site/cached-with-site.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
@@ -39,7 +39,7 @@ export async function findActions(site: ServedSite, car: Car): Promise<VehicleAc
 }
 
 /** Those of a site's links on cars that lead to the dealer's own pages. */
-const dealersPages = keptWithSite(async ({ slug, config }: ServedSite): Promise<ReadonlySet<string>> => {
+const dealersPages = cachedWithSite(async ({ slug, config }: ServedSite): Promise<ReadonlySet<string>> => {
   const links = [config.vehiclePage.testDriveLink, config.finance.link];
   const paths = links.map((link) => link.split(/[?#]/, 1)[0] ?? "");
   const found = await Promise.all(paths.map((path) => findPage(slug, path, "en-AU")));

@@ -23,10 +23,10 @@ const MEBIBYTE = 1_048_576;
 const BYTES_PER_MATCH = 40;
 
 /** A text's match, and the cars that were visible when it was found: others with each revision of the stock. */
-type Kept = { match: TextMatch; visible: Uint8Array };
+type Cached = { match: TextMatch; visible: Uint8Array };
 
 /** Who narrows, sorts or pages through a text's results asks for the text again each time. */
-const kept = new LRUCache<string, Kept>({
+const cache = new LRUCache<string, Cached>({
   maxSize: 16 * MEBIBYTE,
   sizeCalculation: ({ match, visible }, key) =>
     match.size * BYTES_PER_MATCH + visible.length + 2 * key.length,
@@ -51,11 +51,11 @@ export async function matchText(
   const words = queryWords(text);
   if (words.length === 0) return new Map();
   const key = [ask.site, ...words].join(" ");
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known?.visible === visible) return known.match;
   const match = await findMatch(sql, ask, words, (hits) => fewestTypos(hits, snapshot, visible));
   // Nothing is also found in a generation that was dropped, whose successor may have it.
-  if (match.size > 0 && ask.generation === snapshot.generation) kept.set(key, { match, visible });
+  if (match.size > 0 && ask.generation === snapshot.generation) cache.set(key, { match, visible });
   return match;
 }
 

@@ -16,12 +16,12 @@ export type VisibleCars = {
 };
 
 /** Valid for a time from `from` until before `until`, in seconds UTC: between them no car's time is over. */
-type Kept = VisibleCars & { from: number; until: number };
+type Cached = VisibleCars & { from: number; until: number };
 
 /** A site has one filter of its own; rows of cars, such as those of a dealership, have others. */
 const MAX_BASES = 4;
 
-const kept = new WeakMap<ColumnSnapshot, LRUCache<string, Kept>>();
+const cache = new WeakMap<ColumnSnapshot, LRUCache<string, Cached>>();
 
 /**
  * Kept with the snapshot, since most searches of a site begin with the same cars.
@@ -29,8 +29,8 @@ const kept = new WeakMap<ColumnSnapshot, LRUCache<string, Kept>>();
  * @param now seconds UTC
  */
 export function visibleCars(snapshot: ColumnSnapshot, base: Refinements, now: number): VisibleCars {
-  const ofSnapshot = kept.get(snapshot) ?? new LRUCache<string, Kept>({ max: MAX_BASES });
-  kept.set(snapshot, ofSnapshot);
+  const ofSnapshot = cache.get(snapshot) ?? new LRUCache<string, Cached>({ max: MAX_BASES });
+  cache.set(snapshot, ofSnapshot);
   const key = JSON.stringify(base);
   const last = ofSnapshot.get(key);
   if (last && last.from <= now && now < last.until) return last;
@@ -39,7 +39,7 @@ export function visibleCars(snapshot: ColumnSnapshot, base: Refinements, now: nu
   return found;
 }
 
-function findVisible(snapshot: ColumnSnapshot, base: Refinements, now: number): Kept {
+function findVisible(snapshot: ColumnSnapshot, base: Refinements, now: number): Cached {
   const { listedUntil } = snapshot;
   const is = new Uint8Array(snapshot.ids.length);
   const misses = new Int32Array(is.length);

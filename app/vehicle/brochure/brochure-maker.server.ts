@@ -22,7 +22,7 @@ export type MakeBrochure = (
  * Renders a few brochures at a time (single flight for each) and caches the latest. Failures are not cached.
  */
 export function createBrochureMaker({ atOnce, maxWaiting, maxKept }: Limits): MakeBrochure {
-  const kept = createStaleCache<BrochureBytes>({
+  const cache = createStaleCache<BrochureBytes>({
     maxSize: maxKept,
     sizeOf: (made) => Math.max(1, made.length),
     // The key covers the brochure's whole content.
@@ -30,7 +30,7 @@ export function createBrochureMaker({ atOnce, maxWaiting, maxKept }: Limits): Ma
   });
   const turns = createTurns(atOnce, maxWaiting);
 
-  return async (key, make, from = "") => (await kept.find(key, () => turns.run(make, { from }))).value;
+  return async (key, make, from = "") => (await cache.find(key, () => turns.run(make, { from }))).value;
 }
 
 let maker: MakeBrochure | undefined;

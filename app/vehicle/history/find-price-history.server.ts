@@ -1,5 +1,5 @@
 import { db } from "~/platform/db.server";
-import { keptByName } from "~/site/kept-with-site.server";
+import { cachedByName } from "~/site/cached-with-site.server";
 import type { Car, PriceType } from "~/stock/car";
 import { stockRevision } from "~/stock/stock-revision.server";
 
@@ -17,7 +17,7 @@ const PRICES = 2;
 /** Of all sites. */
 const MAX_CARS = 1_000;
 /** An import that changes a price changes the stock. */
-const keptPrices = keptByName<SeenPrice[]>({
+const cachedPrices = cachedByName<SeenPrice[]>({
   max: MAX_CARS,
   revisionOf: ({ slug }) => stockRevision(slug),
 });
@@ -32,7 +32,7 @@ export async function findPriceHistory(
 ): Promise<PriceHistory | null> {
   const settings = site.config.vehiclePage;
   const prices = settings.priceHistory
-    ? ((await keptPrices(site, car.id, () => listLastPrices(site.slug, car.id))) ?? [])
+    ? ((await cachedPrices(site, car.id, () => listLastPrices(site.slug, car.id))) ?? [])
     : [];
   return priceHistory(car, prices, settings, clock);
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
-import { keptByName, keptWithSite } from "~/site/kept-with-site.server";
+import { cachedByName, cachedWithSite } from "~/site/cached-with-site.server";
 import type { ServedSite } from "~/site/site";
 import { withSite } from "~/site/sites.server";
 
@@ -16,7 +16,7 @@ const site: ServedSite = {
 
 function aReader(now = () => 0) {
   const read = vi.fn((of: ServedSite, part?: string) => Promise.resolve(`${of.slug} ${part ?? "all"}`));
-  return { read, content: keptWithSite(read, now) };
+  return { read, content: cachedWithSite(read, now) };
 }
 
 test("content is read once for all requests, each part by itself, and again ten seconds later", async () => {
@@ -58,7 +58,7 @@ test("a preview reads its own content, and nobody else gets it", async () => {
 /** The pages of a site, by a reader whose calls are counted. */
 function aShelf({ max = 10, now = (): number => 0, revisionOf = (): string => "" } = {}) {
   const read = vi.fn((name: string): Promise<string | null> => Promise.resolve(name));
-  const kept = keptByName<string>({ max, now, revisionOf });
+  const kept = cachedByName<string>({ max, now, revisionOf });
   return { read, find: (of: ServedSite, name: string) => kept(of, name, () => read(name)) };
 }
 

@@ -3,39 +3,39 @@ import { createStaleCache } from "../platform/stale-cache.server";
 import { isPreviewing } from "./sites.server";
 
 /**
- * How long content is kept while its site's revision stays: an import of reviews changes ratings without
+ * How long content is cached while its site's revision stays: an import of reviews changes ratings without
  * one. Pages themselves are shared for longer (platform/cache-headers.ts).
  */
 const FRESH_MS = 10_000;
 
-type Kept<Value> = { value: Promise<Value>; freshUntil: number };
+type Cached<Value> = { value: Promise<Value>; freshUntil: number };
 
 /**
- * Keeps what a page reads of its site's content in memory, with the site itself: a publication replaces the
+ * Caches what a page reads of its site's content in memory, with the site itself: a publication replaces the
  * site (site-cache.server.ts), so its content is read again. Concurrent requests share one read; errors are
- * not kept, nor is anything of a preview.
+ * not cached, nor is anything of a preview.
  *
  * @param load the result is shared by requests and must not be changed
  * @param now the clock, in milliseconds
  * @returns takes the site, and a part of its content by a name of the site's own, never the visitor's
  */
-export function keptWithSite<Site extends object, Value>(
+export function cachedWithSite<Site extends object, Value>(
   load: (site: Site, part: string | undefined) => Promise<Value>,
   now: () => number = Date.now,
 ): (site: Site, part?: string) => Promise<Value> {
-  const sites = new WeakMap<Site, Map<string | undefined, Kept<Value>>>();
+  const sites = new WeakMap<Site, Map<string | undefined, Cached<Value>>>();
   return (site, part) => {
     if (isPreviewing()) return load(site, part);
-    const parts = sites.get(site) ?? new Map<string | undefined, Kept<Value>>();
+    const parts = sites.get(site) ?? new Map<string | undefined, Cached<Value>>();
     sites.set(site, parts);
     const known = parts.get(part);
     if (known && now() < known.freshUntil) return known.value;
-    const kept = { value: load(site, part), freshUntil: now() + FRESH_MS };
-    parts.set(part, kept);
-    kept.value.catch(() => {
-      if (parts.get(part) === kept) parts.delete(part);
+    const cached = { value: load(site, part), freshUntil: now() + FRESH_MS };
+    parts.set(part, cached);
+    cached.value.catch(() => {
+      if (parts.get(part) === cached) parts.delete(part);
     });
-    return kept.value;
+    return cached.value;
   };
 }
 
@@ -49,10 +49,10 @@ type ByName = {
 };
 
 /**
- * Like {@link keptWithSite}, for what a visitor names: a post, a page, a car. What does not exist is not kept,
+ * Like {@link cachedWithSite}, for what a visitor names: a post, a page, a car. What does not exist is not cached,
  * so that invented names push nothing out.
  */
-export function keptByName<Value>({ max, revisionOf = () => "", now }: ByName) {
+export function cachedByName<Value>({ max, revisionOf = () => "", now }: ByName) {
   const named = createStaleCache<Value | null>({
     max,
     freshMs: (value) => (value === null ? 0 : FRESH_MS),
