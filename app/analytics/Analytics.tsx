@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVACY_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
-import { useTranslation } from "../i18n/use-translation";
+
 import { asksConsent, hasTags, type AnalyticsSettings } from "./consent-choice";
 import { startCounting } from "./start-counting";
 

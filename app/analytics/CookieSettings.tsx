@@ -1,4 +1,5 @@
-import { useTranslation } from "../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { COOKIE_SETTINGS } from "./consent-choice";
 
 /** The footer's button that shows the consent banner again (consent-banner.ts handles its clicks). */

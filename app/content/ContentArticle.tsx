@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 
-import type { Language } from "../i18n/language";
-import { useTranslation } from "../i18n/use-translation";
-import { DealerHtml } from "../ui/DealerHtml";
-import { Disclosure } from "../ui/Disclosure";
-import { Page } from "../ui/Page";
+import type { Language } from "~/i18n/language";
+import { useTranslation } from "~/i18n/use-translation";
+import { DealerHtml } from "~/ui/DealerHtml";
+import { Disclosure } from "~/ui/Disclosure";
+import { Page } from "~/ui/Page";
+
 import type { ContentsEntry } from "./contents";
 
 type ContentArticleProps = {

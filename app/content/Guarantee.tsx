@@ -1,6 +1,6 @@
-import { useTranslation } from "../i18n/use-translation";
-import { Section } from "../ui/Section";
-import { Icon, type IconName } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { Icon, type IconName } from "~/ui/Icon";
+import { Section } from "~/ui/Section";
 
 /** The five promises of spec 2 §9, Guarantee banner. */
 export function Guarantee() {

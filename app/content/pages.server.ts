@@ -1,15 +1,15 @@
-import { db } from "~/platform/db.server";
-
 import { z } from "zod";
 
-import { cachedByName } from "~/site/cached-with-site.server";
 import {
   type Language,
   languageOf,
   SECOND_LANGUAGES,
   withTranslation,
   type TextOverrides,
-} from "../i18n/language";
+} from "~/i18n/language";
+import { db } from "~/platform/db.server";
+import { cachedByName } from "~/site/cached-with-site.server";
+
 import { withContents, type ContentsEntry } from "./contents";
 
 /** A legal or editorial page; `html` was sanitised when seeded. */

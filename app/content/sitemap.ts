@@ -1,4 +1,4 @@
-import { escapeXml } from "../platform/xml-text";
+import { escapeXml } from "~/platform/xml-text";
 
 /** A page of a site; `updatedAt` in seconds UTC, left out when unknown. */
 export type SitemapPage = { path: string; updatedAt?: number };

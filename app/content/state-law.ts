@@ -1,4 +1,4 @@
-import type { State } from "../site/config/values";
+import type { State } from "~/site/config/values";
 
 /** The source of a statement about the law. */
 export type LegalSource = { title: string; url: string };

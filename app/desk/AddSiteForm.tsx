@@ -1,8 +1,9 @@
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Notice } from "../ui/Notice";
-import { SelectField } from "../ui/SelectField";
-import { TextField } from "../ui/TextField";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+import { SelectField } from "~/ui/SelectField";
+import { TextField } from "~/ui/TextField";
+
 import type { RefusedSite } from "./add-site.server";
 import { DESK_ADD_SITE_PATH } from "./desk-paths";
 

@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Page } from "../ui/Page";
-import { PlainForm } from "../ui/PlainForm";
-import { AppLink } from "../ui/AppLink";
-import { useFollowedLinks } from "../ui/follow-link";
+import { useTranslation } from "~/i18n/use-translation";
+import "~/styles/desk.css";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { Page } from "~/ui/Page";
+import { PlainForm } from "~/ui/PlainForm";
+import { useFollowedLinks } from "~/ui/follow-link";
+
 import { DESK_ACCOUNT_PATH, DESK_PATH, DESK_SIGN_OUT_PATH } from "./desk-paths";
 import { type DeskPart, type Frame, PART_PATHS } from "./desk-parts";
 import { FindDialog, FindLink, useFinder } from "./find/Finder";
-import "~/styles/desk.css";
 
 type DeskFrameProps = {
   /** Null before the sign-in. */

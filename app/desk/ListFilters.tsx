@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { Button } from "../ui/Button";
-import { SelectField } from "../ui/SelectField";
-import { TextField } from "../ui/TextField";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { SelectField } from "~/ui/SelectField";
+import { TextField } from "~/ui/TextField";
+
 import { placeOptions, placeValue } from "./place-filter";
 import type { Part } from "./scope";
 import type { SiteChoice } from "./site-choices.server";

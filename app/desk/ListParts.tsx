@@ -1,5 +1,5 @@
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
 
 export type ListTab = {
   key: string;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
-import { buttonClasses } from "../ui/button-styles";
-import { Icon, type IconName } from "../ui/Icon";
+import { Icon, type IconName } from "~/ui/Icon";
+import { buttonClasses } from "~/ui/button-styles";
+
 import { type Move, MOVES } from "./list-order";
 
 /** The item that a shopper's press moves; `move` is null for a drag. */

@@ -1,7 +1,8 @@
-import { useTranslation } from "../i18n/use-translation";
-import { buttonClasses } from "../ui/button-styles";
-import { AppLink } from "../ui/AppLink";
-import { telHref } from "../ui/tel-href";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { buttonClasses } from "~/ui/button-styles";
+import { telHref } from "~/ui/tel-href";
+
 import { deskContentPath, deskSettingsPath, deskVersionsPath } from "./desk-paths";
 import type { DeskSitePage } from "./desk-sites.server";
 

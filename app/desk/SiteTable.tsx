@@ -1,4 +1,5 @@
-import { useTranslation } from "../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { deskSitePath } from "./desk-paths";
 import type { DeskSite } from "./desk-sites.server";
 

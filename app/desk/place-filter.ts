@@ -1,4 +1,5 @@
-import type { SelectOption } from "../ui/SelectField";
+import type { SelectOption } from "~/ui/SelectField";
+
 import type { Part } from "./scope";
 import type { SiteChoice } from "./site-choices.server";
 

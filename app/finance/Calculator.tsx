@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
 import {
   CALCULATOR_FIELDS,
   type CalculatorField,
   type CalculatorInput,
   toCalculatorState,
   toInput,
-} from "../stock/credit/calculator-state";
-import { calculationOf } from "../stock/credit/quoted-loan";
-import { buttonClasses } from "../ui/button-styles";
-import { PlainForm } from "../ui/PlainForm";
+} from "~/stock/credit/calculator-state";
+import { calculationOf } from "~/stock/credit/quoted-loan";
+import { PlainForm } from "~/ui/PlainForm";
+import { buttonClasses } from "~/ui/button-styles";
+
 import { type CalculatorPlan, withQuote } from "./calculator-plan";
 import { CALCULATOR_ANCHOR } from "./finance-paths";
 import { CalculatorFields } from "./CalculatorFields";

@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { formatDollars } from "../stock/money";
-import { SelectField } from "../ui/SelectField";
+import { useTranslation } from "~/i18n/use-translation";
 import {
   MAXIMUM_CENTS,
   TERM,
   type CalculatorField,
   type CalculatorInput,
-} from "../stock/credit/calculator-state";
-import type { CalculatorBounds } from "../stock/credit/lending-terms";
-import { buttonClasses } from "../ui/button-styles";
-import { FREQUENCIES } from "../stock/credit/loan";
-import { TextField } from "~/ui/TextField";
+} from "~/stock/credit/calculator-state";
+import type { CalculatorBounds } from "~/stock/credit/lending-terms";
+import { FREQUENCIES } from "~/stock/credit/loan";
+import { formatDollars } from "~/stock/money";
 import type { FieldProps } from "~/ui/Field";
+import { SelectField } from "~/ui/SelectField";
+import { TextField } from "~/ui/TextField";
+import { buttonClasses } from "~/ui/button-styles";
 
 type FrequencyChoiceProps = { value: string; onPick: (frequency: string) => void };
 

@@ -1,12 +1,13 @@
 import type { MouseEvent } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import type { Calculation } from "../stock/credit/calculation";
-import { type CalculatorState, toInput } from "../stock/credit/calculator-state";
-import type { Fees } from "../stock/credit/loan";
-import type { QuotedCalculation } from "../stock/credit/quoted-loan";
-import { formatDollars } from "../stock/money";
-import { ButtonLink } from "../ui/ButtonLink";
+import { useTranslation } from "~/i18n/use-translation";
+import type { Calculation } from "~/stock/credit/calculation";
+import { type CalculatorState, toInput } from "~/stock/credit/calculator-state";
+import type { Fees } from "~/stock/credit/loan";
+import type { QuotedCalculation } from "~/stock/credit/quoted-loan";
+import { formatDollars } from "~/stock/money";
+import { ButtonLink } from "~/ui/ButtonLink";
+
 import { DISCLAIMER_ANCHOR } from "./FinanceDisclaimer";
 import { LoanChart } from "./LoanChart";
 

@@ -1,6 +1,7 @@
-import { useTranslation } from "../i18n/use-translation";
-import type { LendingTerms } from "../stock/credit/lending-terms";
-import { classNames } from "../ui/class-names";
+import { useTranslation } from "~/i18n/use-translation";
+import type { LendingTerms } from "~/stock/credit/lending-terms";
+import { classNames } from "~/ui/class-names";
+
 import { CALCULATOR_ANCHOR } from "./finance-paths";
 import { FinanceTeaser } from "./FinanceTeaser";
 import type { QuoteRequest } from "./quote";

@@ -1,6 +1,6 @@
-import { useTranslation } from "../i18n/use-translation";
-import { cutText } from "../platform/clean-text";
-import type { LendingTerms, Lender } from "../stock/credit/lending-terms";
+import { useTranslation } from "~/i18n/use-translation";
+import { cutText } from "~/platform/clean-text";
+import type { LendingTerms, Lender } from "~/stock/credit/lending-terms";
 
 /** The anchor of links to the disclaimer (spec 2 §2); a browser unfolds it for them. */
 export const DISCLAIMER_ANCHOR = "financeDisclaimer";

@@ -2,20 +2,21 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { EnquiredCar } from "~/leads/pages/EnquiredCar";
 import { PageLeadForm } from "~/leads/pages/PageLeadForm";
 import { PERSONALISED_FINANCE_PATH } from "~/paths";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
-import { buttonClasses } from "~/ui/button-styles";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { lazyPart } from "~/ui/lazy-part";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { Section } from "~/ui/Section";
-import { EnquiredCar } from "../leads/pages/EnquiredCar";
+import { buttonClasses } from "~/ui/button-styles";
+import { lazyPart } from "~/ui/lazy-part";
+
 import { CALCULATOR_ANCHOR } from "./finance-paths";
 import { FINANCE_FORM_ANCHOR } from "./finance-paths";
 import type { FinancePageData } from "./find-finance-page.server";

@@ -1,8 +1,9 @@
-import { useTranslation } from "../i18n/use-translation";
-import type { LendingTerms } from "../stock/credit/lending-terms";
-import type { QuotedRepayment } from "../stock/credit/quoted-loan";
-import { formatDollars } from "../stock/money";
-import { Disclosure } from "../ui/Disclosure";
+import { useTranslation } from "~/i18n/use-translation";
+import type { LendingTerms } from "~/stock/credit/lending-terms";
+import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
+import { formatDollars } from "~/stock/money";
+import { Disclosure } from "~/ui/Disclosure";
+
 import { CALCULATOR_ANCHOR } from "./finance-paths";
 import { LenderLine } from "./FinanceDisclaimer";
 

@@ -1,10 +1,10 @@
 import { useId } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import type { Calculation } from "../stock/credit/calculation";
-import type { LoanYear } from "../stock/credit/amortise";
-import { formatDollars } from "../stock/money";
-import { Disclosure } from "../ui/Disclosure";
+import { useTranslation } from "~/i18n/use-translation";
+import type { LoanYear } from "~/stock/credit/amortise";
+import type { Calculation } from "~/stock/credit/calculation";
+import { formatDollars } from "~/stock/money";
+import { Disclosure } from "~/ui/Disclosure";
 
 export const CHART = { width: 320, height: 150, base: 130 } as const;
 

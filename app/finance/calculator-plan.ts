@@ -1,4 +1,4 @@
-import type { Calculation } from "../stock/credit/calculation";
+import type { Calculation } from "~/stock/credit/calculation";
 import {
   type CalculatorInput,
   type CalculatorState,
@@ -6,10 +6,10 @@ import {
   MAXIMUM_CENTS,
   toCalculatorState,
   toInput,
-} from "../stock/credit/calculator-state";
-import type { LendingTerms } from "../stock/credit/lending-terms";
-import { isSameLoan, quotedLoan, type QuotedLoan, type QuotedRepayment } from "../stock/credit/quoted-loan";
-import { formatDollars } from "../stock/money";
+} from "~/stock/credit/calculator-state";
+import type { LendingTerms } from "~/stock/credit/lending-terms";
+import { isSameLoan, quotedLoan, type QuotedLoan, type QuotedRepayment } from "~/stock/credit/quoted-loan";
+import { formatDollars } from "~/stock/money";
 
 /** The calculator's data, rendered into the page; the same for every visitor. */
 export type CalculatorPlan = {

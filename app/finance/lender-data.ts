@@ -1,6 +1,6 @@
-import { monthlyCents } from "../stock/credit/loan";
-import { calculationOf, quotedLoan } from "../stock/credit/quoted-loan";
-import type { CarCredit } from "../stock/credit/repayment";
+import { monthlyCents } from "~/stock/credit/loan";
+import { calculationOf, quotedLoan } from "~/stock/credit/quoted-loan";
+import type { CarCredit } from "~/stock/credit/repayment";
 
 const WEEKS_A_YEAR = 52;
 const MONTHS_A_YEAR = 12;

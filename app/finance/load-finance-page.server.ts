@@ -1,11 +1,11 @@
 import { json, type ActionFunctionArgs } from "@remix-run/node";
 
+import { receivePage } from "~/leads/pages/receive-page.server";
 import { SHARED, PRIVATE } from "~/platform/cache-headers";
 import { isGated } from "~/shopper/gates";
 import { requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 
-import { receivePage } from "../leads/pages/receive-page.server";
 import type { FinancePath } from "./finance-paths";
 import { findFinancePage } from "./find-finance-page.server";
 

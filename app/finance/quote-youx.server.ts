@@ -1,5 +1,6 @@
-import { askJson } from "../platform/ask-json.server";
-import { log } from "../platform/log.server";
+import { askJson } from "~/platform/ask-json.server";
+import { log } from "~/platform/log.server";
+
 import { quoteAnswer, type QuoteAnswer, type QuoteService } from "./quote";
 
 export type YouxSettings = {

@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 
-import { clientNetwork } from "../platform/client-network";
-import { readJson } from "../platform/read-form.server";
-import { log } from "../platform/log.server";
-import { chargeLimits } from "../platform/rate-limit.server";
-import { createStaleCache } from "../platform/stale-cache.server";
+import { clientNetwork } from "~/platform/client-network";
 import { env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+import { chargeLimits } from "~/platform/rate-limit.server";
+import { readJson } from "~/platform/read-form.server";
+import { createStaleCache } from "~/platform/stale-cache.server";
 import { lendingTerms, type LendingSettings } from "~/stock/credit/lending-terms";
 
 import { quoteRequest, type QuoteAnswer, type QuoteRequest, type QuoteService } from "./quote";

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 import { FINANCE_QUOTE_PATH } from "~/paths";
+import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 
-import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 import type { QuoteRequest } from "./quote";
 
 type LoadedQuote = {

@@ -1,29 +1,30 @@
 import { Fragment, type ReactNode } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import type { LocationSummary } from "../locations/location-summary";
-import type { MapDrawing } from "../locations/surroundings/draw-surroundings";
-import type { ShownReviews } from "../reviews/reviews.server";
-import type { HomeBlock as Block } from "../site/config/home";
-import type { SiteConfig } from "../site/config/site-config";
-import type { PublicSite } from "../site/public-site";
-import type { ShownCar } from "../stock/shown-car";
-import { CardRow } from "../ui/CardRow";
-import { lazyPart } from "../ui/lazy-part";
+import { Guarantee } from "~/content/Guarantee";
+import { useTranslation } from "~/i18n/use-translation";
+import type { LocationSummary } from "~/locations/location-summary";
+import type { MapDrawing } from "~/locations/surroundings/draw-surroundings";
+import type { ShownReviews } from "~/reviews/reviews.server";
+import type { HomeBlock as Block } from "~/site/config/home";
+import type { SiteConfig } from "~/site/config/site-config";
+import type { PublicSite } from "~/site/public-site";
+import type { ShownCar } from "~/stock/shown-car";
+import { CardRow } from "~/ui/CardRow";
+import { Icon } from "~/ui/Icon";
+import { Page } from "~/ui/Page";
+import { Section } from "~/ui/Section";
+import { lazyPart } from "~/ui/lazy-part";
+
 import { BodyTiles, FacetTiles, MakeTiles } from "./StockTiles";
 import type { FacetTile, HomeStock } from "./home-stock";
-import { Guarantee } from "../content/Guarantee";
 import { HomeHero } from "./HomeHero";
 import { Offers, type OfferTeaser } from "./Offers";
 import { PriceSearch } from "./PriceSearch";
-import { Page } from "../ui/Page";
-import { Section } from "../ui/Section";
-import { Icon } from "../ui/Icon";
 
-const Reviews = lazyPart("reviews", async () => (await import("../reviews/Reviews")).Reviews);
+const Reviews = lazyPart("reviews", async () => (await import("~/reviews/Reviews")).Reviews);
 const LocationBlock = lazyPart(
   "locations",
-  async () => (await import("../locations/LocationBlock")).LocationBlock,
+  async () => (await import("~/locations/LocationBlock")).LocationBlock,
 );
 
 type BandProps = { ground?: "plain" | "sunken" | "soft" | "dark"; children: ReactNode };

@@ -1,18 +1,19 @@
 import { Form } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { SuggestField } from "../search/suggest/SuggestField";
-import type { PublicSite } from "../site/public-site";
-import { Button } from "../ui/Button";
-import { Page } from "../ui/Page";
-import { formatCount } from "../ui/format-count";
+import { useTranslation } from "~/i18n/use-translation";
+import { SuggestField } from "~/search/suggest/SuggestField";
+import type { PublicSite } from "~/site/public-site";
+import { formatDollars } from "~/stock/money";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
+import { Page } from "~/ui/Page";
+import { Picture } from "~/ui/Picture";
+import { formatCount } from "~/ui/format-count";
+
 import { budgets, type HomeStock } from "./home-stock";
 import { StockSearch } from "./StockSearch";
-import { formatDollars } from "../stock/money";
-import { AppLink } from "../ui/AppLink";
-import { Picture } from "../ui/Picture";
-import { Icon } from "../ui/Icon";
 
 /** The size in which banners are rendered. */
 const BANNER = { width: 1920, height: 900 };

@@ -1,10 +1,10 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { useWordOf } from "~/i18n/use-word-of";
 import { OFFERS_PATH } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
-import { useWordOf } from "../i18n/use-word-of";
-import { AppLink } from "../ui/AppLink";
-import { Card } from "../ui/Card";
-import { Section } from "../ui/Section";
-import { Icon } from "../ui/Icon";
+import { AppLink } from "~/ui/AppLink";
+import { Card } from "~/ui/Card";
+import { Icon } from "~/ui/Icon";
+import { Section } from "~/ui/Section";
 
 export type OfferTeaser = {
   id: string;

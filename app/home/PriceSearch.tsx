@@ -1,14 +1,15 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { formatDollars } from "../stock/money";
-import { Button } from "../ui/Button";
-import { RangeField } from "../ui/RangeField";
-import { Section } from "../ui/Section";
-import { SelectField } from "../ui/SelectField";
-import { PRICE_SCALE } from "./home-stock";
+import { useTranslation } from "~/i18n/use-translation";
+import { formatDollars } from "~/stock/money";
+import { Button } from "~/ui/Button";
+import { RangeField } from "~/ui/RangeField";
+import { Section } from "~/ui/Section";
+import { SelectField } from "~/ui/SelectField";
 import { formatCount } from "~/ui/format-count";
+
+import { PRICE_SCALE } from "./home-stock";
 
 type PriceSearchProps = {
   action: string;

@@ -1,13 +1,14 @@
 import { Form } from "@remix-run/react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { useWordOf } from "../i18n/use-word-of";
-import { SuggestField } from "../search/suggest/SuggestField";
-import { formatDollars } from "../stock/money";
-import { Button } from "../ui/Button";
-import { classNames } from "../ui/class-names";
-import { CONTROL, Field } from "../ui/Field";
-import { SelectField } from "../ui/SelectField";
+import { useTranslation } from "~/i18n/use-translation";
+import { useWordOf } from "~/i18n/use-word-of";
+import { SuggestField } from "~/search/suggest/SuggestField";
+import { formatDollars } from "~/stock/money";
+import { Button } from "~/ui/Button";
+import { CONTROL, Field } from "~/ui/Field";
+import { SelectField } from "~/ui/SelectField";
+import { classNames } from "~/ui/class-names";
+
 import { priceSteps } from "./home-stock";
 
 type StockSearchProps = {

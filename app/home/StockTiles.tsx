@@ -1,13 +1,13 @@
-import { useTranslation } from "../i18n/use-translation";
-import { useWordOf } from "../i18n/use-word-of";
-import { stockPath } from "../paths";
-import { slugify } from "../stock/slug";
-import { AppLink } from "../ui/AppLink";
-import { Card } from "../ui/Card";
-import { formatCount } from "../ui/format-count";
-import { Picture, type PictureSource } from "../ui/Picture";
-import { Section } from "../ui/Section";
+import { useTranslation } from "~/i18n/use-translation";
+import { useWordOf } from "~/i18n/use-word-of";
+import { stockPath } from "~/paths";
 import type { MakeLogo } from "~/stock/make-logo";
+import { slugify } from "~/stock/slug";
+import { AppLink } from "~/ui/AppLink";
+import { Card } from "~/ui/Card";
+import { Picture, type PictureSource } from "~/ui/Picture";
+import { Section } from "~/ui/Section";
+import { formatCount } from "~/ui/format-count";
 
 import type { FacetTile, BrowseTile, MakeTile } from "./home-stock";
 

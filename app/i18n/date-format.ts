@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/language";
+import type { Language } from "./language";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,4 +1,5 @@
-import { useTranslation } from "../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { LeadLine } from "./LeadField";
 
 /** Contact details (spec 2 §3), with standard autocomplete tokens. */

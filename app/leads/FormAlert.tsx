@@ -1,8 +1,9 @@
 import { useContext, useEffect, useRef } from "react";
 import { useFormContext } from "remix-validated-form";
 
-import { useTranslation } from "../i18n/use-translation";
-import { FormErrors } from "../ui/FormErrors";
+import { useTranslation } from "~/i18n/use-translation";
+import { FormErrors } from "~/ui/FormErrors";
+
 import { controlId, FormIdContext } from "./LeadField";
 import { useErrorText } from "./use-error-text";
 

@@ -1,14 +1,15 @@
 import { type ReactNode, useRef } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { useWordOf } from "../i18n/use-word-of";
+import { useTranslation } from "~/i18n/use-translation";
+import { useWordOf } from "~/i18n/use-word-of";
+import { formatDollars } from "~/stock/money";
+import { Checkbox } from "~/ui/Checkbox";
+import { buttonClasses } from "~/ui/button-styles";
+
 import { GENERAL_CATEGORIES, leadKind, type AskedField } from "./lead-kind";
 import type { LeadFormModel } from "./lead-form-model";
 import { LeadLine, LeadSelect, useLeadField } from "./LeadField";
-import { Checkbox } from "../ui/Checkbox";
 import { SERVICES } from "./lead-schema";
-import { formatDollars } from "../stock/money";
-import { buttonClasses } from "../ui/button-styles";
 
 const NAME = "additional_services";
 

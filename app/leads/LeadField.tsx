@@ -1,8 +1,9 @@
 import { createContext, useContext } from "react";
 import { useField } from "remix-validated-form";
 
-import { SelectField, type SelectOption } from "../ui/SelectField";
-import { TextField } from "../ui/TextField";
+import { SelectField, type SelectOption } from "~/ui/SelectField";
+import { TextField } from "~/ui/TextField";
+
 import { useErrorText } from "./use-error-text";
 
 type LeadLineProps = {

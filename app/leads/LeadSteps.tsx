@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from "react";
 import { useFormContext } from "remix-validated-form";
 
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
 
 export type LeadStep = {
   name: string;

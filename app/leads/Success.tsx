@@ -1,11 +1,11 @@
+import { useTranslation } from "~/i18n/use-translation";
 import { carPath, CONTACT_PATH } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Page } from "../ui/Page";
-import { Picture, type PictureSource } from "../ui/Picture";
-import { telHref } from "../ui/tel-href";
-import { Icon } from "../ui/Icon";
+import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Icon } from "~/ui/Icon";
+import { Page } from "~/ui/Page";
+import { Picture, type PictureSource } from "~/ui/Picture";
+import { telHref } from "~/ui/tel-href";
 
 type WaysOn = { phone: string; searchPath: string };
 

@@ -1,14 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import type { InputHTMLAttributes } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Card } from "../ui/Card";
-import { Page } from "../ui/Page";
-import { PlainForm } from "../ui/PlainForm";
-import { telHref } from "../ui/tel-href";
-import { TextArea, TextField } from "../ui/TextField";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Page } from "~/ui/Page";
+import { PlainForm } from "~/ui/PlainForm";
+import { TextArea, TextField } from "~/ui/TextField";
+import { telHref } from "~/ui/tel-href";
+
 import { CollectionNotice } from "./ConsentFields";
 import type { UnsentForm } from "./unsent-form";
 import { useErrorText } from "./use-error-text";

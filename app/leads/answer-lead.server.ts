@@ -1,10 +1,9 @@
 import { json, redirect, createCookie } from "@remix-run/node";
-
-import { textFields } from "../platform/read-form.server";
 import { validationError, type FieldErrors } from "remix-validated-form";
 import { z } from "zod";
 
 import { successPath } from "~/paths";
+import { textFields } from "~/platform/read-form.server";
 import { sentLine } from "~/platform/text-schema";
 
 import { failureText, isLeadKind } from "./lead-kind";

@@ -1,5 +1,5 @@
 // No zod here: this module is loaded by every page.
-import { untypedLine } from "../platform/clean-text";
+import { untypedLine } from "~/platform/clean-text";
 
 /** Campaign parameters: utm_* and the click ids of advertisers. */
 const CAMPAIGN = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/;

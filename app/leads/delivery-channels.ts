@@ -1,4 +1,5 @@
-import type { Receiver } from "../outbox/message";
+import type { Receiver } from "~/outbox/message";
+
 import { CAREER_SUBCATEGORY } from "./lead-kind";
 
 /** The department that a lead is for (site.json, leads). */

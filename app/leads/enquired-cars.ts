@@ -1,4 +1,4 @@
-import { isRecord, readStored, store, type StorageOf } from "../platform/device-storage";
+import { isRecord, readStored, store, type StorageOf } from "~/platform/device-storage";
 
 const ENQUIRED = "enquired_cars";
 const MAX_CARS = 30;

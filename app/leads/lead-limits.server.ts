@@ -1,7 +1,7 @@
-import { clientNetwork } from "../platform/client-network";
-import { log } from "../platform/log.server";
-import { chargeLimits } from "../platform/rate-limit.server";
-import { withTimeout } from "../platform/with-timeout.server";
+import { clientNetwork } from "~/platform/client-network";
+import { log } from "~/platform/log.server";
+import { chargeLimits } from "~/platform/rate-limit.server";
+import { withTimeout } from "~/platform/with-timeout.server";
 
 const HOUR_SECONDS = 3_600;
 /** Above what an office or household behind one IP address needs. */

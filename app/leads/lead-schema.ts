@@ -1,7 +1,8 @@
 import { z } from "zod";
 
-import { parseDollars } from "../platform/dollars";
-import { typedEmail, typedLine, typedLines, typedPhone } from "../platform/text-schema";
+import { parseDollars } from "~/platform/dollars";
+import { typedEmail, typedLine, typedLines, typedPhone } from "~/platform/text-schema";
+
 import {
   type AskedField,
   GENERAL_CATEGORIES,

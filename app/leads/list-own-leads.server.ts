@@ -1,5 +1,5 @@
-import { sql } from "../platform/db.server";
-import { phoneSpellings } from "../shopper/phone";
+import { sql } from "~/platform/db.server";
+import { phoneSpellings } from "~/shopper/phone";
 
 /** A lead as its sender sees it: without anything that was typed (spec 2 §4, garage). */
 type OwnLead = {

@@ -1,16 +1,15 @@
 import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
-
 import type { Sql } from "postgres";
 import { z } from "zod";
 
-import { queueMessages } from "../outbox/queue.server";
-import { db, sql } from "../platform/db.server";
-import { env } from "../platform/env.server";
-import { type ContactAddress, parseContactAddress, phoneSpellings } from "../shopper/phone";
 import { plainText } from "~/i18n/plain-text";
 import { messageId } from "~/outbox/message";
+import { queueMessages } from "~/outbox/queue.server";
 import type { Topic } from "~/outbox/topic.server";
+import { db, sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
 import type { MailSender } from "~/platform/mail";
+import { type ContactAddress, parseContactAddress, phoneSpellings } from "~/shopper/phone";
 
 import type { LeadDealer } from "./delivery/lead-dealer";
 

@@ -1,4 +1,4 @@
-import type { MailTextKey } from "../i18n/mail-text";
+import type { MailTextKey } from "~/i18n/mail-text";
 
 /** Why a channel omits a field; for readers, and for the test of all fields. */
 type Withheld = { withheld: string };

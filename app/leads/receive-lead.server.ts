@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-
 import { withZod } from "@remix-validated-form/with-zod";
 import type { FieldErrors } from "remix-validated-form";
 
-import { languageOf } from "../i18n/language";
-import { untypedLine } from "../platform/clean-text";
-import { db } from "../platform/db.server";
-import { log } from "../platform/log.server";
-import { withTimeout } from "../platform/with-timeout.server";
-import { findSite } from "../site/sites.server";
+import { languageOf } from "~/i18n/language";
+import { untypedLine } from "~/platform/clean-text";
+import { db } from "~/platform/db.server";
+import { log } from "~/platform/log.server";
+import { withTimeout } from "~/platform/with-timeout.server";
+import { findSite } from "~/site/sites.server";
+
 import type { LeadRouting } from "./delivery-channels";
 import { parseLeadAttributes, parseSentForm, sentFromPage, type SentForm } from "./sent-form";
 import { failureText, isLeadKind, leadKind, type LeadEventId, type LeadKindName } from "./lead-kind";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { insertMessages, OUTBOX_CHANNEL, sendAgain } from "~/outbox/queue.server";
 import { db, sql } from "~/platform/db.server";
+import { toE164 } from "~/shopper/phone";
 
-import { toE164 } from "../shopper/phone";
 import { deliveryChannels, RECEIVER_OF, type LeadRouting } from "./delivery-channels";
 import type { LeadPayload } from "./payload-fields";
 import type { LeadSubmission } from "./to-lead-submission";

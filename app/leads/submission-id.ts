@@ -1,4 +1,4 @@
-import { isRecord, readStored, store, type StorageOf } from "../platform/device-storage";
+import { isRecord, readStored, store, type StorageOf } from "~/platform/device-storage";
 
 const SUBMISSIONS = "submission_ids";
 const MAX_SUBMISSIONS = 10;

@@ -1,8 +1,8 @@
-import { plainText, type TextKey } from "../i18n/plain-text";
-import type { Car } from "../stock/car";
-import type { EnquirySubject } from "./enquiry-subject-href";
-
 import type { TextOverrides } from "~/i18n/language";
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import type { Car } from "~/stock/car";
+
+import type { EnquirySubject } from "./enquiry-subject-href";
 
 export const ENQUIRY_MESSAGE = "leads.default_message";
 /** Spec 1 §4, In stock: for a car that is out of stock. */

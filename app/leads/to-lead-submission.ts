@@ -1,4 +1,5 @@
-import { slugify } from "../stock/slug";
+import { slugify } from "~/stock/slug";
+
 import type { LeadAttributes } from "./campaign";
 import type { LeadText } from "./delivery/lead-record";
 import { isEnquirySubcategory } from "./enquiry-subject";

@@ -1,4 +1,4 @@
-import { useErrorText as useAreaErrorText } from "../i18n/use-error-text";
+import { useErrorText as useAreaErrorText } from "~/i18n/use-error-text";
 
 /**
  * The error messages of lead forms. A separate file, so that "leads." occurs in one built file only, and

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-import { untypedLine } from "../platform/clean-text";
-import { isRecord, readStored, type StorageOf, store } from "../platform/device-storage";
+import { untypedLine } from "~/platform/clean-text";
+import { isRecord, readStored, type StorageOf, store } from "~/platform/device-storage";
 
 export type KeptProfile = { isKept: boolean; clear: () => void };
 

@@ -1,13 +1,13 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 
+import { pageAddress } from "~/i18n/page-address";
 import { LEADS_PATH } from "~/paths";
 
 import { failureText, type LeadKindName } from "./lead-kind";
 import { rememberEnquired } from "./enquired-cars";
 import { submissionId } from "./submission-id";
 import { saveProfile } from "./use-profile";
-import { pageAddress } from "../i18n/page-address";
 import type { LeadReply } from "./answer-lead.server";
 import { readVisit } from "./visit";
 

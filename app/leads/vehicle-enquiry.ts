@@ -1,6 +1,7 @@
-import type { Car } from "../stock/car";
-import { isInStock } from "../stock/in-stock";
-import { slugify } from "../stock/slug";
+import type { Car } from "~/stock/car";
+import { isInStock } from "~/stock/in-stock";
+import { slugify } from "~/stock/slug";
+
 import { kindOfSubject, subcategoryOf } from "./enquiry-subject";
 import type { EnquirySubject } from "./enquiry-subject-href";
 import { isLeadKind, leadKind, type LeadKindName, SIMILAR_SUBCATEGORY } from "./lead-kind";

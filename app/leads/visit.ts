@@ -1,4 +1,5 @@
-import { isRecord, readStored, type StorageOf, store } from "../platform/device-storage";
+import { isRecord, readStored, type StorageOf, store } from "~/platform/device-storage";
+
 import { campaignParameters, type LeadAttributes, MAX_PAGES, visitedPath } from "./campaign";
 
 const KEY = "visit";

@@ -1,9 +1,10 @@
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Card } from "../ui/Card";
-import { telHref } from "../ui/tel-href";
-import { Icon } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Icon } from "~/ui/Icon";
+import { telHref } from "~/ui/tel-href";
+
 import type { LocationDetails } from "./location-details";
 import { LocationsMap } from "./LocationsMap";
 import { mapPlaces, type MapSource } from "./map-places";

@@ -1,8 +1,9 @@
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Dialog } from "../ui/Dialog";
-import { useDialog } from "../ui/use-dialog";
-import { Icon } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { Icon } from "~/ui/Icon";
+import { useDialog } from "~/ui/use-dialog";
+
 import type { SpecialDay } from "./special-days";
 import { useHoursText } from "./OpenStatus";
 

@@ -1,9 +1,10 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { mapTiles } from "../ui/map/map-tiles";
-import { type Centred, type Offset, pulled } from "../ui/map/map-view";
-import { Icon } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { Icon } from "~/ui/Icon";
+import { mapTiles } from "~/ui/map/map-tiles";
+import { type Centred, type Offset, pulled } from "~/ui/map/map-view";
+
 import { MAP, type MapPlace, type MapSource } from "./map-places";
 import { MapPins } from "./MapPins";
 

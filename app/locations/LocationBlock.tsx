@@ -1,9 +1,10 @@
-import { useTranslation } from "../i18n/use-translation";
-import { useSite } from "../site/use-site";
-import { Card } from "../ui/Card";
-import { Carousel, CarouselControls, CarouselTrack } from "../ui/Carousel";
-import { Section } from "../ui/Section";
-import { Icon } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { useSite } from "~/site/use-site";
+import { Card } from "~/ui/Card";
+import { Carousel, CarouselControls, CarouselTrack } from "~/ui/Carousel";
+import { Icon } from "~/ui/Icon";
+import { Section } from "~/ui/Section";
+
 import type { LocationBlockData } from "./locations.server";
 import type { LocationSummary } from "./location-summary";
 import { LocationCard, LocationGrid } from "./LocationCard";

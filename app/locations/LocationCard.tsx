@@ -1,10 +1,11 @@
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Card } from "../ui/Card";
-import { Picture } from "../ui/Picture";
-import { telHref } from "../ui/tel-href";
-import { Icon } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Icon } from "~/ui/Icon";
+import { Picture } from "~/ui/Picture";
+import { telHref } from "~/ui/tel-href";
+
 import type { LocationSummary } from "./location-summary";
 import { LocationRating } from "./LocationRating";
 import { OpenStatus } from "./OpenStatus";

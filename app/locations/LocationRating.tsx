@@ -1,8 +1,9 @@
-import { useTranslation } from "../i18n/use-translation";
-import { classNames } from "../ui/class-names";
-import { Stars } from "../ui/Stars";
-import type { Rating } from "./location-summary";
+import { useTranslation } from "~/i18n/use-translation";
+import { Stars } from "~/ui/Stars";
+import { classNames } from "~/ui/class-names";
 import { formatCount } from "~/ui/format-count";
+
+import type { Rating } from "./location-summary";
 
 /** Stars, the average with one decimal, and the number of reviews (spec 2 §5). */
 export function LocationRating({ rating, className }: { rating: Rating; className?: string }) {

@@ -1,17 +1,18 @@
 import { Form } from "@remix-run/react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { LOCATIONS_PATH } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
-import { Card } from "../ui/Card";
-import { Page } from "../ui/Page";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Page } from "~/ui/Page";
+import { TextField } from "~/ui/TextField";
+
 import type { LocationSummary } from "./location-summary";
 import { LocationGrid } from "./LocationCard";
 import type { MapSource } from "./map-places";
 import { MapWithList } from "./MapWithList";
 import type { Nearest, PostcodeProblem } from "./filter-locations";
 import type { MapDrawing } from "./surroundings/draw-surroundings";
-import { Button } from "../ui/Button";
-import { TextField } from "../ui/TextField";
 
 const MESSAGES = {
   pattern: "places.postcode_pattern",

@@ -1,10 +1,11 @@
 import { type ComponentType, useState } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { classNames } from "../ui/class-names";
-import { fitPlaces } from "../ui/map/map-view";
-import { Icon } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
+import { classNames } from "~/ui/class-names";
+import { fitPlaces } from "~/ui/map/map-view";
+
 import type { LiveMapProps } from "./LiveMap";
 import { type MapPlace, type MapSource, SURELY_SEEN } from "./map-places";
 import type { MapDrawing } from "./surroundings/draw-surroundings";

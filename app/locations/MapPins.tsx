@@ -1,4 +1,5 @@
-import { offsetOf, type Centred } from "../ui/map/map-view";
+import { offsetOf, type Centred } from "~/ui/map/map-view";
+
 import { MAP, type MapPlace } from "./map-places";
 
 /** The places of a view; if there are several, they are numbered as in the list beside it. */

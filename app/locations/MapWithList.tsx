@@ -1,6 +1,7 @@
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { Icon } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Icon } from "~/ui/Icon";
+
 import type { LocationSummary } from "./location-summary";
 import { LocationsMap } from "./LocationsMap";
 import { mapPlaces, type MapSource } from "./map-places";

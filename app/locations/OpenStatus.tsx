@@ -1,6 +1,7 @@
-import type { Language } from "../i18n/language";
-import { useTranslation } from "../i18n/use-translation";
-import { classNames } from "../ui/class-names";
+import type { Language } from "~/i18n/language";
+import { useTranslation } from "~/i18n/use-translation";
+import { classNames } from "~/ui/class-names";
+
 import type { HoursOfDay } from "./day-hours";
 import { hoursIn, WEEKDAY_KEYS } from "./hours-text";
 import type { NextOpening, TodayHours } from "./opening-hours";

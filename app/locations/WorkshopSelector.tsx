@@ -1,14 +1,15 @@
 import { useState, useSyncExternalStore } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { serviceEnquiryPath } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
-import { warn } from "../platform/warn";
-import { AppLink } from "../ui/AppLink";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Card } from "../ui/Card";
-import { Section } from "../ui/Section";
-import { SelectField } from "../ui/SelectField";
-import { telHref } from "../ui/tel-href";
+import { warn } from "~/platform/warn";
+import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Section } from "~/ui/Section";
+import { SelectField } from "~/ui/SelectField";
+import { telHref } from "~/ui/tel-href";
+
 import type { LocationSummary } from "./location-summary";
 import { OpenStatus } from "./OpenStatus";
 

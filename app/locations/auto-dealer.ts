@@ -1,5 +1,6 @@
-import type { Json } from "../ui/StructuredData";
-import { imageUrl } from "../platform/images/image-url";
+import { imageUrl } from "~/platform/images/image-url";
+import type { Json } from "~/ui/StructuredData";
+
 import { wordDay } from "./day-hours";
 import type { Location } from "./location";
 import { locationHref, type LocationAddresses } from "./location-href";

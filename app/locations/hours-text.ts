@@ -1,5 +1,5 @@
-import type { Language } from "../i18n/language";
-import { wordsIn } from "../i18n/value-words";
+import type { Language } from "~/i18n/language";
+import { wordsIn } from "~/i18n/value-words";
 
 /**
  * A dealer's text about a day, for a page in another language: a known word is translated, and hours use that

@@ -1,6 +1,7 @@
-import { stockPath } from "~/paths";
 import type { TextOverrides } from "~/i18n/language";
-import { languageOf } from "../i18n/language";
+import { languageOf } from "~/i18n/language";
+import { stockPath } from "~/paths";
+
 import type { Location } from "./location";
 import type { LocationAddresses } from "./location-href";
 import { toLocationSummary, type LocationSummary, type Rating } from "./location-summary";

@@ -1,5 +1,6 @@
 import { CONTACT_PATH } from "~/paths";
-import { slugify } from "../stock/slug";
+import { slugify } from "~/stock/slug";
+
 import { sortLocations } from "./filter-locations";
 import type { Location } from "./location";
 

@@ -1,4 +1,5 @@
-import type { PictureSource } from "../ui/Picture";
+import type { PictureSource } from "~/ui/Picture";
+
 import { sortLocations } from "./filter-locations";
 import type { Location } from "./location";
 import { type LocationAddresses, locationHref } from "./location-href";

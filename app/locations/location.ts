@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { webAddress } from "../platform/address";
-import { specialHours } from "../site/config/places";
-import { slug, state, timeZone } from "../site/config/values";
+import { webAddress } from "~/platform/address";
+import { specialHours } from "~/site/config/places";
+import { slug, state, timeZone } from "~/site/config/values";
 
 /** 0 = Sunday (spec 2 §3). `formated_hours` keeps the field's own spelling. */
 const openingHours = z.object({

@@ -1,13 +1,14 @@
+import { untypedLine } from "~/platform/clean-text";
 import { db } from "~/platform/db.server";
-import { untypedLine } from "../platform/clean-text";
-import { localTime } from "../platform/local-time";
-import { parseStored } from "../platform/parse-stored";
-import { areReviewsShown } from "../reviews/review-aggregate";
-import type { LocationBlockSettings } from "../site/config/places";
-import type { SiteConfig } from "../site/config/site-config";
-import { cachedWithSite } from "../site/cached-with-site.server";
-import type { Site } from "../site/site";
-import { findPostcode } from "../stock/postcodes.server";
+import { localTime } from "~/platform/local-time";
+import { parseStored } from "~/platform/parse-stored";
+import { areReviewsShown } from "~/reviews/review-aggregate";
+import { cachedWithSite } from "~/site/cached-with-site.server";
+import type { LocationBlockSettings } from "~/site/config/places";
+import type { SiteConfig } from "~/site/config/site-config";
+import type { Site } from "~/site/site";
+import { findPostcode } from "~/stock/postcodes.server";
+
 import {
   filterLocations,
   sortLocations,

@@ -1,4 +1,5 @@
-import { localTime, type LocalTime } from "../platform/local-time";
+import { localTime, type LocalTime } from "~/platform/local-time";
+
 import { clockTime, type Day, type HoursOfDay, isOpenAt, wordDay } from "./day-hours";
 import type { Location } from "./location";
 

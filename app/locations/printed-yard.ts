@@ -1,11 +1,11 @@
-import { languageOf } from "../i18n/language";
-import { plainText } from "../i18n/plain-text";
+import { languageOf } from "~/i18n/language";
+import type { TextOverrides } from "~/i18n/language";
+import { plainText } from "~/i18n/plain-text";
+
 import { hoursIn, WEEKDAY_KEYS } from "./hours-text";
 import type { Location } from "./location";
 import { weeklyHours, type HoursSettings, type WeekdayHours } from "./opening-hours";
 import type { HoursOfDay } from "./day-hours";
-
-import type { TextOverrides } from "~/i18n/language";
 
 type HoursLine = { from: number; to: number; /** 0 = Sunday. */ hours: HoursOfDay };
 

@@ -1,8 +1,9 @@
-import { dateFormat } from "../i18n/date-format";
-import type { Language } from "../i18n/language";
-import { wordsIn } from "../i18n/value-words";
-import { localTime } from "../platform/local-time";
-import { namedLocation, type SiteSpecialHours, toSpecialHours } from "../site/config/places";
+import { dateFormat } from "~/i18n/date-format";
+import type { Language } from "~/i18n/language";
+import { wordsIn } from "~/i18n/value-words";
+import { localTime } from "~/platform/local-time";
+import { namedLocation, type SiteSpecialHours, toSpecialHours } from "~/site/config/places";
+
 import { type HoursOfDay, wordDay } from "./day-hours";
 import type { Location } from "./location";
 

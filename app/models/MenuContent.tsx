@@ -1,9 +1,10 @@
+import { useWordOf } from "~/i18n/use-word-of";
+import "~/styles/models.css";
+import { AppLink } from "~/ui/AppLink";
+import { Disclosure } from "~/ui/Disclosure";
+
 import type { ModelMenu } from "./model-menu";
 import { ModelMenuPanel } from "./ModelMenuPanel";
-import { AppLink } from "../ui/AppLink";
-import { useWordOf } from "../i18n/use-word-of";
-import { Disclosure } from "../ui/Disclosure";
-import "~/styles/models.css";
 
 type ModelListProps = { menu: ModelMenu; onChoose: () => void };
 

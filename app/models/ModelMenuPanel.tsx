@@ -1,11 +1,12 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { useWordOf } from "../i18n/use-word-of";
-import { AppLink } from "../ui/AppLink";
-import { nextIndex } from "../ui/next-index";
+import { useTranslation } from "~/i18n/use-translation";
+import { useWordOf } from "~/i18n/use-word-of";
+import { AppLink } from "~/ui/AppLink";
+import { Picture } from "~/ui/Picture";
+import { nextIndex } from "~/ui/next-index";
+
 import type { ModelMenu, ModelCard } from "./model-menu";
-import { Picture } from "../ui/Picture";
 import { ModelStatusLine } from "./ModelStatusLine";
 
 type ModelMenuCardProps = { card: ModelCard; onChoose: () => void };

@@ -1,22 +1,23 @@
-import { useTranslation } from "../i18n/use-translation";
-import { useWordOf } from "../i18n/use-word-of";
-import { OfferCard } from "../offers/OfferCard";
-import { ServiceAdvantagePanel } from "../offers/ServiceAdvantage";
-import { CarMarks } from "../shopper/CarMarks";
-import { useSite } from "../site/use-site";
-import { CarCard } from "../stock/CarCard";
-import { AppLink } from "../ui/AppLink";
-import { Breadcrumbs } from "../ui/Breadcrumbs";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Card } from "../ui/Card";
-import { CardRow } from "../ui/CardRow";
-import { Page } from "../ui/Page";
-import { Picture, type PictureSource } from "../ui/Picture";
-import { Section } from "../ui/Section";
+import { useTranslation } from "~/i18n/use-translation";
+import { useWordOf } from "~/i18n/use-word-of";
+import { OfferCard } from "~/offers/OfferCard";
+import { ServiceAdvantagePanel } from "~/offers/ServiceAdvantage";
+import { CarMarks } from "~/shopper/CarMarks";
+import { useSite } from "~/site/use-site";
+import { CarCard } from "~/stock/CarCard";
+import "~/styles/models.css";
+import { AppLink } from "~/ui/AppLink";
+import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { CardRow } from "~/ui/CardRow";
+import { Page } from "~/ui/Page";
+import { Picture, type PictureSource } from "~/ui/Picture";
+import { Section } from "~/ui/Section";
+
 import type { ModelPageData } from "./find-model-page.server";
 import { newPriceTexts, type ModelGrade } from "./model-grades";
 import { ModelStatusLine } from "./ModelStatusLine";
-import "~/styles/models.css";
 
 type ModelData = Extract<ModelPageData, { page: "model" }>;
 

@@ -1,17 +1,18 @@
 import type { MetaDescriptor } from "@remix-run/react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { PARTS_ENQUIRY_PATH } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
-import { imageUrl } from "../platform/images/image-url";
-import { pageMeta } from "../site/page-meta";
-import { Breadcrumbs } from "../ui/Breadcrumbs";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Card } from "../ui/Card";
-import { StructuredData } from "../ui/StructuredData";
-import { Page } from "../ui/Page";
+import { imageUrl } from "~/platform/images/image-url";
+import { pageMeta } from "~/site/page-meta";
+import "~/styles/models.css";
+import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Page } from "~/ui/Page";
+import { StructuredData } from "~/ui/StructuredData";
+
 import type { ModelPageData } from "./find-model-page.server";
 import { ModelPage, ModelPicture } from "./ModelPage";
-import "~/styles/models.css";
 
 type AccessoriesData = Extract<ModelPageData, { page: "accessories" }>;
 

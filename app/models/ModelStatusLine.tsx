@@ -1,6 +1,7 @@
-import { useTranslation } from "../i18n/use-translation";
-import type { ModelStatus } from "./model-menu";
+import { useTranslation } from "~/i18n/use-translation";
 import "~/styles/models.css";
+
+import type { ModelStatus } from "./model-menu";
 
 const TEXTS = {
   available: "models.all_new",

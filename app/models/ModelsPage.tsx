@@ -1,18 +1,19 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { useWordOf } from "~/i18n/use-word-of";
 import { modelsPath } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
-import { useWordOf } from "../i18n/use-word-of";
+import { formatDollars } from "~/stock/money";
+import "~/styles/models.css";
+import { AppLink } from "~/ui/AppLink";
+import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Page } from "~/ui/Page";
+import { Picture } from "~/ui/Picture";
+import { Section } from "~/ui/Section";
+
 import { newPriceTexts } from "./model-grades";
 import { ModelStatusLine } from "./ModelStatusLine";
-import { formatDollars } from "../stock/money";
-import { AppLink } from "../ui/AppLink";
-import { Breadcrumbs } from "../ui/Breadcrumbs";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Card } from "../ui/Card";
-import { Page } from "../ui/Page";
-import { Picture } from "../ui/Picture";
-import { Section } from "../ui/Section";
 import type { ModelInStock, ModelsPageData } from "./find-models-page.server";
-import "~/styles/models.css";
 
 /** The dealer's models by category; on a phone a plain list (spec 2 §2). */
 export function ModelsPage({ page }: { page: ModelsPageData }) {

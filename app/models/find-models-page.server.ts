@@ -1,18 +1,19 @@
-import { chosenBody, type Model, modelBodies, stockModel } from "./model";
-import { groupModels, toModelCard, type ModelCard } from "./model-menu";
-import { listModels } from "./models.server";
-import type { Site } from "../site/site";
-import { toFacetValue } from "../stock/facet-value";
+import type { Site } from "~/site/site";
+import { toFacetValue } from "~/stock/facet-value";
+import { searchHref } from "~/stock/search-path";
+import { EMPTY_SEARCH } from "~/stock/search-state";
 import {
   findDealershipCategories,
   findManufacturerModels,
   findNewModels,
   type StockGroup,
 } from "~/stock/stock-groups.server";
-import { searchHref } from "../stock/search-path";
-import { EMPTY_SEARCH } from "../stock/search-state";
-import { StockIndexUnavailable } from "../stock/stock-index";
-import { findVocabularyOrNone } from "../stock/stock-vocabulary.server";
+import { StockIndexUnavailable } from "~/stock/stock-index";
+import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
+
+import { chosenBody, type Model, modelBodies, stockModel } from "./model";
+import { groupModels, toModelCard, type ModelCard } from "./model-menu";
+import { listModels } from "./models.server";
 import { newPriceFrom, type NewPrice } from "./model-grades";
 import { modelStockHref } from "./model-path";
 

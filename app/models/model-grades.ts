@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 
-import type { CarCard } from "../stock/car-card";
-import { formatDollars } from "../stock/money";
-import { askingPriceCents } from "../stock/price";
+import type { CarCard } from "~/stock/car-card";
+import { formatDollars } from "~/stock/money";
+import { askingPriceCents } from "~/stock/price";
 
 /** A grade of a model, from the new and demonstrator cars of it in stock. */
 export type ModelGrade = {

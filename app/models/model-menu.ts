@@ -1,4 +1,5 @@
-import type { PictureSource } from "../ui/Picture";
+import type { PictureSource } from "~/ui/Picture";
+
 import { type Model, MODEL_CATEGORIES, modelCategories, type ModelCategory, modelImage } from "./model";
 import { modelPath, type ModelPathStyle } from "./model-path";
 

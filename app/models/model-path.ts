@@ -1,7 +1,8 @@
-import { type SearchAddresses, searchHref } from "../stock/search-path";
-import { EMPTY_SEARCH } from "../stock/search-state";
-import type { SearchVocabulary } from "../stock/search-vocabulary";
-import { slugify } from "../stock/slug";
+import { type SearchAddresses, searchHref } from "~/stock/search-path";
+import { EMPTY_SEARCH } from "~/stock/search-state";
+import type { SearchVocabulary } from "~/stock/search-vocabulary";
+import { slugify } from "~/stock/slug";
+
 import { type Model, stockModel } from "./model";
 
 /** The style of a site's model paths (spec 2 §2); the second is for one named dealer. */

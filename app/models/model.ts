@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-import { SECOND_LANGUAGES } from "../i18n/language";
-import { link } from "../platform/address";
-import { imageKey, slug } from "../site/config/values";
-import { slugify } from "../stock/slug";
-import type { PictureSource } from "../ui/Picture";
+import { SECOND_LANGUAGES } from "~/i18n/language";
+import { link } from "~/platform/address";
+import { imageKey, slug } from "~/site/config/values";
+import { slugify } from "~/stock/slug";
+import type { PictureSource } from "~/ui/Picture";
 
 /** The groups of the model menu, in its order (spec 2 §2). */
 export const MODEL_CATEGORIES = [

@@ -1,12 +1,13 @@
+import { isServiceOffer } from "~/offers/offer";
+import { type OfferView, toOfferView } from "~/offers/offer-view";
+import { listOffers } from "~/offers/offers.server";
 import { modelsPath, stockPath } from "~/paths";
 import { db } from "~/platform/db.server";
 import { parseStored } from "~/platform/parse-stored";
-import { isServiceOffer } from "../offers/offer";
-import { type OfferView, toOfferView } from "../offers/offer-view";
-import { listOffers } from "../offers/offers.server";
-import type { Site } from "../site/site";
-import { NO_VOCABULARY } from "../stock/search-vocabulary";
-import { findVocabularyOrNone } from "../stock/stock-vocabulary.server";
+import type { Site } from "~/site/site";
+import { NO_VOCABULARY } from "~/stock/search-vocabulary";
+import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
+
 import { type Model, modelSchema } from "./model";
 import { groupModels, type ModelMenu, toModelCard } from "./model-menu";
 import { accessoriesPath, modelPath, type ModelPathStyle, modelStockHref } from "./model-path";

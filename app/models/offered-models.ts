@@ -1,7 +1,8 @@
-import type { PictureSource } from "../ui/Picture";
+import { slugify } from "~/stock/slug";
+import type { PictureSource } from "~/ui/Picture";
+
 import { type Model, modelImage } from "./model";
 import { type ModelPathStyle, modelPath } from "./model-path";
-import { slugify } from "../stock/slug";
 
 type ListedModel = Pick<Model, "make" | "slug" | "overrideUrl">;
 

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from "react";
 
+import { pageAddress } from "~/i18n/page-address";
 import { MODEL_MENU_PATH } from "~/paths";
 
 import type { MenuContentProps } from "./MenuContent";
 import type { ModelMenu } from "./model-menu";
-import { pageAddress } from "../i18n/page-address";
 
 /** One file per site, fetched on demand (docs/decisions/028-models-and-logos.md). */
 

@@ -1,5 +1,6 @@
-import { useTranslation } from "../i18n/use-translation";
-import { ButtonLink } from "../ui/ButtonLink";
+import { useTranslation } from "~/i18n/use-translation";
+import { ButtonLink } from "~/ui/ButtonLink";
+
 import type { OfferView } from "./offer-view";
 
 /** The anchor of the form on an offer's page. */

@@ -1,13 +1,13 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { useWordOf } from "~/i18n/use-word-of";
+import { AppLink } from "~/ui/AppLink";
+import { Card } from "~/ui/Card";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { ExpandableText } from "~/ui/ExpandableText";
-
-import { useTranslation } from "../i18n/use-translation";
-import { useWordOf } from "../i18n/use-word-of";
-import { AppLink } from "../ui/AppLink";
-import { Card } from "../ui/Card";
-import { Picture } from "../ui/Picture";
-import { Section } from "../ui/Section";
 import { Icon } from "~/ui/Icon";
+import { Picture } from "~/ui/Picture";
+import { Section } from "~/ui/Section";
+
 import type { OfferView } from "./offer-view";
 import { OfferActions } from "./OfferActions";
 

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
+import { useWordOf } from "~/i18n/use-word-of";
 import { OFFERS_PATH } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
-import { useWordOf } from "../i18n/use-word-of";
-import { Breadcrumbs } from "../ui/Breadcrumbs";
-import { ButtonLink } from "../ui/ButtonLink";
-import { DealerHtml } from "../ui/DealerHtml";
-import { Page } from "../ui/Page";
-import { Picture } from "../ui/Picture";
-import { telHref } from "../ui/tel-href";
-import { Icon } from "../ui/Icon";
+import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { DealerHtml } from "~/ui/DealerHtml";
+import { Icon } from "~/ui/Icon";
+import { Page } from "~/ui/Page";
+import { Picture } from "~/ui/Picture";
+import { telHref } from "~/ui/tel-href";
+
 import type { OfferView } from "./offer-view";
 import { OFFER_FORM, OfferActions } from "./OfferActions";
 import { OfferDisclaimer } from "./OfferCard";

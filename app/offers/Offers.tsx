@@ -1,12 +1,13 @@
-import { useTranslation } from "../i18n/use-translation";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Page } from "../ui/Page";
+import { useTranslation } from "~/i18n/use-translation";
+import { useWordOf } from "~/i18n/use-word-of";
+import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Page } from "~/ui/Page";
+import { buttonClasses } from "~/ui/button-styles";
+
 import type { OfferFilter } from "./offer-filters";
 import type { OfferView } from "./offer-view";
 import { OfferCard } from "./OfferCard";
-import { useWordOf } from "../i18n/use-word-of";
-import { AppLink } from "../ui/AppLink";
-import { buttonClasses } from "../ui/button-styles";
 
 type OffersProps = {
   offers: OfferView[];

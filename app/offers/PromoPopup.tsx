@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Dialog } from "../ui/Dialog";
-import { Picture } from "../ui/Picture";
-import { useDialog } from "../ui/use-dialog";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Dialog } from "~/ui/Dialog";
+import { Picture } from "~/ui/Picture";
+import { useDialog } from "~/ui/use-dialog";
+
 import type { Popup } from "./popup";
 
 const PICTURE_SIZE = { width: 1200, height: 675 };

@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState, type ComponentProps, type ComponentType } from "react";
 
-import { readStored, store } from "../platform/device-storage";
+import { readStored, store } from "~/platform/device-storage";
+
 import { isPopupShown, POPUP_KEY, popupMark, type Popup } from "./popup";
 import type { PromoPopup } from "./PromoPopup";
 

@@ -1,7 +1,8 @@
-import { useTranslation } from "../i18n/use-translation";
-import { formatDollars } from "../stock/money";
-import { classNames } from "../ui/class-names";
-import { formatCount } from "../ui/format-count";
+import { useTranslation } from "~/i18n/use-translation";
+import { formatDollars } from "~/stock/money";
+import { classNames } from "~/ui/class-names";
+import { formatCount } from "~/ui/format-count";
+
 import { SERVICE_ADVANTAGES, serviceAdvantage } from "./service-advantage";
 
 /** The price of a service of one model (spec 2 §9). */

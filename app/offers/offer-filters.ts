@@ -1,4 +1,4 @@
-import { slugify } from "../stock/slug";
+import { slugify } from "~/stock/slug";
 
 /** The facets of offers (spec 2 §2); each is a query parameter. */
 export const OFFER_FACETS = ["category", "manufacturer", "model"] as const;

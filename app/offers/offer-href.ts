@@ -1,8 +1,9 @@
-import type { Refinements } from "../stock/facet";
-import { type SearchAddresses, searchHref } from "../stock/search-path";
-import { EMPTY_SEARCH, parseSearchState } from "../stock/search-state";
-import { knownValues, type SearchVocabulary } from "../stock/search-vocabulary";
-import { slugify } from "../stock/slug";
+import type { Refinements } from "~/stock/facet";
+import { type SearchAddresses, searchHref } from "~/stock/search-path";
+import { EMPTY_SEARCH, parseSearchState } from "~/stock/search-state";
+import { knownValues, type SearchVocabulary } from "~/stock/search-vocabulary";
+import { slugify } from "~/stock/slug";
+
 import { isServiceOffer } from "./offer";
 
 /**

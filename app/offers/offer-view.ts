@@ -1,14 +1,14 @@
-import { dateFormat } from "../i18n/date-format";
-import { type Language, languageOf } from "../i18n/language";
-import { imageUrl } from "../platform/images/image-url";
-import type { SearchAddresses } from "../stock/search-path";
-import type { SearchVocabulary } from "../stock/search-vocabulary";
-import { excerpt, htmlText } from "../ui/excerpt";
-import type { PictureSource } from "../ui/Picture";
+import { dateFormat } from "~/i18n/date-format";
+import { type Language, languageOf } from "~/i18n/language";
+import type { TextOverrides } from "~/i18n/language";
+import { imageUrl } from "~/platform/images/image-url";
+import type { SearchAddresses } from "~/stock/search-path";
+import type { SearchVocabulary } from "~/stock/search-vocabulary";
+import type { PictureSource } from "~/ui/Picture";
+import { excerpt, htmlText } from "~/ui/excerpt";
+
 import { isServiceOffer, type Offer } from "./offer";
 import { offerHref, offerStockHref } from "./offer-href";
-
-import type { TextOverrides } from "~/i18n/language";
 
 /** The data of an offer's card and page. `excerpt` is null for a text short enough to show in full. */
 export type OfferView = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { SECOND_LANGUAGES } from "../i18n/language";
-import { link } from "../platform/address";
+import { SECOND_LANGUAGES } from "~/i18n/language";
+import { link } from "~/platform/address";
 
 /** An offer in another language: its terms too, or it stays English as a whole. A figure may be the same. */
 const translationSchema = z.object({

@@ -1,9 +1,9 @@
+import { type Language, languageOf, withTranslation } from "~/i18n/language";
 import { db } from "~/platform/db.server";
 import { parseStored } from "~/platform/parse-stored";
 import { cachedWithSite } from "~/site/cached-with-site.server";
 import type { Site } from "~/site/site";
 
-import { type Language, languageOf, withTranslation } from "../i18n/language";
 import { isOfferShown, type Offer, offerSchema } from "./offer";
 
 /** An offer in the language of its page. `ownName` is the dealer's, for whom enquiries name it. */

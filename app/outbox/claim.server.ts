@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { sql } from "../platform/db.server";
+import { sql } from "~/platform/db.server";
+
 import type { ClaimedMessage, TopicName } from "./message";
 import type { Lane } from "./share-slots";
 

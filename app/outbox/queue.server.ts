@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-
 import type { PendingQuery, Row, Sql, TransactionSql } from "postgres";
 
-import { sql } from "../platform/db.server";
+import { sql } from "~/platform/db.server";
+
 import type { NewMessage, TopicName } from "./message";
 
 /** NOTIFY channel: wakes a worker when messages become due. */

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import { isDatabaseDown } from "../platform/is-database-down";
-import { log } from "../platform/log.server";
-import { withTimeout } from "../platform/with-timeout.server";
+import { isDatabaseDown } from "~/platform/is-database-down";
+import { log } from "~/platform/log.server";
+import { withTimeout } from "~/platform/with-timeout.server";
+
 import { claimMessages, findDueLanes, LEASE_SECONDS } from "./claim.server";
 import type { ClaimedMessage } from "./message";
 import { settleMessage } from "./settle.server";

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-
 import type { Sql, TransactionSql } from "postgres";
 
-import { untypedLine } from "../platform/clean-text";
-import { sql } from "../platform/db.server";
-import { log } from "../platform/log.server";
+import { untypedLine } from "~/platform/clean-text";
+import { sql } from "~/platform/db.server";
+import { log } from "~/platform/log.server";
+
 import { LEASE_SECONDS } from "./claim.server";
 import type { ClaimedMessage } from "./message";
 import { afterAttempt, type Outcome } from "./retry-rule";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Our own drawings of shapes and names, just distinct enough; none is a brand's artwork. */
 const MARKS: readonly { name: string; mark: ReactNode }[] = [

@@ -1,11 +1,12 @@
 import { Form, useLocation } from "@remix-run/react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import type { ButtonVariant } from "../ui/button-styles";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Card } from "../ui/Card";
-import { Notice } from "../ui/Notice";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Notice } from "~/ui/Notice";
+import type { ButtonVariant } from "~/ui/button-styles";
+
 import { AcceptedPayments } from "./AcceptedPayments";
 import { formatAmount } from "./amount";
 

@@ -1,13 +1,14 @@
 import { useMemo } from "react";
 import { useField, useFormContext, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVACY_PATH } from "~/paths";
-import { useErrorText } from "../i18n/use-error-text";
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { Button } from "../ui/Button";
-import { FieldError } from "../ui/Field";
-import { TextField } from "../ui/TextField";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { FieldError } from "~/ui/Field";
+import { TextField } from "~/ui/TextField";
+
 import { formatAmount } from "./amount";
 import { paymentForm, type PaymentLimits } from "./payment-form";
 

@@ -1,15 +1,16 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 
+import { dateFormat } from "~/i18n/date-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { ONLINE_PAYMENT_PATH } from "~/paths";
-import { dateFormat } from "../i18n/date-format";
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Card } from "../ui/Card";
-import { DetailRows, type DetailRow } from "../ui/DetailRows";
-import { Notice } from "../ui/Notice";
-import { telHref } from "../ui/tel-href";
-import { Icon } from "../ui/Icon";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { DetailRows, type DetailRow } from "~/ui/DetailRows";
+import { Icon } from "~/ui/Icon";
+import { Notice } from "~/ui/Notice";
+import { telHref } from "~/ui/tel-href";
+
 import { formatAmount } from "./amount";
 import type { PaymentRequest, ReceiptState } from "./payment-requests.server";
 

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
-
 import { z } from "zod";
 
-import { LANGUAGE_PATHS, SECOND_LANGUAGES, type SecondLanguage } from "../i18n/language";
+import { LANGUAGE_PATHS, SECOND_LANGUAGES, type SecondLanguage } from "~/i18n/language";
+
 import { listMarkdown, parseContentFile, renderBody } from "./content-file.server";
 import type { RenderContent } from "./render-content.server";
 import type { TenantPage } from "./tenant";

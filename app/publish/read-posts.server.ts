@@ -1,12 +1,12 @@
 import { join } from "node:path";
-
 import { z } from "zod";
 
 import { BLOG_CATEGORY_SLUGS, isBlogCategory } from "~/content/blog/blog-paths";
+import { SECOND_LANGUAGES } from "~/i18n/language";
+import { utcOffsetMinutes } from "~/platform/local-time";
 import { imageKey, slug } from "~/site/config/values";
-import { utcOffsetMinutes } from "../platform/local-time";
+
 import { listMarkdown, parseContentFile, renderBody } from "./content-file.server";
-import { SECOND_LANGUAGES } from "../i18n/language";
 import { languageFolder, POSTS_FOLDER, untranslated } from "./read-pages.server";
 import type { RenderContent } from "./render-content.server";
 import type { TenantPost } from "./tenant";

@@ -1,13 +1,13 @@
+import { useTranslation } from "~/i18n/use-translation";
 import { carPath } from "~/paths";
 import { AcceptedPayments } from "~/payments/AcceptedPayments";
+import { formatDollars } from "~/stock/money";
+import type { TradeInValue } from "~/trade-in/require-trade-in.server";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
 import { Picture } from "~/ui/Picture";
-import { formatDollars } from "~/stock/money";
-import type { TradeInValue } from "~/trade-in/require-trade-in.server";
 import { PriceWithOther } from "~/vehicle/PriceBlock";
 
-import { useTranslation } from "../i18n/use-translation";
 import type { CheckoutCar } from "./checkout-view";
 import { UNPAID_HOLD_MINUTES } from "./hold-length";
 

@@ -1,14 +1,14 @@
 import { useField, useFormContext, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
+import type { reserve } from "~/i18n/en/reserve";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVACY_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { FieldError } from "~/ui/Field";
 import { TextArea, TextField } from "~/ui/TextField";
 
-import { useTranslation } from "../i18n/use-translation";
 import { reservationForm } from "./reservation-form";
-import type { reserve } from "../i18n/en/reserve";
 
 const MESSAGES = [
   "first_name_required",

@@ -1,7 +1,8 @@
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { Badge } from "../ui/Badge";
-import { Card } from "../ui/Card";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+
 import type { ReservationState } from "./reservation-state";
 
 export type GarageReservation = {

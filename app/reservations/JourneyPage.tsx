@@ -1,12 +1,12 @@
-import { formatDollars } from "~/stock/money";
+import { useTranslation } from "~/i18n/use-translation";
+import { carEnquiryPath, carPath, journeyPath } from "~/paths";
 import { useSite } from "~/site/use-site";
+import { formatDollars } from "~/stock/money";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { carEnquiryPath, carPath, journeyPath } from "~/paths";
 
-import { useTranslation } from "../i18n/use-translation";
 import { CheckoutSummary } from "./CheckoutSummary";
 import { DetailsForm } from "./DetailsForm";
 import type { loadDetails, loadReservation } from "./load-journey.server";

@@ -1,12 +1,12 @@
 import { Link, useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { carEnquiryPath, carPath } from "~/paths";
-import { Notice } from "~/ui/Notice";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
+import { Notice } from "~/ui/Notice";
 
-import { useTranslation } from "../i18n/use-translation";
 import type { ReservationView } from "./checkout-view";
 import { PaidReservation, StepButton } from "./PaidReservation";
 

@@ -1,10 +1,10 @@
+import { formatMoment } from "~/i18n/date-format";
 import type { Language } from "~/i18n/language";
 import type { PaymentState } from "~/platform/payments/payments.server";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
 import { otherPriceOf, priceOf, type CarPrice, type OtherPrice, type PriceSettings } from "~/stock/price";
 
-import { formatMoment } from "../i18n/date-format";
 import type { Reservation } from "./reservation-state";
 
 /** A car's data as shown in the checkout. */

@@ -1,4 +1,5 @@
-import type { NewMessage, Receiver } from "../outbox/message";
+import type { NewMessage, Receiver } from "~/outbox/message";
+
 import type { ReservationState } from "./reservation-state";
 
 export type MessageKind = "paid" | "reminder" | "expired" | "refunded" | "sold" | "late";

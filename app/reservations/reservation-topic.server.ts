@@ -1,11 +1,13 @@
 import { z } from "zod";
 
+import { formatMoment } from "~/i18n/date-format";
 import { inLanguage, languageOf } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { readerOf } from "~/leads/delivery/lead-dealer";
 import { messageId, outcomeOf } from "~/outbox/message";
 import type { Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
+import { reservationPath } from "~/paths";
 import { db } from "~/platform/db.server";
 import type { MailResult, MailSender } from "~/platform/mail";
 import { mobileOf } from "~/shopper/phone";
@@ -13,9 +15,7 @@ import type { SmsSender } from "~/shopper/sms";
 import type { Site } from "~/site/site";
 import { siteInLanguage } from "~/site/site-in-language";
 import { formatDollars } from "~/stock/money";
-import { reservationPath } from "~/paths";
 
-import { formatMoment } from "../i18n/date-format";
 import type { Reservation } from "./reservation-state";
 import { RESERVATION_CATEGORY } from "./reservation-lead";
 import { CHANNELS, type MessageChannel, type MessageKind } from "./reservation-messages";

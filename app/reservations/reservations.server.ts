@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
-import { db, sql } from "~/platform/db.server";
+import { formatMoment } from "~/i18n/date-format";
 import { languageOf } from "~/i18n/language";
+import { reservationPath } from "~/paths";
+import { db, sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
 import { findCarsByIds } from "~/stock/cars.server";
-import { reservationPath } from "~/paths";
 
 import type { Reservation, ReservationState } from "./reservation-state";
-import { formatMoment } from "../i18n/date-format";
 import type { GarageReservation } from "./GarageReservations";
 import { reservationToken } from "./reservation-token.server";
 

@@ -1,10 +1,11 @@
-import { useTranslation } from "../i18n/use-translation";
-import { Carousel, CarouselTrack, CarouselControls } from "../ui/Carousel";
-import { Section } from "../ui/Section";
-import { Stars } from "../ui/Stars";
+import { useTranslation } from "~/i18n/use-translation";
+import { Card } from "~/ui/Card";
+import { Carousel, CarouselTrack, CarouselControls } from "~/ui/Carousel";
+import { ExpandableText } from "~/ui/ExpandableText";
+import { Section } from "~/ui/Section";
+import { Stars } from "~/ui/Stars";
+
 import type { ReviewView } from "./review-view";
-import { Card } from "../ui/Card";
-import { ExpandableText } from "../ui/ExpandableText";
 
 type ReviewsProps = {
   reviews: ReviewView[];

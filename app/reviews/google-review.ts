@@ -1,7 +1,8 @@
 import { z } from "zod";
 
-import { localTime } from "../platform/local-time";
-import { cleanLines, cutText } from "../platform/clean-text";
+import { cleanLines, cutText } from "~/platform/clean-text";
+import { localTime } from "~/platform/local-time";
+
 import type { Review } from "./review-aggregate";
 
 const STARS = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 } as const;

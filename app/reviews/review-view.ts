@@ -1,5 +1,6 @@
-import type { Language } from "../i18n/language";
-import { excerpt } from "../ui/excerpt";
+import type { Language } from "~/i18n/language";
+import { excerpt } from "~/ui/excerpt";
+
 import type { Review } from "./review-aggregate";
 
 const DAY = 86_400;

@@ -1,4 +1,5 @@
-import type { SiteConfig } from "../site/config/site-config";
+import type { SiteConfig } from "~/site/config/site-config";
+
 import type { ReviewAggregate, Review } from "./review-aggregate";
 
 /** Why reviews could not be fetched; implies nothing about which reviews exist. */

@@ -10,25 +10,24 @@ import { useLoaderData } from "@remix-run/react";
 
 import { ContentArticle } from "~/content/ContentArticle";
 import { findShownPage } from "~/content/pages.server";
-import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
+import { useTranslation } from "~/i18n/use-translation";
 import { ServiceChat } from "~/leads/pages/ServiceChat";
-import { findServiceOffers } from "~/models/models.server";
-import { findModelAddress, findModelPage } from "~/models/find-model-page.server";
-import { modelMeta, ModelRoutePage } from "~/models/ModelRoutePage";
-import { findLocationBlocks } from "~/locations/locations.server";
+import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
 import { LocationBlocks } from "~/locations/LocationBlock";
+import { findLocationBlocks } from "~/locations/locations.server";
+import { modelMeta, ModelRoutePage } from "~/models/ModelRoutePage";
+import { findModelAddress, findModelPage } from "~/models/find-model-page.server";
+import { findServiceOffers } from "~/models/models.server";
 import { ServiceOffers } from "~/offers/OfferCard";
-import { CACHED_A_MINUTE, PRIVATE } from "~/platform/cache-headers";
 import { ServiceAdvantageTable } from "~/offers/ServiceAdvantage";
-import { pageMeta } from "~/site/page-meta";
+import { CACHED_A_MINUTE, PRIVATE } from "~/platform/cache-headers";
 import { isGated } from "~/shopper/gates";
 import { requireGate } from "~/shopper/session.server";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { telHref } from "~/ui/tel-href";
-
-import { useTranslation } from "../i18n/use-translation";
 
 /** Pages with service offers and a manufacturer's service prices below the dealer's text (spec 2 §9). */
 const SERVICE_PAGES = new Set(["/service", "/genuine-service"]);

@@ -1,15 +1,15 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { WATCHLIST_PATH } from "~/paths";
-import { requireUnsubscribeLink, unsubscribe } from "~/shopper/alerts/alert-link.server";
-import { AlertLinkPage } from "~/shopper/alerts/AlertLinkPage";
 import { NOT_KEPT } from "~/platform/cache-headers";
+import { AlertLinkPage } from "~/shopper/alerts/AlertLinkPage";
+import { requireUnsubscribeLink, unsubscribe } from "~/shopper/alerts/alert-link.server";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";
-import { useTranslation } from "../i18n/use-translation";
 
 /** Works without signing in, on any device. */
 export async function loader({ request }: LoaderFunctionArgs) {

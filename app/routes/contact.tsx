@@ -1,21 +1,21 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { EnquiryError } from "~/leads/pages/EnquiryError";
-import { enquiryMeta, formHeaders } from "~/leads/pages/enquiry-route";
-import { EnquiryPage } from "~/leads/pages/EnquiryPage";
-import { findEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
-import { listOtherForms, OtherForms } from "~/leads/pages/OtherForms";
-import { receivePage } from "~/leads/pages/receive-page.server";
 import { Guarantee } from "~/content/Guarantee";
-import { locationSummaries } from "~/locations/location-summary";
+import { useTranslation } from "~/i18n/use-translation";
+import { EnquiryError } from "~/leads/pages/EnquiryError";
+import { EnquiryPage } from "~/leads/pages/EnquiryPage";
+import { listOtherForms, OtherForms } from "~/leads/pages/OtherForms";
+import { enquiryMeta, formHeaders } from "~/leads/pages/enquiry-route";
+import { findEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
+import { receivePage } from "~/leads/pages/receive-page.server";
 import { LocationGrid } from "~/locations/LocationCard";
+import { locationSummaries } from "~/locations/location-summary";
 import { listLocations, summaryOptions } from "~/locations/locations.server";
 import { SHARED } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Section } from "~/ui/Section";
-import { useTranslation } from "../i18n/use-translation";
 
 /** The dealer's text, a form, links to all others, and every location with its hours. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,19 +1,19 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { mayAddSites } from "~/desk/add-site.server";
-import { listDeskSites } from "~/desk/desk-sites.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { DESK_ADD_SITE_PATH } from "~/desk/desk-paths";
-import { frameOf } from "~/desk/desk-parts";
 import { SiteTable } from "~/desk/SiteTable";
+import { mayAddSites } from "~/desk/add-site.server";
+import { frameOf } from "~/desk/desk-parts";
+import { DESK_ADD_SITE_PATH } from "~/desk/desk-paths";
+import { listDeskSites } from "~/desk/desk-sites.server";
+import { requireStaff } from "~/desk/staff-session.server";
 import { Invitations } from "~/desk/staff/Invitations";
 import { listOwnInvitations } from "~/desk/staff/invitations.server";
-import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
-import { useTranslation } from "../i18n/use-translation";
-import { buttonClasses } from "../ui/button-styles";
+import { buttonClasses } from "~/ui/button-styles";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);

@@ -9,23 +9,23 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
 import { frameOf } from "~/desk/desk-parts";
+import { DESK_ACCOUNT_PATH, DESK_PATH } from "~/desk/desk-paths";
 import { findWeeklyReport, setWeeklyReport } from "~/desk/reports/weekly-report.server";
-import { changeOwnPasskeys, mayChangePasskeys } from "~/desk/staff/account.server";
+import { requireStaff } from "~/desk/staff-session.server";
 import { Invitations } from "~/desk/staff/Invitations";
-import { answerInvitation, listOwnInvitations } from "~/desk/staff/invitations.server";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { PasskeyList } from "~/desk/staff/PasskeyList";
+import { changeOwnPasskeys, mayChangePasskeys } from "~/desk/staff/account.server";
+import { answerInvitation, listOwnInvitations } from "~/desk/staff/invitations.server";
 import { listPasskeys } from "~/desk/staff/passkeys.server";
-import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { DESK_ACCOUNT_PATH, DESK_PATH } from "~/desk/desk-paths";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Notice } from "../ui/Notice";
-import { PlainForm } from "../ui/PlainForm";
-import { TextField } from "../ui/TextField";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+import { PlainForm } from "~/ui/PlainForm";
+import { TextField } from "~/ui/TextField";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);

@@ -7,16 +7,16 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { addSite, requireAgencies } from "~/desk/add-site.server";
 import { AddSiteForm } from "~/desk/AddSiteForm";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { deskSitePath } from "~/desk/desk-paths";
+import { addSite, requireAgencies } from "~/desk/add-site.server";
 import { frameOf } from "~/desk/desk-parts";
+import { deskSitePath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
-import { useTranslation } from "../i18n/use-translation";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);

@@ -3,16 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
 import { frameOf } from "~/desk/desk-parts";
+import { deskAuditCsvPath, deskAuditPath } from "~/desk/desk-paths";
+import { requireStaff } from "~/desk/staff-session.server";
 import { AuditFilterForm } from "~/desk/staff/AuditFilterForm";
 import { AuditList } from "~/desk/staff/AuditList";
 import { requireAuthority } from "~/desk/staff/authority.server";
 import { changeText, findAudit, readAuditFilters } from "~/desk/staff/find-audit.server";
-import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { deskAuditCsvPath, deskAuditPath } from "~/desk/desk-paths";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
-import { useTranslation } from "../i18n/use-translation";
-import { buttonClasses } from "../ui/button-styles";
+import { buttonClasses } from "~/ui/button-styles";
 
 const SHOWN = 50;
 

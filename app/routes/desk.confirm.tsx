@@ -7,23 +7,23 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 
-import { isDemoDesk } from "~/desk/demo-sign-in.server";
 import { DeskFrame } from "~/desk/DeskFrame";
+import { isDemoDesk } from "~/desk/demo-sign-in.server";
 import { frameOf } from "~/desk/desk-parts";
+import { DESK_PATH } from "~/desk/desk-paths";
+import { afterSignIn, requireStaff, verifyStaffSession } from "~/desk/staff-session.server";
+import { PasskeyForm } from "~/desk/staff/PasskeyForm";
+import { SignInServices } from "~/desk/staff/SignInServices";
 import { findKeptForm } from "~/desk/staff/ceremony.server";
 import { findShownPasskey } from "~/desk/staff/passkeys.server";
 import { listSignInServices } from "~/desk/staff/sign-in-services.server";
-import { SignInServices } from "~/desk/staff/SignInServices";
-import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { isFresh } from "~/desk/staff/step-up.server";
-import { afterSignIn, requireStaff, verifyStaffSession } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { DESK_PATH } from "~/desk/desk-paths";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Notice } from "../ui/Notice";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
 
 /** After confirmation, a page is opened at once; a form needs another click to be sent again. */
 export async function loader({ request }: LoaderFunctionArgs) {

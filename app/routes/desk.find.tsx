@@ -2,17 +2,17 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Form, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { EmptyList } from "~/desk/ListParts";
 import { frameOf } from "~/desk/desk-parts";
 import { DESK_FIND_PATH } from "~/desk/desk-paths";
 import { findOnDesk, readWords } from "~/desk/find/find.server";
-import { EmptyList } from "~/desk/ListParts";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { Button } from "../ui/Button";
-import { TextField } from "../ui/TextField";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { TextField } from "~/ui/TextField";
 
 /** The command palette's search, and a page of the same results without JavaScript. */
 export async function loader({ request }: LoaderFunctionArgs) {

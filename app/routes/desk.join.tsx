@@ -8,20 +8,20 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { DESK_ACCEPTED_PATH, DESK_PATH, deskJoinPath } from "~/desk/desk-paths";
 import { requireDesk } from "~/desk/require-desk.server";
-import { namePlace } from "~/desk/staff/authority.server";
-import { findInvited } from "~/desk/staff/links.server";
-import { join } from "~/desk/staff/join.server";
+import { startStaffSession } from "~/desk/staff-session.server";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { useGrantName } from "~/desk/staff/RoleFields";
-import { startStaffSession } from "~/desk/staff-session.server";
+import { namePlace } from "~/desk/staff/authority.server";
+import { join } from "~/desk/staff/join.server";
+import { findInvited } from "~/desk/staff/links.server";
 import { plainText } from "~/i18n/plain-text";
-import { DESK_ACCEPTED_PATH, DESK_PATH, deskJoinPath } from "~/desk/desk-paths";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { TextField } from "../ui/TextField";
+import { Button } from "~/ui/Button";
+import { TextField } from "~/ui/TextField";
 
 /** Opening the link changes nothing, since mail programs open links too. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -2,17 +2,17 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
-import { requireDesk } from "~/desk/require-desk.server";
-import { staffEmail } from "~/desk/staff/staff-email";
-import { askForDevice } from "~/desk/staff/recovery.server";
-import { plainText } from "~/i18n/plain-text";
 import { DESK_LOST_PATH } from "~/desk/desk-paths";
+import { requireDesk } from "~/desk/require-desk.server";
+import { askForDevice } from "~/desk/staff/recovery.server";
+import { staffEmail } from "~/desk/staff/staff-email";
+import { plainText } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Notice } from "../ui/Notice";
-import { TextField } from "../ui/TextField";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+import { TextField } from "~/ui/TextField";
 
 export function loader({ request }: LoaderFunctionArgs) {
   requireDesk(request);

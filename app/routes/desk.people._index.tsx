@@ -9,19 +9,19 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 
 import { DeskFrame } from "~/desk/DeskFrame";
 import { frameOf } from "~/desk/desk-parts";
-import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
+import { DESK_PEOPLE_PATH, deskAuditPath } from "~/desk/desk-paths";
+import { requireStaff } from "~/desk/staff-session.server";
 import { InviteForm } from "~/desk/staff/InviteForm";
+import { PeopleTable } from "~/desk/staff/PeopleTable";
+import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
 import { inviteByForm } from "~/desk/staff/people-forms.server";
 import { listPeople } from "~/desk/staff/people.server";
-import { PeopleTable } from "~/desk/staff/PeopleTable";
-import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { DESK_PEOPLE_PATH, deskAuditPath } from "~/desk/desk-paths";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
-import { useTranslation } from "../i18n/use-translation";
-import { buttonClasses } from "../ui/button-styles";
-import { Notice } from "../ui/Notice";
+import { Notice } from "~/ui/Notice";
+import { buttonClasses } from "~/ui/button-styles";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);

@@ -7,22 +7,22 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 
-import { findDemoStaff, isDemoDesk } from "~/desk/demo-sign-in.server";
 import { DeskFrame } from "~/desk/DeskFrame";
+import { findDemoStaff, isDemoDesk } from "~/desk/demo-sign-in.server";
+import { DESK_LOST_PATH } from "~/desk/desk-paths";
 import { requireDesk } from "~/desk/require-desk.server";
-import { findShownPasskey } from "~/desk/staff/passkeys.server";
-import { listSignInServices } from "~/desk/staff/sign-in-services.server";
-import { SignInServices } from "~/desk/staff/SignInServices";
-import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { ROLES } from "~/desk/scope";
 import { afterSignIn, findStaff, startStaffSession } from "~/desk/staff-session.server";
+import { PasskeyForm } from "~/desk/staff/PasskeyForm";
+import { SignInServices } from "~/desk/staff/SignInServices";
+import { findShownPasskey } from "~/desk/staff/passkeys.server";
+import { listSignInServices } from "~/desk/staff/sign-in-services.server";
 import { plainText } from "~/i18n/plain-text";
-import { readForm } from "~/platform/read-form.server";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
-import { DESK_LOST_PATH } from "~/desk/desk-paths";
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Notice } from "../ui/Notice";
+import { readForm } from "~/platform/read-form.server";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireDesk(request);

@@ -1,15 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 
-import { findDeskSite } from "~/desk/desk-sites.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
 import { SiteSummary } from "~/desk/SiteSummary";
+import { frameOf } from "~/desk/desk-parts";
+import { findDeskSite } from "~/desk/desk-sites.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
-import { useTranslation } from "../i18n/use-translation";
-import { Notice } from "../ui/Notice";
+import { Notice } from "~/ui/Notice";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
 import { DESK_ACCOUNT_PATH, deskWeeklyReportPath } from "~/desk/desk-paths";
-import { requireDesk } from "~/desk/require-desk.server";
 import { requireWeeklyReportLink, setWeeklyReport } from "~/desk/reports/weekly-report.server";
+import { requireDesk } from "~/desk/require-desk.server";
 import { plainText } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { PlainForm } from "../ui/PlainForm";
+import { Button } from "~/ui/Button";
+import { PlainForm } from "~/ui/PlainForm";
 
 /** Unsubscribes from the weekly report without signing in. */
 export async function loader({ request }: LoaderFunctionArgs) {

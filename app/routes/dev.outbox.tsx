@@ -1,16 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { useTranslation } from "~/i18n/use-translation";
+import { PRIVATE } from "~/platform/cache-headers";
 import { env } from "~/platform/env.server";
 import { listMailOutbox, type StoredMail } from "~/platform/mail-outbox.server";
-import { pageMeta } from "~/site/page-meta";
-import { PRIVATE } from "~/platform/cache-headers";
 import { listOutbox, type OutboxMessage } from "~/shopper/sms-outbox.server";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
-import { Page } from "~/ui/Page";
 import { Card } from "~/ui/Card";
-
-import { useTranslation } from "../i18n/use-translation";
+import { Page } from "~/ui/Page";
 
 /** Not in production unless a demo enables it, since it shows shoppers' sign-in codes. */
 export async function loader({ request }: LoaderFunctionArgs) {

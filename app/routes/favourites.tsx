@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 
 import { plainText } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { FAVOURITES_PATH, WATCHLIST_PATH } from "~/paths";
 import { SHARED } from "~/platform/cache-headers";
-import { pageMeta } from "~/site/page-meta";
-import { FavouriteList } from "~/shopper/favourites/FavouriteList";
 import { SavedTabs } from "~/shopper/SavedTabs";
+import { FavouriteList } from "~/shopper/favourites/FavouriteList";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { Page } from "~/ui/Page";
-import { FAVOURITES_PATH, WATCHLIST_PATH } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
 
 /** The same page for every visitor, since only the device knows the cars. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,16 +1,22 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { useTranslation } from "~/i18n/use-translation";
+import type { LeadFormModel } from "~/leads/lead-form-model";
+import { PageLeadForm } from "~/leads/pages/PageLeadForm";
 import { formHeaders } from "~/leads/pages/enquiry-route";
 import { findOfferForm } from "~/leads/pages/load-enquiry-page.server";
 import { receivePage } from "~/leads/pages/receive-page.server";
+import { OFFER_MESSAGE } from "~/leads/suggested-messages";
 import { listModels } from "~/models/models.server";
 import { offeredModels } from "~/models/offered-models";
+import { OFFER_FORM } from "~/offers/OfferActions";
+import { OfferPage } from "~/offers/OfferPage";
 import { offerHref, offerRefinements } from "~/offers/offer-href";
 import { offerJsonLd, toOfferView } from "~/offers/offer-view";
-import { OfferPage } from "~/offers/OfferPage";
 import { findOffer } from "~/offers/offers.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
+import { imageUrl } from "~/platform/images/image-url";
 import { CarsRow } from "~/shell/CarsRow";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
@@ -19,15 +25,8 @@ import type { CarCard } from "~/stock/car-card";
 import { findCarsLike } from "~/stock/carousels.server";
 import { shownCar } from "~/stock/shown-car";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
-import { imageUrl } from "~/platform/images/image-url";
-import { OFFER_FORM } from "~/offers/OfferActions";
 import { Card } from "~/ui/Card";
 import { StructuredData } from "~/ui/StructuredData";
-import type { LeadFormModel } from "~/leads/lead-form-model";
-import { OFFER_MESSAGE } from "~/leads/suggested-messages";
-import { PageLeadForm } from "~/leads/pages/PageLeadForm";
-
-import { useTranslation } from "../i18n/use-translation";
 
 /** Number of cars shown below an offer, with a link to all of them. */
 const CARS = 8;

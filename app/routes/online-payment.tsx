@@ -1,21 +1,21 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { onlineGateway, receiptState, takeOnlinePayment } from "~/reservations/online-payment.server";
 import { plainText } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { PaymentForm } from "~/payments/PaymentForm";
-import { readPaymentPage } from "~/payments/payment-requests.server";
 import { PaymentReceipt, receiptTitle } from "~/payments/PaymentReceipt";
-import { pageMeta } from "~/site/page-meta";
-import { formatMobile } from "~/shopper/phone";
+import { readPaymentPage } from "~/payments/payment-requests.server";
 import { PRIVATE } from "~/platform/cache-headers";
 import { databaseNow } from "~/platform/database-clock.server";
+import { onlineGateway, receiptState, takeOnlinePayment } from "~/reservations/online-payment.server";
+import { formatMobile } from "~/shopper/phone";
 import { requireShopper } from "~/shopper/session.server";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
 import { Page } from "~/ui/Page";
-import { useTranslation } from "../i18n/use-translation";
 
 /** Always gated (spec 2 §6), since a payment is tied to a confirmed phone. */
 export async function loader({ request }: LoaderFunctionArgs) {

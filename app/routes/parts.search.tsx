@@ -2,16 +2,16 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
-import { locationSummaries } from "~/locations/location-summary";
+import { useTranslation } from "~/i18n/use-translation";
 import { LocationGrid } from "~/locations/LocationCard";
-import { listLocations, summaryOptions } from "~/locations/locations.server";
 import { partsCounters } from "~/locations/filter-locations";
+import { locationSummaries } from "~/locations/location-summary";
+import { listLocations, summaryOptions } from "~/locations/locations.server";
 import { PARTS_PATH } from "~/paths";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { Page } from "~/ui/Page";
-import { useTranslation } from "../i18n/use-translation";
 
 /**
  * The target of parts refinements (spec 2 §2). Parts are not in the stock, so the page lists the parts

@@ -5,6 +5,7 @@ import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/use-page-event";
 import { sanitiseComments } from "~/content/sanitise.server";
 import { plainText } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { findPrintedYard } from "~/locations/locations.server";
 import { carPath } from "~/paths";
 import { SHARED } from "~/platform/cache-headers";
@@ -12,13 +13,12 @@ import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
-import { Page } from "~/ui/Page";
 import { Icon } from "~/ui/Icon";
+import { Page } from "~/ui/Page";
 import { PdfLink } from "~/vehicle/brochure/BrochureLinks";
 import { PrintSheet } from "~/vehicle/brochure/PrintSheet";
-import { requirePrintedVehicle } from "~/vehicle/require-vehicle.server";
 import { toBrochure } from "~/vehicle/brochure/to-brochure";
-import { useTranslation } from "../i18n/use-translation";
+import { requirePrintedVehicle } from "~/vehicle/require-vehicle.server";
 
 /** The printable page of a car (spec 1 §2, /print?car_id=…). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { updateLead } from "~/leads/record-lead.server";
-import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/platform/cache-headers";
+import { requireSite } from "~/site/require-site.server";
 import { ConditionForm } from "~/trade-in/ConditionForm";
+import { StepFrame } from "~/trade-in/StepFrame";
 import { loadStep } from "~/trade-in/load-step.server";
 import { receiveCondition } from "~/trade-in/receive-steps.server";
 import type { RefusedStep } from "~/trade-in/step-form";
-import { StepFrame } from "~/trade-in/StepFrame";
 import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
-import { useTranslation } from "../i18n/use-translation";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return loadStep(request, await requireSite(request), "condition");

@@ -1,18 +1,17 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireSite } from "~/site/require-site.server";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
-import { nothingStarted, readStep } from "~/trade-in/load-step.server";
-import { findAtStep } from "~/trade-in/require-trade-in.server";
+import { requireSite } from "~/site/require-site.server";
 import { formatDollars } from "~/stock/money";
+import { ContactForm } from "~/trade-in/ContactForm";
 import { StepFrame } from "~/trade-in/StepFrame";
+import { nothingStarted, readStep } from "~/trade-in/load-step.server";
+import { listTradeInYards, receiveContact } from "~/trade-in/receive-contact.server";
+import { findAtStep } from "~/trade-in/require-trade-in.server";
 import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 import { stepPath } from "~/trade-in/trade-in";
-
-import { useTranslation } from "../i18n/use-translation";
-import { ContactForm } from "../trade-in/ContactForm";
-import { listTradeInYards, receiveContact } from "../trade-in/receive-contact.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);

@@ -2,14 +2,13 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 
 import { updateLead } from "~/leads/record-lead.server";
-import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/platform/cache-headers";
-import { receiveAcceptance } from "~/trade-in/receive-steps.server";
+import { requireSite } from "~/site/require-site.server";
+import { EstimatePage } from "~/trade-in/EstimatePage";
 import { findEstimate, nothingStarted } from "~/trade-in/load-step.server";
-import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
+import { receiveAcceptance } from "~/trade-in/receive-steps.server";
 import { findAtStep } from "~/trade-in/require-trade-in.server";
-
-import { EstimatePage } from "../trade-in/EstimatePage";
+import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);

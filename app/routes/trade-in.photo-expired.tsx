@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { stepMeta } from "~/trade-in/step-route";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
+import { stepMeta } from "~/trade-in/step-route";
 import { Page } from "~/ui/Page";
-import { useTranslation } from "../i18n/use-translation";
 
 /** The link to a photo in a lead, after its 90 days. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,18 +1,18 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { updateLead } from "~/leads/record-lead.server";
-import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/platform/cache-headers";
-import { nothingStarted, readStep } from "~/trade-in/load-step.server";
-import { MAX_PHOTOS } from "~/trade-in/trade-in";
-import { listPhotoIds } from "~/trade-in/photos.server";
+import { requireSite } from "~/site/require-site.server";
 import { PhotosPanel } from "~/trade-in/PhotosPanel";
+import { StepFrame } from "~/trade-in/StepFrame";
+import { nothingStarted, readStep } from "~/trade-in/load-step.server";
+import { listPhotoIds } from "~/trade-in/photos.server";
 import { receivePhotoForm, type PhotoRefusal } from "~/trade-in/receive-photos.server";
 import { findAtStep } from "~/trade-in/require-trade-in.server";
-import { StepFrame } from "~/trade-in/StepFrame";
 import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
-import { useTranslation } from "../i18n/use-translation";
+import { MAX_PHOTOS } from "~/trade-in/trade-in";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);

@@ -7,28 +7,28 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 
-import { ALERTS_OFF } from "~/shopper/alerts/alert-settings";
-import { findAlertSettings } from "~/shopper/alerts/alert-settings.server";
-import { AlertSettingsForm } from "~/shopper/alerts/AlertSettingsForm";
-import { changeAlerts } from "~/shopper/alerts/change-alerts.server";
 import { plainText } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { ALERTS_SAVED_PATH, WATCHLIST_PATH } from "~/paths";
+import { PRIVATE } from "~/platform/cache-headers";
 import { mailSender } from "~/platform/mail-sender.server";
 import { readForm } from "~/platform/read-form.server";
-import { pageMeta } from "~/site/page-meta";
-import { formatMobile } from "~/shopper/phone";
-import { PRIVATE } from "~/platform/cache-headers";
-import { listSavedSearches } from "~/shopper/saved-searches.server";
 import { SavedSearches } from "~/shopper/SavedSearches";
 import { SavedTabs } from "~/shopper/SavedTabs";
-import { requireShopper } from "~/shopper/session.server";
 import { SignOutForms } from "~/shopper/SignOutForms";
 import { SimilarToSaved, Watchlist } from "~/shopper/Watchlist";
+import { AlertSettingsForm } from "~/shopper/alerts/AlertSettingsForm";
+import { ALERTS_OFF } from "~/shopper/alerts/alert-settings";
+import { findAlertSettings } from "~/shopper/alerts/alert-settings.server";
+import { changeAlerts } from "~/shopper/alerts/change-alerts.server";
+import { formatMobile } from "~/shopper/phone";
+import { listSavedSearches } from "~/shopper/saved-searches.server";
+import { requireShopper } from "~/shopper/session.server";
 import { listWatchlist, similarToSaved } from "~/shopper/watchlist.server";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";
-import { ALERTS_SAVED_PATH, WATCHLIST_PATH } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);

@@ -2,11 +2,12 @@ import { Form } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { Button } from "../ui/Button";
-import { Disclosure } from "../ui/Disclosure";
-import { RangeField } from "../ui/RangeField";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
+import { RangeField } from "~/ui/RangeField";
+
 import { FacetLink } from "./FacetLink";
 import { HiddenFields } from "./HiddenFields";
 import type { OpenFilter } from "./opened-filters";

@@ -1,6 +1,7 @@
-import { AppLink } from "../ui/AppLink";
-import type { FacetValue, ValueFacetView } from "./search-page";
+import { AppLink } from "~/ui/AppLink";
 import { formatCount } from "~/ui/format-count";
+
+import type { FacetValue, ValueFacetView } from "./search-page";
 
 /** Typical paint colours, by the words that dealers use for them. */
 const PAINTS: readonly [RegExp, string][] = [

@@ -1,9 +1,10 @@
 import { useRef, Component, createRef, type ReactNode } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { buttonClasses } from "../ui/button-styles";
-import { Icon } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Icon } from "~/ui/Icon";
+import { buttonClasses } from "~/ui/button-styles";
+
 import { FacetGroup } from "./FacetGroup";
 import type { OpenFilter } from "./opened-filters";
 import type { FoundPage } from "./search-page";

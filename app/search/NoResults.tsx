@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { CONTACT_PATH, LOCATIONS_PATH } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Page } from "../ui/Page";
-import { Section } from "../ui/Section";
-import { Icon } from "../ui/Icon";
-import type { NothingFound, SearchWords } from "./search-page";
+import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Icon } from "~/ui/Icon";
+import { Page } from "~/ui/Page";
+import { Section } from "~/ui/Section";
 import { formatCount } from "~/ui/format-count";
+
+import type { NothingFound, SearchWords } from "./search-page";
 
 type NoResultsProps = {
   nothing: NothingFound;

@@ -1,18 +1,19 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import type { PublicSite } from "../site/public-site";
-import { CarCard } from "../stock/CarCard";
-import type { QuotedRepayment } from "../stock/credit/quoted-loan";
-import { formatDollars } from "../stock/money";
-import { mixPromoCards, type PlacedPromoCard, type PromoCard as Promo } from "../stock/promo-cards";
-import type { ShownCar } from "../stock/shown-car";
-import { AppLink } from "../ui/AppLink";
-import { Card } from "../ui/Card";
-import { classNames } from "../ui/class-names";
-import { Picture } from "../ui/Picture";
-import { Icon } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import type { PublicSite } from "~/site/public-site";
+import { CarCard } from "~/stock/CarCard";
+import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
+import { formatDollars } from "~/stock/money";
+import { mixPromoCards, type PlacedPromoCard, type PromoCard as Promo } from "~/stock/promo-cards";
+import type { ShownCar } from "~/stock/shown-car";
+import { AppLink } from "~/ui/AppLink";
+import { Card } from "~/ui/Card";
+import { Icon } from "~/ui/Icon";
+import { Picture } from "~/ui/Picture";
+import { classNames } from "~/ui/class-names";
+
 import type { ResultsView, ListedCar } from "./search-page";
 
 export type ResultGridProps = {

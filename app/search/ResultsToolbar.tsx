@@ -1,16 +1,17 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useId, useEffect, useRef, useState } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import type { SortKey } from "../stock/stock-index";
-import { buttonClasses } from "../ui/button-styles";
-import { Icon } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { foldSpaces } from "~/stock/facet-value";
+import type { SortKey } from "~/stock/stock-index";
+import { Icon } from "~/ui/Icon";
+import { buttonClasses } from "~/ui/button-styles";
+
 import type { FoundPage, SearchForm } from "./search-page";
 import { SortSelect } from "./SortSelect";
 import { OPENS_SHEET } from "./use-filter-sheet";
 import { HiddenFields } from "./HiddenFields";
 import { SuggestField } from "./suggest/SuggestField";
-import { foldSpaces } from "../stock/facet-value";
 
 /** Spec 1 §4 and §9: the search box refines after a pause. */
 const PAUSE_MS = 300;

@@ -1,17 +1,20 @@
 import { useLocation } from "@remix-run/react";
 import { memo, useEffect, type ReactNode } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import type { PublicSite } from "../site/public-site";
-import { firstOfBoth, type FirstPrice } from "../stock/price";
-import { keepResults } from "../stock/result-list";
-import { Breadcrumbs } from "../ui/Breadcrumbs";
-import { classNames } from "../ui/class-names";
-import { Notice } from "../ui/Notice";
-import { Page } from "../ui/Page";
-import { Pagination } from "../ui/Pagination";
-import { AppLink } from "../ui/AppLink";
-import { Icon } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import type { PublicSite } from "~/site/public-site";
+import { firstOfBoth, type FirstPrice } from "~/stock/price";
+import { keepResults } from "~/stock/result-list";
+import "~/styles/filters.css";
+import "~/styles/result-list.css";
+import "~/styles/search.css";
+import { AppLink } from "~/ui/AppLink";
+import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { Icon } from "~/ui/Icon";
+import { Notice } from "~/ui/Notice";
+import { Page } from "~/ui/Page";
+import { Pagination } from "~/ui/Pagination";
+import { classNames } from "~/ui/class-names";
 
 import { DimmedWhilePending } from "./DimmedWhilePending";
 import { FilterPanel } from "./FilterPanel";
@@ -34,9 +37,6 @@ import { ResultGrid, type ResultGridProps } from "./ResultGrid";
 import { ResultsToolbar } from "./ResultsToolbar";
 import { useOpenedFilters } from "./opened-filters";
 import { useKeptFocus } from "./use-refining";
-import "~/styles/search.css";
-import "~/styles/result-list.css";
-import "~/styles/filters.css";
 
 const ICONS = { grid: "layout-grid", list: "rows-3" } as const;
 

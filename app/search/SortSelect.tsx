@@ -1,14 +1,15 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useState, useEffect, useRef } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import type { SortKey } from "../stock/stock-index";
-import { Button } from "../ui/Button";
-import { SelectField } from "../ui/SelectField";
+import { useTranslation } from "~/i18n/use-translation";
+import type { SortKey } from "~/stock/stock-index";
+import { Button } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
+import { SelectField } from "~/ui/SelectField";
+import { TextField } from "~/ui/TextField";
+
 import { HiddenFields } from "./HiddenFields";
 import type { FoundPage } from "./search-page";
-import { TextField } from "../ui/TextField";
-import { Icon } from "../ui/Icon";
 
 type PostcodeFieldProps = {
   postcode: string;

@@ -1,7 +1,8 @@
-import { RANGE_FACETS, VALUE_FACETS, LIST_FACETS, type ValueFacet } from "../stock/facet";
-import { facetLabelKey } from "../stock/facet-settings";
-import { withoutRefinement, withQuery } from "../stock/refine";
-import type { SearchState } from "../stock/search-state";
+import { RANGE_FACETS, VALUE_FACETS, LIST_FACETS, type ValueFacet } from "~/stock/facet";
+import { facetLabelKey } from "~/stock/facet-settings";
+import { withoutRefinement, withQuery } from "~/stock/refine";
+import type { SearchState } from "~/stock/search-state";
+
 import { rangeLabel, valueLabel, type Say } from "./value-label";
 import type { HrefOf } from "./search-links";
 import type { AppliedChoice } from "./search-page";

@@ -1,8 +1,9 @@
-import { isRangeFacet, type Facet, type Range, type RangeFacet, type ValueFacet } from "../stock/facet";
-import { facetLabelKey, PRICE_RANGES, WEEKLY_PRICE_RANGES } from "../stock/facet-settings";
-import { isRefined, toggleRefinement } from "../stock/refine";
-import type { SearchState } from "../stock/search-state";
-import type { FacetCount, FacetResult } from "../stock/stock-index";
+import { isRangeFacet, type Facet, type Range, type RangeFacet, type ValueFacet } from "~/stock/facet";
+import { facetLabelKey, PRICE_RANGES, WEEKLY_PRICE_RANGES } from "~/stock/facet-settings";
+import { isRefined, toggleRefinement } from "~/stock/refine";
+import type { SearchState } from "~/stock/search-state";
+import type { FacetCount, FacetResult } from "~/stock/stock-index";
+
 import { valueLabel, type Say } from "./value-label";
 import type { HrefOf } from "./search-links";
 import {

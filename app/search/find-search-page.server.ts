@@ -1,16 +1,16 @@
 import { SEARCH_PATH } from "~/paths";
-
-import { safeReturnPath } from "../platform/safe-path";
-import type { Site } from "../site/site";
-import { canonicalHref, isCanonical, resolveSearchState } from "../stock/search-url";
-import { isInStock } from "../stock/in-stock";
+import { safeReturnPath } from "~/platform/safe-path";
+import type { Site } from "~/site/site";
+import { isInStock } from "~/stock/in-stock";
 import { nearestLocations } from "~/stock/postcodes.server";
-import { withPage, withoutAll } from "../stock/refine";
-import { canonicalSearch, type SearchState } from "../stock/search-state";
-import { searchStock } from "../stock/search-stock.server";
-import type { SearchVocabulary } from "../stock/search-vocabulary";
-import { StockIndexUnavailable } from "../stock/stock-index";
-import { findVocabulary, findVocabularyOrNone } from "../stock/stock-vocabulary.server";
+import { withPage, withoutAll } from "~/stock/refine";
+import { canonicalSearch, type SearchState } from "~/stock/search-state";
+import { searchStock } from "~/stock/search-stock.server";
+import { canonicalHref, isCanonical, resolveSearchState } from "~/stock/search-url";
+import type { SearchVocabulary } from "~/stock/search-vocabulary";
+import { StockIndexUnavailable } from "~/stock/stock-index";
+import { findVocabulary, findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
+
 import { relaxations } from "./applied-choices";
 import { filtersOf, foundPage, pagesOf, listedCars } from "./found-page";
 import { textsOf, type Say } from "./value-label";

@@ -1,18 +1,15 @@
-import type { SiteConfig } from "../site/config/site-config";
-import { sharedTime } from "../platform/cache-headers";
-import type { CarType } from "../stock/car";
-import type { CarCard } from "../stock/car-card";
-import { shownRepayment } from "../stock/credit/repayment";
-import {
-  currentPromoCards,
-  placePromoCards,
-  shuffledDaily,
-  type PlacedPromoCard,
-} from "../stock/promo-cards";
-import { withoutAll } from "../stock/refine";
-import { type SearchState, EMPTY_SEARCH } from "../stock/search-state";
-import { shownCar } from "../stock/shown-car";
-import { PAGE_SIZE, type StockResult } from "../stock/stock-index";
+import { sharedTime } from "~/platform/cache-headers";
+import type { SiteConfig } from "~/site/config/site-config";
+import type { CarType } from "~/stock/car";
+import type { CarCard } from "~/stock/car-card";
+import { shownRepayment } from "~/stock/credit/repayment";
+import { currentPromoCards, placePromoCards, shuffledDaily, type PlacedPromoCard } from "~/stock/promo-cards";
+import { withoutAll } from "~/stock/refine";
+import { type SearchState, EMPTY_SEARCH } from "~/stock/search-state";
+import { shownCar } from "~/stock/shown-car";
+import { PAGE_SIZE, type StockResult } from "~/stock/stock-index";
+import { formatCount } from "~/ui/format-count";
+
 import { appliedChoices } from "./applied-choices";
 import { facetViews } from "./facet-views";
 import { isIndexable } from "./is-indexable";
@@ -20,7 +17,6 @@ import type { Say } from "./value-label";
 import { searchHeading, searchWords } from "./search-heading";
 import { searchForm, type HrefOf } from "./search-links";
 import type { FacetSetting, FacetView, FoundPage, ListedCar, NothingFound } from "./search-page";
-import { formatCount } from "~/ui/format-count";
 
 type Crumb = { label: string; href?: string };
 

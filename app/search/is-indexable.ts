@@ -1,5 +1,5 @@
-import { isRangeFacet, isValueFacet, RANGE_FACETS, VALUE_FACETS } from "../stock/facet";
-import type { SearchState } from "../stock/search-state";
+import { isRangeFacet, isValueFacet, RANGE_FACETS, VALUE_FACETS } from "~/stock/facet";
+import type { SearchState } from "~/stock/search-state";
 
 /** Facets that people search the web by: 'used Toyota Corolla', 'diesel utes in Queensland'. */
 const TELLING = new Set(["make", "model", "body", "car_type", "item_type", "fuel", "state", "city"]);

@@ -1,8 +1,9 @@
 import { useState } from "react";
 
-import { pageAddress } from "../i18n/page-address";
-import { splitLanguage } from "../i18n/language";
-import { filtersPath } from "../paths";
+import { splitLanguage } from "~/i18n/language";
+import { pageAddress } from "~/i18n/page-address";
+import { filtersPath } from "~/paths";
+
 import type { FacetView, FoundPage, SearchPage } from "./search-page";
 
 /** Filters opened on the page on the screen. Results that replace it come with their values. */

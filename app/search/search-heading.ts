@@ -1,7 +1,8 @@
-import { fillIn } from "../i18n/plain-text";
-import type { Range, ValueFacet } from "../stock/facet";
-import { formatDollars } from "../stock/money";
-import { canonicalSearch, type SearchState } from "../stock/search-state";
+import { fillIn } from "~/i18n/plain-text";
+import type { Range, ValueFacet } from "~/stock/facet";
+import { formatDollars } from "~/stock/money";
+import { canonicalSearch, type SearchState } from "~/stock/search-state";
+
 import { appliedChoices } from "./applied-choices";
 import { valueLabel, type Say } from "./value-label";
 import type { SearchWords } from "./search-page";

@@ -1,6 +1,7 @@
-import { searchHref, type SearchAddresses } from "../stock/search-path";
-import type { SearchState } from "../stock/search-state";
-import type { SearchVocabulary } from "../stock/search-vocabulary";
+import { searchHref, type SearchAddresses } from "~/stock/search-path";
+import type { SearchState } from "~/stock/search-state";
+import type { SearchVocabulary } from "~/stock/search-vocabulary";
+
 import type { SearchForm } from "./search-page";
 
 /** The URL of a search state on this site. */

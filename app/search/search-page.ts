@@ -1,11 +1,11 @@
-import type { QuotedRepayment } from "../stock/credit/quoted-loan";
-import type { Facet, Range, RangeFacet, ValueFacet } from "../stock/facet";
-import type { FirstPrice } from "../stock/price";
-import type { PlacedPromoCard } from "../stock/promo-cards";
-import { PAGE_SIZE, type SortKey } from "../stock/stock-index";
-import type { ShownCar } from "../stock/shown-car";
-import type { RangeScale } from "../ui/range-scale";
 import { carPath } from "~/paths";
+import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
+import type { Facet, Range, RangeFacet, ValueFacet } from "~/stock/facet";
+import type { FirstPrice } from "~/stock/price";
+import type { PlacedPromoCard } from "~/stock/promo-cards";
+import type { ShownCar } from "~/stock/shown-car";
+import { PAGE_SIZE, type SortKey } from "~/stock/stock-index";
+import type { RangeScale } from "~/ui/range-scale";
 
 /** A site's words for its vehicles. */
 export type SearchWords = { vehicle: string; vehicles: string };

@@ -1,5 +1,5 @@
-import type { RangeFacet } from "../stock/facet";
-import type { RangeScale } from "../ui/range-scale";
+import type { RangeFacet } from "~/stock/facet";
+import type { RangeScale } from "~/ui/range-scale";
 
 /** Spec 1 §5: price and km values are rounded to the nearest 1000. */
 const ROUNDED: Partial<Record<RangeFacet, number>> = { price: 1_000, km: 1_000 };

@@ -1,8 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { useToast } from "../ui/toast-context";
+import { useTranslation } from "~/i18n/use-translation";
+import { useToast } from "~/ui/toast-context";
+
 import type { FoundPage, SearchPage } from "./search-page";
 
 /** The results on the screen; null on the server, and if the page has none. */

@@ -1,10 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-import { isSameRange, type OpenRange } from "../ui/range-scale";
-import { rangeTexts, type RangeTexts } from "../ui/RangeField";
+import { type RangeFacet, RANGE_FACETS, type Range } from "~/stock/facet";
+import { rangeTexts, type RangeTexts } from "~/ui/RangeField";
+import { isSameRange, type OpenRange } from "~/ui/range-scale";
+
 import { boundText } from "./value-label";
-import { type RangeFacet, RANGE_FACETS, type Range } from "../stock/facet";
 import type { RangeFacetView, SearchForm } from "./search-page";
 import { SLIDER_PAUSE_MS } from "./slider-scale";
 import { useComingLocation } from "./use-refining";

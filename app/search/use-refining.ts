@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
 
-import { splitLanguage } from "../i18n/language";
+import { splitLanguage } from "~/i18n/language";
 
 /**
  * Keeps the keyboard focus when the clicked link disappears with the choice it removed: moves it to the next

@@ -12,8 +12,9 @@ import { useContext, type ReactNode } from "react";
 
 import { ASK_EARLY, asksConsent } from "~/analytics/consent-choice";
 import { MANIFEST_PATH } from "~/paths";
-import type { FontName } from "../site/config/appearance";
-import type { PublicSite } from "../site/public-site";
+import type { FontName } from "~/site/config/appearance";
+import type { PublicSite } from "~/site/public-site";
+
 import icon from "./icon.svg?url";
 import { InlineMark } from "./inline-mark";
 import { LATE_START } from "./late-start";

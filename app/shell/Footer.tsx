@@ -1,17 +1,18 @@
 import type { TFunction } from "i18next";
 import { memo } from "react";
 
+import { CookieSettings } from "~/analytics/CookieSettings";
+import { asksConsent } from "~/analytics/consent-choice";
+import { useTranslation } from "~/i18n/use-translation";
 import { COMPLAINTS_PATH, PRIVACY_PATH, SITEMAP_PATH, TERMS_PATH, unsubscribePath } from "~/paths";
-import { asksConsent } from "../analytics/consent-choice";
-import { CookieSettings } from "../analytics/CookieSettings";
-import { useTranslation } from "../i18n/use-translation";
-import type { FooterDetails, PublicSite } from "../site/public-site";
-import { AppLink } from "../ui/AppLink";
-import { classNames } from "../ui/class-names";
-import { FoldOnPhone } from "../ui/FoldOnPhone";
-import { Page } from "../ui/Page";
-import { telHref } from "../ui/tel-href";
-import { Icon } from "../ui/Icon";
+import type { FooterDetails, PublicSite } from "~/site/public-site";
+import { AppLink } from "~/ui/AppLink";
+import { FoldOnPhone } from "~/ui/FoldOnPhone";
+import { Icon } from "~/ui/Icon";
+import { Page } from "~/ui/Page";
+import { classNames } from "~/ui/class-names";
+import { telHref } from "~/ui/tel-href";
+
 import { LanguageLinks } from "./LanguageLinks";
 import { Logo } from "./Logo";
 

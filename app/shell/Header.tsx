@@ -1,20 +1,21 @@
 import { memo, useRef, type ReactNode, useId } from "react";
 import { Form } from "@remix-run/react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { LOCATIONS_PATH } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
-import type { PublicSite } from "../site/public-site";
-import { AppLink } from "../ui/AppLink";
-import { classNames } from "../ui/class-names";
-import { telHref } from "../ui/tel-href";
-import { Icon } from "../ui/Icon";
+import { SuggestField } from "~/search/suggest/SuggestField";
+import type { PublicSite } from "~/site/public-site";
+import { AppLink } from "~/ui/AppLink";
+import { Icon } from "~/ui/Icon";
+import { classNames } from "~/ui/class-names";
+import { telHref } from "~/ui/tel-href";
+
 import { LanguageLinks } from "./LanguageLinks";
 import { Logo } from "./Logo";
 import { MainNavigation } from "./MainNavigation";
 import { MenuDrawer } from "./MenuDrawer";
 import { navigationEntries } from "./navigation-entries";
 import { useMenu } from "./use-menu";
-import { SuggestField } from "../search/suggest/SuggestField";
 
 type HeaderSearchProps = {
   action: string;

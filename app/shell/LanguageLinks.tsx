@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 
-import { inLanguage, LANGUAGE_NAMES } from "../i18n/language";
-import type { PublicSite } from "../site/public-site";
+import { inLanguage, LANGUAGE_NAMES } from "~/i18n/language";
+import type { PublicSite } from "~/site/public-site";
 
 type LanguageLinksProps = { site: Pick<PublicSite, "language" | "languages">; className?: string };
 

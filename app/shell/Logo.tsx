@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 
-import { useTranslation } from "../i18n/use-translation";
-import type { PublicSite } from "../site/public-site";
-import { classNames } from "../ui/class-names";
+import { useTranslation } from "~/i18n/use-translation";
+import type { PublicSite } from "~/site/public-site";
+import { classNames } from "~/ui/class-names";
 
 type LogoProps = {
   site: Pick<PublicSite, "name" | "logo">;

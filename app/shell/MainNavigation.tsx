@@ -1,13 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { classNames } from "../ui/class-names";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { classNames } from "~/ui/class-names";
+import { nextIndex } from "~/ui/next-index";
+
 import { NavDropdown } from "./NavDropdown";
 import type { NavigationEntry } from "./navigation-entries";
 import type { Menu } from "./use-menu";
-import { nextIndex } from "../ui/next-index";
 
 /** The links of an open dropdown that arrow keys can focus. */
 const IN_PANEL = ".nav-panel a";

@@ -1,12 +1,13 @@
 import { useEffect, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
+import { useTranslation } from "~/i18n/use-translation";
+import { useModelMenu } from "~/models/use-model-menu";
+import { AppLink } from "~/ui/AppLink";
+import { Disclosure } from "~/ui/Disclosure";
+import { Icon } from "~/ui/Icon";
+
 import type { NavigationEntry } from "./navigation-entries";
 import type { Menu } from "./use-menu";
-import { useModelMenu } from "../models/use-model-menu";
-import { Disclosure } from "../ui/Disclosure";
-import { Icon } from "../ui/Icon";
 
 const LINK = "flex min-h-11 items-center pl-4 text-base";
 

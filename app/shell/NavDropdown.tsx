@@ -1,11 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 
-import { useModelMenu } from "../models/use-model-menu";
-import { AppLink } from "../ui/AppLink";
-import { isPagePath } from "../ui/follow-link";
-import { classNames } from "../ui/class-names";
-import { Icon } from "../ui/Icon";
+import { useModelMenu } from "~/models/use-model-menu";
+import { AppLink } from "~/ui/AppLink";
+import { Icon } from "~/ui/Icon";
+import { classNames } from "~/ui/class-names";
+import { isPagePath } from "~/ui/follow-link";
+
 import type { NavigationEntry } from "./navigation-entries";
 import type { Menu } from "./use-menu";
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import type { FooterDetails, PublicSite } from "../site/public-site";
-import { ToastProvider } from "../ui/ToastProvider";
+import { useTranslation } from "~/i18n/use-translation";
+import type { FooterDetails, PublicSite } from "~/site/public-site";
+import { Picture } from "~/ui/Picture";
+import { ToastProvider } from "~/ui/ToastProvider";
+
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import { Picture } from "../ui/Picture";
 
 /** The size in which banners are rendered. */
 const BANNER = { width: 1920, height: 480 };

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-import { EVENTS } from "../analytics/events";
-import { recordEvent } from "../analytics/record-event";
-import { favourites } from "../shopper/favourites/device-list";
-import { useShopper } from "../shopper/use-shopper";
+import { EVENTS } from "~/analytics/events";
+import { recordEvent } from "~/analytics/record-event";
+import { favourites } from "~/shopper/favourites/device-list";
+import { useShopper } from "~/shopper/use-shopper";
 
 /**
  * Spec 1 §7: adding a car to the watchlist is event 39, wherever on the page its heart is, and also when

@@ -1,5 +1,5 @@
 import { modelsPath } from "~/paths";
-import type { NavigationItem } from "../site/config/appearance";
+import type { NavigationItem } from "~/site/config/appearance";
 
 export type NavigationLink = { name: string; url: string; className?: string };
 

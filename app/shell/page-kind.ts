@@ -1,4 +1,4 @@
-import type { PublicSite } from "../site/public-site";
+import type { PublicSite } from "~/site/public-site";
 
 /** A route's `handle`: describes its page for the shell around it. */
 export type PageHandle = {

@@ -1,17 +1,17 @@
-import { listBlogPages } from "../content/blog/posts.server";
-import { listPages } from "../content/pages.server";
-import type { SitemapPage, SitemapSize } from "../content/sitemap";
-import { ENQUIRY_PAGES } from "../leads/pages/enquiry-pages";
-import { offeredForms } from "../leads/pages/OtherForms";
-import { locationHref } from "../locations/location-href";
-import { listLocations } from "../locations/locations.server";
-import { sortLocations } from "../locations/filter-locations";
-import { listModelPaths } from "../models/models.server";
-import { offerHref } from "../offers/offer-href";
-import { listOffers } from "../offers/offers.server";
-import { carPath, LOCATIONS_PATH, OFFERS_PATH, PARTS_PATH } from "../paths";
-import type { Site } from "../site/site";
-import { listCarPages, measureCarPages, listSearchPages } from "../stock/list-search-pages.server";
+import { listBlogPages } from "~/content/blog/posts.server";
+import { listPages } from "~/content/pages.server";
+import type { SitemapPage, SitemapSize } from "~/content/sitemap";
+import { offeredForms } from "~/leads/pages/OtherForms";
+import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
+import { sortLocations } from "~/locations/filter-locations";
+import { locationHref } from "~/locations/location-href";
+import { listLocations } from "~/locations/locations.server";
+import { listModelPaths } from "~/models/models.server";
+import { offerHref } from "~/offers/offer-href";
+import { listOffers } from "~/offers/offers.server";
+import { carPath, LOCATIONS_PATH, OFFERS_PATH, PARTS_PATH } from "~/paths";
+import type { Site } from "~/site/site";
+import { listCarPages, measureCarPages, listSearchPages } from "~/stock/list-search-pages.server";
 
 type Range = { skip: number; take: number };
 

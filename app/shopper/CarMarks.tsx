@@ -1,5 +1,6 @@
-import { useSite } from "../site/use-site";
-import type { ShownCar } from "../stock/shown-car";
+import { useSite } from "~/site/use-site";
+import type { ShownCar } from "~/stock/shown-car";
+
 import { CompareButton } from "./compare/CompareButton";
 import { FavouriteButton } from "./favourites/FavouriteButton";
 import { SaveButton } from "./SaveButton";

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
-import { useErrorText } from "../i18n/use-error-text";
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { TextField } from "../ui/TextField";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { TextField } from "~/ui/TextField";
+
 import { CHECK_CODE, codeForm, WHEN_SENT } from "./sign-in-forms";
 
 type OtpCredential = { code: string };

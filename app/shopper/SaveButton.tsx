@@ -1,9 +1,10 @@
-import { useTranslation } from "../i18n/use-translation";
-import { useSite } from "../site/use-site";
-import type { CarStatus } from "../stock/car";
-import { isInStock } from "../stock/in-stock";
-import { buttonClasses } from "../ui/button-styles";
-import { classNames } from "../ui/class-names";
+import { useTranslation } from "~/i18n/use-translation";
+import { useSite } from "~/site/use-site";
+import type { CarStatus } from "~/stock/car";
+import { isInStock } from "~/stock/in-stock";
+import { buttonClasses } from "~/ui/button-styles";
+import { classNames } from "~/ui/class-names";
+
 import { useShopper } from "./use-shopper";
 import { WatchlistForm } from "./WatchlistForm";
 

@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { useSite } from "../site/use-site";
-import { PlainForm } from "../ui/PlainForm";
-import { Icon } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "~/paths";
+import { useSite } from "~/site/use-site";
+import { Icon } from "~/ui/Icon";
+import { PlainForm } from "~/ui/PlainForm";
+
 import { useShopper } from "./use-shopper";
 import { useChangeForm } from "./use-change-form";
-
-import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "~/paths";
 
 type SaveSearchProps = {
   /** The URL of the search, without its sort and page. */

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { useSite } from "../site/use-site";
-import { AppLink } from "../ui/AppLink";
-import { useToast } from "../ui/toast-context";
-import { useFoldAway } from "../ui/use-fold-away";
-import { Icon } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { carPath, WATCHLIST_PATH } from "~/paths";
+import { useSite } from "~/site/use-site";
+import { AppLink } from "~/ui/AppLink";
+import { Icon } from "~/ui/Icon";
+import { useToast } from "~/ui/toast-context";
+import { useFoldAway } from "~/ui/use-fold-away";
+
 import { favourites, useDeviceCars } from "./favourites/device-list";
 import { useSavedPlaces } from "./SavedTabs";
 import { useShopper } from "./use-shopper";
 import type { Favourite } from "./favourites/favourite";
-
-import { carPath, WATCHLIST_PATH } from "~/paths";
 
 /** Fits in the menu without scrolling. */
 const SHOWN = 4;

@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { PlainForm } from "../ui/PlainForm";
-import { Section } from "../ui/Section";
-import { Icon } from "../ui/Icon";
-import { MAX_SAVED_SEARCHES, type SavedSearch } from "./saved-search";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { SAVED_SEARCHES_ANCHOR, SAVED_SEARCHES_PATH } from "~/paths";
+import { AppLink } from "~/ui/AppLink";
+import { Icon } from "~/ui/Icon";
+import { PlainForm } from "~/ui/PlainForm";
+import { Section } from "~/ui/Section";
+
+import { MAX_SAVED_SEARCHES, type SavedSearch } from "./saved-search";
 
 /** A shopper's saved searches: links to the results, and remove buttons. */
 export function SavedSearches({ searches }: { searches: SavedSearch[] }) {

@@ -1,10 +1,10 @@
-import { useTranslation } from "../i18n/use-translation";
-import { useSite } from "../site/use-site";
-import { AppLink } from "../ui/AppLink";
+import { useTranslation } from "~/i18n/use-translation";
+import { COMPARE_PATH, comparePath, FAVOURITES_PATH, GARAGE_PATH, WATCHLIST_PATH } from "~/paths";
+import { useSite } from "~/site/use-site";
+import { AppLink } from "~/ui/AppLink";
+
 import { favourites, useComparison, useDeviceCars } from "./favourites/device-list";
 import { useShopper } from "./use-shopper";
-
-import { COMPARE_PATH, comparePath, FAVOURITES_PATH, GARAGE_PATH, WATCHLIST_PATH } from "~/paths";
 
 /** `count` is 0 until it is known. */
 type SavedPlace = { path: string; href: string; text: string; count: number };

@@ -1,7 +1,7 @@
+import { useTranslation } from "~/i18n/use-translation";
 import { SIGN_OUT_PATH } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { PlainForm } from "../ui/PlainForm";
+import { Button } from "~/ui/Button";
+import { PlainForm } from "~/ui/PlainForm";
 
 /** Native forms, so that the response is a new document without shopper state. */
 export function SignOutForms({ phone }: { phone: string }) {

@@ -1,11 +1,12 @@
-import { useTranslation } from "../i18n/use-translation";
-import { useSite } from "../site/use-site";
-import type { CarCard as CardCar } from "../stock/car-card";
-import { CarCard } from "../stock/CarCard";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Carousel, CarouselControls, CarouselTrack } from "../ui/Carousel";
-import { Section } from "../ui/Section";
-import { Icon } from "../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { useSite } from "~/site/use-site";
+import { CarCard } from "~/stock/CarCard";
+import type { CarCard as CardCar } from "~/stock/car-card";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Carousel, CarouselControls, CarouselTrack } from "~/ui/Carousel";
+import { Icon } from "~/ui/Icon";
+import { Section } from "~/ui/Section";
+
 import { SaveButton } from "./SaveButton";
 import { useShopper } from "./use-shopper";
 import type { WatchlistCar } from "./watchlist-car";

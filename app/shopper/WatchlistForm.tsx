@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { PlainForm } from "../ui/PlainForm";
+import { useTranslation } from "~/i18n/use-translation";
+import { REMOVE_CAR_PATH, SAVE_CAR_PATH, WATCHLIST_PATH } from "~/paths";
+import { PlainForm } from "~/ui/PlainForm";
+
 import { useShopper } from "./use-shopper";
 import { useChangeForm } from "./use-change-form";
-
-import { REMOVE_CAR_PATH, SAVE_CAR_PATH, WATCHLIST_PATH } from "~/paths";
 
 type WatchlistFormProps = {
   car: { id: string; name: string };

@@ -1,9 +1,10 @@
-import { useTranslation } from "../i18n/use-translation";
-import { CarCard, type CarCardSettings } from "../stock/CarCard";
-import { formatDollars } from "../stock/money";
+import { useTranslation } from "~/i18n/use-translation";
+import { CarCard, type CarCardSettings } from "~/stock/CarCard";
+import { formatDollars } from "~/stock/money";
+import { Icon } from "~/ui/Icon";
+
 import type { PriceChange, WatchlistCar } from "./watchlist-car";
 import { WatchlistForm } from "./WatchlistForm";
-import { Icon } from "~/ui/Icon";
 
 type WatchlistItemProps = { item: WatchlistCar; settings: CarCardSettings; now: number; priority?: boolean };
 

@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { validationError } from "remix-validated-form";
 
+import type { TextOverrides } from "~/i18n/language";
+import { plainText } from "~/i18n/plain-text";
+import { PRIVATE } from "~/platform/cache-headers";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { requestHost } from "~/site/request-host";
-import { plainText } from "~/i18n/plain-text";
-import type { TextOverrides } from "~/i18n/language";
 
-import { PRIVATE } from "../platform/cache-headers";
 import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
 import { parseMobile } from "./phone";
 import { sendCode, type SendOutcome, type SendRefusal } from "./send-code.server";

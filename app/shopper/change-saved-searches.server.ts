@@ -1,14 +1,14 @@
 import { json, redirect } from "@remix-run/node";
 import { z } from "zod";
 
+import type { TextOverrides } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
+import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "~/paths";
+import { PRIVATE } from "~/platform/cache-headers";
+import { readBody } from "~/platform/read-form.server";
 import { safeReturnPath } from "~/platform/safe-path";
 import { cutLine, sentLine } from "~/platform/text-schema";
-import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "~/paths";
-import type { TextOverrides } from "~/i18n/language";
 
-import { PRIVATE } from "../platform/cache-headers";
-import { readBody } from "../platform/read-form.server";
 import { removeSearch, saveSearch, type SearchToSave } from "./saved-searches.server";
 import { findShopper } from "./session.server";
 import { signInPath } from "./sign-in-path";

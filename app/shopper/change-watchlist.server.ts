@@ -1,16 +1,16 @@
 import { json, redirect } from "@remix-run/node";
 import { z } from "zod";
 
+import type { TextOverrides } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { WATCHLIST_PATH } from "~/paths";
+import { PRIVATE } from "~/platform/cache-headers";
+import { readBody } from "~/platform/read-form.server";
 import { safeReturnPath } from "~/platform/safe-path";
 import { cutLine, sentLine } from "~/platform/text-schema";
-import type { TextOverrides } from "~/i18n/language";
 
 import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
 import { parseMobile } from "./phone";
-import { PRIVATE } from "../platform/cache-headers";
-import { readBody } from "../platform/read-form.server";
 import { findShopper } from "./session.server";
 import { signInPath } from "./sign-in-path";
 import { removeCar, saveCar } from "./watchlist.server";

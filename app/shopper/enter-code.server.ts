@@ -1,11 +1,11 @@
 import { redirectDocument } from "@remix-run/node";
 import { validationError } from "remix-validated-form";
 
+import { PRIVATE } from "~/platform/cache-headers";
 import { log } from "~/platform/log.server";
 
 import type { SignInSite } from "./ask-for-code.server";
 import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
-import { PRIVATE } from "../platform/cache-headers";
 import { startSession } from "./session.server";
 import { codeForm } from "./sign-in-forms";
 import { readSignInQuery } from "./sign-in-path";

@@ -1,4 +1,5 @@
-import { asRouted } from "../site/route-path";
+import { asRouted } from "~/site/route-path";
+
 import type { SignInKind } from "./sign-in-path";
 
 /** The pages that a site opens to signed-in shoppers only (site.json, gates). */

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 
-import { readPhoneNumber } from "../platform/phone-number";
+import { readPhoneNumber } from "~/platform/phone-number";
 
 const MAX_TYPED_LENGTH = 40;
 /** Every Australian mobile: 04xx xxx xxx, or +61 4xx xxx xxx from abroad. */

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
+import { SIGN_IN_PATH } from "~/paths";
+import { PRIVATE } from "~/platform/cache-headers";
 import { db } from "~/platform/db.server";
 import { safeReturnPath } from "~/platform/safe-path";
-import { SIGN_IN_PATH } from "~/paths";
+
 import { hostCookie, secretFor } from "./cookie.server";
 import { type GateSettings, isGated, signInKindOf, wayBackFrom } from "./gates";
-import { PRIVATE } from "../platform/cache-headers";
 import { signInPath } from "./sign-in-path";
 
 const LIFETIME_SECONDS = 90 * 86_400;

@@ -1,4 +1,4 @@
-import type { RateLimit } from "../platform/rate-limit.server";
+import type { RateLimit } from "~/platform/rate-limit.server";
 
 /** Design §4.5. */
 export const CODE_LENGTH = 6;

@@ -1,6 +1,7 @@
 import { useRef, type FormEvent } from "react";
 
-import { useToast, type ToastMessage } from "../ui/toast-context";
+import { useToast, type ToastMessage } from "~/ui/toast-context";
+
 import { useShopper, type ChangeOutcome, type Shopper } from "./use-shopper";
 
 type Change = {

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 
+import { pageAddress } from "~/i18n/page-address";
 import { REMOVE_CAR_PATH, SAVE_CAR_PATH, SAVED_SEARCHES_PATH } from "~/paths";
 
-import { pageAddress } from "../i18n/page-address";
 import { askShopper } from "./ask-shopper";
 import type { ShopperSummary } from "./shopper-summary.server";
 

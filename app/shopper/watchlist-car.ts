@@ -1,7 +1,7 @@
-import type { Car } from "../stock/car";
-import { toCarCard, type CarCard } from "../stock/car-card";
-import { isInStock } from "../stock/in-stock";
-import { askingPriceCents } from "../stock/price";
+import type { Car } from "~/stock/car";
+import { toCarCard, type CarCard } from "~/stock/car-card";
+import { isInStock } from "~/stock/in-stock";
+import { askingPriceCents } from "~/stock/price";
 
 /** The change of the price in cents since the car was saved. */
 export type PriceChange = { kind: "down" | "up"; cents: number };

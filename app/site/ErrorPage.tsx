@@ -1,14 +1,14 @@
 import { Form } from "@remix-run/react";
 
 import type { TextKey } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Page } from "~/ui/Page";
+import { TextField } from "~/ui/TextField";
+import { telHref } from "~/ui/tel-href";
 
-import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "./public-site";
-import { Button } from "../ui/Button";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Page } from "../ui/Page";
-import { TextField } from "../ui/TextField";
-import { telHref } from "../ui/tel-href";
 
 type ErrorPageProps = {
   status: number;

@@ -1,5 +1,6 @@
-import { objectName } from "../platform/object-name";
-import { createStaleCache } from "../platform/stale-cache.server";
+import { objectName } from "~/platform/object-name";
+import { createStaleCache } from "~/platform/stale-cache.server";
+
 import { isPreviewing } from "./sites.server";
 
 /**

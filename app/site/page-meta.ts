@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 
-import { inLanguage, type Language } from "../i18n/language";
+import { inLanguage, type Language } from "~/i18n/language";
+
 import type { PublicSite } from "./public-site";
 
 type Match = { id: string; data?: unknown };

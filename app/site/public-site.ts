@@ -1,7 +1,8 @@
+import { languageOf, LANGUAGES, type Language } from "~/i18n/language";
 import { mediaPath } from "~/paths";
-import { languageOf, LANGUAGES, type Language } from "../i18n/language";
-import { localTime } from "../platform/local-time";
-import { oncePer } from "../platform/once-per";
+import { localTime } from "~/platform/local-time";
+import { oncePer } from "~/platform/once-per";
+
 import type { SiteConfig } from "./config/site-config";
 import type { Licences, ServedSite } from "./site";
 

@@ -1,5 +1,6 @@
-import { LANGUAGES, type Language } from "../i18n/language";
-import { oncePer } from "../platform/once-per";
+import { LANGUAGES, type Language } from "~/i18n/language";
+import { oncePer } from "~/platform/once-per";
+
 import type { SiteConfig } from "./config/site-config";
 
 type TranslatedSite = { config: SiteConfig };

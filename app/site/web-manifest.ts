@@ -1,5 +1,6 @@
 import { mediaPath } from "~/paths";
-import { imageUrl } from "../platform/images/image-url";
+import { imageUrl } from "~/platform/images/image-url";
+
 import type { SiteConfig } from "./config/site-config";
 import { parseThemeCss } from "./theme-css";
 

@@ -1,20 +1,20 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 
-import { dateFormat } from "../i18n/date-format";
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Card } from "../ui/Card";
-import { Disclosure } from "../ui/Disclosure";
-import { FieldError } from "../ui/Field";
-import { Notice } from "../ui/Notice";
+import { dateFormat } from "~/i18n/date-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { SPIN_PATH } from "~/paths";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
+import { FieldError } from "~/ui/Field";
+import { Icon } from "~/ui/Icon";
+import { Notice } from "~/ui/Notice";
+
 import { Wheel, lookOf } from "./Wheel";
 import { chanceText, type Prize } from "./campaign";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Icon } from "../ui/Icon";
 import type { Spin, SpinPage } from "./spins.server";
-
-import { SPIN_PATH } from "~/paths";
 
 type SpinResultProps = {
   spin: Spin;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { type Prize, totalWeight } from "./campaign";
 
 /** In the wheel's own units; its centre is 0,0. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { TFunction } from "i18next";
 
-import { useTranslation } from "../i18n/use-translation";
-import { wordsIn, type WordOf } from "../i18n/value-words";
-import { carPath } from "../paths";
-import { AppLink } from "../ui/AppLink";
-import { Card } from "../ui/Card";
+import { useTranslation } from "~/i18n/use-translation";
+import { wordsIn, type WordOf } from "~/i18n/value-words";
+import { carPath } from "~/paths";
+import { AppLink } from "~/ui/AppLink";
+import { Card } from "~/ui/Card";
+
 import { cardBadge, cardFacts, cardName, type CardTagSettings, type CardFact } from "./card-facts";
 import { CardActions, SoldActions, type CardActionSettings } from "./CardActions";
 import { CardMedia } from "./CardMedia";

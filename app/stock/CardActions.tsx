@@ -1,8 +1,9 @@
 import type { TFunction } from "i18next";
 
-import { carEnquiryPath, carPath } from "../paths";
-import { AppLink } from "../ui/AppLink";
-import { useCopyLink, shareNatively, type CopyFeedback } from "../ui/use-copy-link";
+import { carEnquiryPath, carPath } from "~/paths";
+import { AppLink } from "~/ui/AppLink";
+import { useCopyLink, shareNatively, type CopyFeedback } from "~/ui/use-copy-link";
+
 import type { CarCard } from "./car-card";
 import { formatDollars } from "./money";
 import { reserveOffer, type ReserveSettings } from "./reserve-offer";

@@ -1,12 +1,13 @@
 import type { TFunction } from "i18next";
 import { useRef } from "react";
 
-import type { WordOf } from "../i18n/value-words";
-import { carPath, mediaPath } from "../paths";
-import { AppLink } from "../ui/AppLink";
-import { Badge } from "../ui/Badge";
-import { Picture } from "../ui/Picture";
-import { Icon } from "../ui/Icon";
+import type { WordOf } from "~/i18n/value-words";
+import { carPath, mediaPath } from "~/paths";
+import { AppLink } from "~/ui/AppLink";
+import { Badge } from "~/ui/Badge";
+import { Icon } from "~/ui/Icon";
+import { Picture } from "~/ui/Picture";
+
 import type { CarCard } from "./car-card";
 import type { CardBadge, CertifiedLogo } from "./card-facts";
 import { turnPhotos, type CardPhotosState } from "./use-card-photos";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { askJson } from "../platform/ask-json.server";
+import { askJson } from "~/platform/ask-json.server";
+
 import { GeocoderUnavailable, type Geocoder } from "./geocoder";
 
 export type MapsSettings = {

@@ -1,4 +1,5 @@
-import { reservePath } from "../paths";
+import { reservePath } from "~/paths";
+
 import type { Car } from "./car";
 import { isInStock } from "./in-stock";
 

@@ -1,4 +1,4 @@
-import { warn } from "../platform/warn";
+import { warn } from "~/platform/warn";
 
 /** A car of the page of results that the shopper saw last. */
 export type ResultCar = { slug: string; name: string };

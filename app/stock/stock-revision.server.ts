@@ -1,5 +1,5 @@
-import { log } from "../platform/log.server";
-import { sql } from "../platform/db.server";
+import { sql } from "~/platform/db.server";
+import { log } from "~/platform/log.server";
 
 /** NOTIFY channel: carries the slug of a site whose stock (app/stock/import) or index has changed. */
 const CHANNEL = "stock_changed";

@@ -1,4 +1,4 @@
-import { untypedLine } from "../platform/clean-text";
+import { untypedLine } from "~/platform/clean-text";
 
 /** A longer word is truncated, both in a car and in a query. */
 const WORD_LENGTH = 40;

@@ -1,8 +1,8 @@
+import { useTranslation } from "~/i18n/use-translation";
 import { carPath } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { Notice } from "../ui/Notice";
-import { Picture, type PictureSource } from "../ui/Picture";
+import { AppLink } from "~/ui/AppLink";
+import { Notice } from "~/ui/Notice";
+import { Picture, type PictureSource } from "~/ui/Picture";
 
 /** The car that the shopper wants to buy. `leftCents` is its price less the trade-in. */
 export type InterestingCar = {

@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Checkbox } from "../ui/Checkbox";
-import { FieldError } from "../ui/Field";
-import { TextArea } from "../ui/TextField";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { FieldError } from "~/ui/Field";
+import { TextArea } from "~/ui/TextField";
+
 import { CONDITION_QUESTIONS, QUESTIONS, type ConditionAnswers, type ConditionQuestion } from "./condition";
 import type { RefusedStep as Refused } from "./step-form";
 import { stepControlId, StepErrors, useErrorText } from "./StepField";

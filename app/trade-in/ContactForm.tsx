@@ -2,6 +2,7 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { useMemo } from "react";
 import { useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { CollectionNotice, ConsentFields } from "~/leads/ConsentFields";
 import { ContactFields, HiddenFields } from "~/leads/ContactFields";
 import { FormAlert } from "~/leads/FormAlert";
@@ -9,7 +10,6 @@ import { FormIdContext, LeadSelect } from "~/leads/LeadField";
 import { useSite } from "~/site/use-site";
 import { Button } from "~/ui/Button";
 
-import { useTranslation } from "../i18n/use-translation";
 import { CONTACT_METHODS, contactSchema } from "./contact-schema";
 
 const FORM = "contact";

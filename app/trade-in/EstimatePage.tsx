@@ -1,17 +1,17 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
 
+import { EVENTS } from "~/analytics/events";
+import { recordEvent } from "~/analytics/record-event";
 import { calculatorHref } from "~/finance/finance-paths";
+import { useTranslation } from "~/i18n/use-translation";
+import { MISCELLANEOUS_PATH } from "~/paths";
+import { warn } from "~/platform/warn";
 import { useSite } from "~/site/use-site";
 import { formatDollars } from "~/stock/money";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { telHref } from "~/ui/tel-href";
-import { EVENTS } from "~/analytics/events";
-import { recordEvent } from "~/analytics/record-event";
-import { MISCELLANEOUS_PATH } from "~/paths";
-import { warn } from "~/platform/warn";
 
-import { useTranslation } from "../i18n/use-translation";
 import { Details, EstimatePanel } from "./EstimatePanel";
 import { StepFrame } from "./StepFrame";
 import { useStepSite } from "./step-route";

@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { formatDollars, formatKm } from "../stock/money";
-import { AppLink } from "../ui/AppLink";
-import { Button } from "../ui/Button";
-import { Notice } from "../ui/Notice";
+import { useTranslation } from "~/i18n/use-translation";
+import { formatDollars, formatKm } from "~/stock/money";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+
 import { confidenceOf } from "./confidence";
 import { stepPath } from "./trade-in";
 import type { Basis, Valuation } from "./valuation";

@@ -1,11 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { Button } from "../ui/Button";
-import { Card } from "../ui/Card";
-import { Notice } from "../ui/Notice";
-import { Page } from "../ui/Page";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Notice } from "~/ui/Notice";
+import { Page } from "~/ui/Page";
+
 import { StepLine } from "./StepField";
 import type { RefusedStep } from "./step-form";
 

@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { tradeInPhotoPath } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { ButtonLink } from "../ui/ButtonLink";
-import { FieldError } from "../ui/Field";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { FieldError } from "~/ui/Field";
+
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPES, stepPath } from "./trade-in";
 
 type PhotosPanelProps = {

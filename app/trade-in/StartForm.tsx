@@ -1,8 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { Button } from "../ui/Button";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+
 import { STATES } from "./rego";
 import type { RegoLookup } from "./rego-lookup";
 import { StepLine, StepSelect, StepErrors } from "./StepField";

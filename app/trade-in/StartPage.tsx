@@ -1,15 +1,16 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { pageMeta } from "~/site/page-meta";
-import { useTranslation } from "../i18n/use-translation";
-import { useSite } from "../site/use-site";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Card } from "../ui/Card";
-import { DealerHtml } from "../ui/DealerHtml";
-import { Disclosure } from "../ui/Disclosure";
-import { Page } from "../ui/Page";
-import { Section } from "../ui/Section";
+import { useSite } from "~/site/use-site";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { DealerHtml } from "~/ui/DealerHtml";
+import { Disclosure } from "~/ui/Disclosure";
+import { Page } from "~/ui/Page";
+import { Section } from "~/ui/Section";
+
 import { CarOfInterest } from "./CarOfInterest";
 import type { loadStart, Question, StartPageData } from "./load-start.server";
 import { StartForm } from "./StartForm";

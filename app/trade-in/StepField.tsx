@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 
 import { useErrorText as useAreaErrorText } from "~/i18n/use-error-text";
 import { FormErrors } from "~/ui/FormErrors";
+import { SelectField } from "~/ui/SelectField";
+import { TextField } from "~/ui/TextField";
 
-import { SelectField } from "../ui/SelectField";
-import { TextField } from "../ui/TextField";
 import type { RefusedStep } from "./step-form";
 
 type Refused = { form: string; name: string; said: RefusedStep | undefined };

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { TRADE_IN_LINK_PATH } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
-import { Card } from "../ui/Card";
-import { Notice } from "../ui/Notice";
-import { Page } from "../ui/Page";
+import { AppLink } from "~/ui/AppLink";
+import { Card } from "~/ui/Card";
+import { Notice } from "~/ui/Notice";
+import { Page } from "~/ui/Page";
+
 import { CarOfInterest, type InterestingCar } from "./CarOfInterest";
 import { type Step, STEPS } from "./trade-in";
 

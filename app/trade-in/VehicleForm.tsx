@@ -1,8 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { MANUFACTURERS } from "../stock/manufacturers";
-import { Button } from "../ui/Button";
+import { useTranslation } from "~/i18n/use-translation";
+import { MANUFACTURERS } from "~/stock/manufacturers";
+import { Button } from "~/ui/Button";
+
 import type { TradeInView } from "./load-step.server";
 import { checkRego, isState } from "./rego";
 import type { RefusedStep as Refused } from "./step-form";

@@ -1,11 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
-import { useTranslation } from "../i18n/use-translation";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Page } from "../ui/Page";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Page } from "~/ui/Page";
+
 import { startPathAt } from "./trade-in";
 
 /** Shown instead of a step when this browser has no trade-in. */

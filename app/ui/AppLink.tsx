@@ -1,7 +1,8 @@
 import type { AnchorHTMLAttributes } from "react";
 
-import { inLanguage } from "../i18n/language";
-import { useTranslation } from "../i18n/use-translation";
+import { inLanguage } from "~/i18n/language";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { followLink, isPagePath } from "./follow-link";
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {

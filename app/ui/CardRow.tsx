@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { AppLink } from "./AppLink";
 import { Carousel, CarouselTrack, CarouselControls } from "./Carousel";
 import { Section } from "./Section";

@@ -9,7 +9,8 @@ import {
   type RefObject,
 } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { classNames } from "./class-names";
 import { Icon } from "./Icon";
 

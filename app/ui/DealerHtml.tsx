@@ -1,7 +1,8 @@
 import { useHref } from "@remix-run/react";
 
-import type { Language } from "../i18n/language";
-import { useTranslation } from "../i18n/use-translation";
+import type { Language } from "~/i18n/language";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { classNames } from "./class-names";
 
 type DealerHtmlProps = {

@@ -1,6 +1,7 @@
 import { useEffect, useId, type ReactNode } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { classNames } from "./class-names";
 import type { DialogControl } from "./use-dialog";
 import { Icon } from "./Icon";

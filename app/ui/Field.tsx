@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { Icon } from "./Icon";
 
 /** The look of a field (app/styles/controls.css). */

@@ -1,4 +1,5 @@
-import { useTranslation } from "../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { Icon } from "./Icon";
 
 export type FormErrorEntry = {

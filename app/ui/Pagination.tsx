@@ -1,4 +1,5 @@
-import { useTranslation } from "../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { AppLink } from "./AppLink";
 import { classNames } from "./class-names";
 import { Icon } from "./Icon";

@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes } from "react";
 
-import { inLanguage } from "../i18n/language";
-import { useTranslation } from "../i18n/use-translation";
+import { inLanguage } from "~/i18n/language";
+import { useTranslation } from "~/i18n/use-translation";
 
 type PlainFormProps = Omit<FormHTMLAttributes<HTMLFormElement>, "action"> & {
   /** A path as defined by the routes. */

@@ -1,4 +1,5 @@
-import { useTranslation } from "../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { classNames } from "./class-names";
 
 /** The path around a star, from its top back to it, then on to the next one. */

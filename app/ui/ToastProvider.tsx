@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { AppLink } from "./AppLink";
 import { ToastContext, type ToastMessage } from "./toast-context";
 import { Icon } from "./Icon";

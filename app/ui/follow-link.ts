@@ -1,7 +1,7 @@
 import { useNavigate, type NavigateFunction } from "@remix-run/react";
 import { useEffect, type MouseEvent } from "react";
 
-import { splitLanguage } from "../i18n/language";
+import { splitLanguage } from "~/i18n/language";
 
 /** The router's function once the page is hydrated; until then links are the browser's. Browser only. */
 let navigate: NavigateFunction | null = null;

@@ -1,4 +1,4 @@
-import { readPhoneNumber } from "../platform/phone-number";
+import { readPhoneNumber } from "~/platform/phone-number";
 
 /** @returns the tel: URL (RFC 3966) of a telephone number in any spelling */
 export function telHref(phone: string): string {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
+import { classNames } from "~/ui/class-names";
 
-import { useTranslation } from "../i18n/use-translation";
 import { isOpenForCalls, secondsToChange, type CallHours, type CallPhone } from "./call-phone";
 import { useCallLog } from "./calls/use-call-log";
 import { useScrolledPast } from "./use-scrolled-past";

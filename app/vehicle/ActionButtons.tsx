@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { Icon } from "~/ui/Icon";
 import type { ButtonSize, ButtonVariant } from "~/ui/button-styles";
 
-import { useTranslation } from "../i18n/use-translation";
 import { ACTION_ICONS, actionLook, useReserveText, type ButtonSettings } from "./action-looks";
 import type { ActionKind, VehicleAction } from "./vehicle-actions";
-import { Icon } from "~/ui/Icon";
 
 type ActionButtonsProps = {
   actions: readonly VehicleAction[];

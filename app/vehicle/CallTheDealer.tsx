@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
+import { CALL_LOG_PATH } from "~/paths";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { PlainForm } from "~/ui/PlainForm";
 import { Icon } from "~/ui/Icon";
-import { CALL_LOG_PATH } from "~/paths";
+import { PlainForm } from "~/ui/PlainForm";
 
-import { useTranslation } from "../i18n/use-translation";
 import { CALL_ANCHOR, isRevealed, type CallPhone } from "./call-phone";
 import { useCallLog } from "./calls/use-call-log";
 

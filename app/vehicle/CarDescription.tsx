@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { Icon } from "~/ui/Icon";
-import { useTranslation } from "../i18n/use-translation";
+
 import type { DealerComments } from "./dealer-comments";
 import { FEATURED_SPECS, specLabelKey, type SpecRow } from "./spec-rows";
 

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { carPath } from "~/paths";
 import { imageUrl } from "~/platform/images/image-url";
 import type { CarPrice } from "~/stock/price";
 import type { ResultCar } from "~/stock/result-list";
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
 import type { DialogControl } from "~/ui/use-dialog";
-import { Icon } from "~/ui/Icon";
 
-import { useTranslation } from "../i18n/use-translation";
 import { photoAlt } from "./photo-alt";
 import type { CaptionedImage } from "./photo-captions";
 import { PriceBlock } from "./PriceBlock";

@@ -1,7 +1,7 @@
+import { useTranslation } from "~/i18n/use-translation";
 import type { ItemType } from "~/stock/car";
-
 import { Icon, type IconName } from "~/ui/Icon";
-import { useTranslation } from "../i18n/use-translation";
+
 import { specLabelKey, type SpecKey, type SpecRow } from "./spec-rows";
 
 const ICONS: Partial<Record<SpecKey, IconName>> = {

@@ -1,7 +1,7 @@
+import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
 import { otherPriceText, type CarPrice, type OtherPrice } from "~/stock/price";
 import { Badge } from "~/ui/Badge";
-import { useTranslation } from "../i18n/use-translation";
 
 type Size = "text-2xl" | "text-xl";
 type PriceBlockProps = { price: CarPrice; size?: Size };

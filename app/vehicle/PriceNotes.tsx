@@ -1,7 +1,8 @@
 import { dateFormat } from "~/i18n/date-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
 import { Icon } from "~/ui/Icon";
-import { useTranslation } from "../i18n/use-translation";
+
 import type { MarketPrice } from "./vehicle-view";
 import type { PriceHistory as History } from "./history/price-history";
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/Icon";
-import { useTranslation } from "../i18n/use-translation";
 
 const ICONS = { check: "check", shield: "shield-check" } as const;
 

@@ -1,11 +1,11 @@
+import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
 import type { ReserveOffer } from "~/stock/reserve-offer";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { Icon } from "~/ui/Icon";
 
-import { useTranslation } from "../i18n/use-translation";
 import { ACTION_ICONS, actionLook, useReserveText, type ButtonSettings } from "./action-looks";
 import type { VehicleAction } from "./vehicle-actions";
-import { Icon } from "~/ui/Icon";
 
 type ReserveOnlineProps = {
   offer: ReserveOffer;

@@ -1,10 +1,11 @@
 import { useRef, type MouseEvent } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
+import { Icon, type IconName } from "~/ui/Icon";
 import { buttonClasses } from "~/ui/button-styles";
 import { hasNativeShare, shareNatively, useCopyLink, type CopyFeedback } from "~/ui/use-copy-link";
 import { useFoldAway } from "~/ui/use-fold-away";
-import { Icon, type IconName } from "~/ui/Icon";
-import { useTranslation } from "../i18n/use-translation";
+
 import { emailHref, facebookHref, smsHref, xHref, type XShared } from "./share/share-links";
 
 type ShareLinkProps = {

@@ -1,6 +1,5 @@
+import { useTranslation } from "~/i18n/use-translation";
 import { ButtonLink } from "~/ui/ButtonLink";
-
-import { useTranslation } from "../i18n/use-translation";
 
 /** Replaces the actions of a car that is not in stock (spec 1 §4). `soldName` is the site's word for it. */
 export function SoldMessage({ soldName, enquireHref }: { soldName: string; enquireHref: string }) {

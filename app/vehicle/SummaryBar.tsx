@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { CarPrice } from "~/stock/price";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/class-names";
 
-import { useTranslation } from "../i18n/use-translation";
 import { PriceBlock } from "./PriceBlock";
 import { useScrolledPast } from "./use-scrolled-past";
 

@@ -1,7 +1,8 @@
+import { useTranslation } from "~/i18n/use-translation";
 import type { CardFact } from "~/stock/card-facts";
 import { Badge } from "~/ui/Badge";
 import { Icon, type IconName } from "~/ui/Icon";
-import { useTranslation } from "../i18n/use-translation";
+
 import type { VehicleView } from "./vehicle-view";
 
 export type VehicleTitleProps = Pick<VehicleView, "name" | "extras" | "tag" | "carType"> & {

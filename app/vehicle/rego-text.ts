@@ -1,7 +1,6 @@
+import { longDate } from "~/i18n/date-format";
 import { languageOf, type TextOverrides } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
-
-import { longDate } from "../i18n/date-format";
 
 /** `date` is YYYY-MM-DD, which the page formats as 'Expires on {date}'. */
 type RegoExpiry = { kind: "unregistered" } | { kind: "expires"; date: string };

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { CarImage } from "~/stock/car";
-import { Picture } from "~/ui/Picture";
 import { Icon } from "~/ui/Icon";
-
-import { useTranslation } from "../i18n/use-translation";
+import { Picture } from "~/ui/Picture";
 
 type SlideButtonsProps = { current: number; count: number; onMove: (step: -1 | 1) => void };
 

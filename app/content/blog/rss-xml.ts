@@ -1,4 +1,5 @@
-import { escapeXml } from "../../platform/xml-text";
+import { escapeXml } from "~/platform/xml-text";
+
 import { BLOG_CATEGORIES, BLOG_FEED_PATH, BLOG_PATH, postPath } from "./blog-paths";
 import type { PostTeaser } from "./posts.server";
 

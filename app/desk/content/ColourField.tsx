@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { TextField } from "../../ui/TextField";
+import { TextField } from "~/ui/TextField";
 
 type ColourFieldProps = {
   name: string;

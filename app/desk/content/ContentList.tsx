@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
-import { buttonClasses } from "../../ui/button-styles";
-import { SelectField } from "../../ui/SelectField";
-import { TextField } from "../../ui/TextField";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { SelectField } from "~/ui/SelectField";
+import { TextField } from "~/ui/TextField";
+import { buttonClasses } from "~/ui/button-styles";
+
 import {
   deskContentPath,
   deskPiecePath,

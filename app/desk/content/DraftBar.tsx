@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
-import { buttonClasses } from "../../ui/button-styles";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { buttonClasses } from "~/ui/button-styles";
+
 import { deskPublishPath } from "../desk-paths";
 
 type DraftBarProps = {

@@ -1,9 +1,10 @@
 import { useId } from "react";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { imageUrl } from "../../platform/images/image-url";
-import { CONTROL } from "../../ui/Field";
-import { SelectField, type SelectOption } from "../../ui/SelectField";
+import { useTranslation } from "~/i18n/use-translation";
+import { imageUrl } from "~/platform/images/image-url";
+import { CONTROL } from "~/ui/Field";
+import { SelectField, type SelectOption } from "~/ui/SelectField";
+
 import { deskPicturePath } from "../desk-paths";
 
 type PictureFieldProps = {

@@ -1,13 +1,14 @@
 import { Form } from "@remix-run/react";
 
-import { useErrorText } from "../../i18n/use-error-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
-import { Checkbox } from "../../ui/Checkbox";
-import { Notice } from "../../ui/Notice";
-import { SelectField } from "../../ui/SelectField";
-import { TextArea, TextField } from "../../ui/TextField";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { Notice } from "~/ui/Notice";
+import { SelectField } from "~/ui/SelectField";
+import { TextArea, TextField } from "~/ui/TextField";
+
 import { deskContentPath, deskPiecePath, deskSettingsPath } from "../desk-paths";
 import { ColourField } from "./ColourField";
 import { PictureField } from "./PictureField";

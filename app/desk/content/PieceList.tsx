@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+
 import { deskPiecePath } from "../desk-paths";
 import { MoveButtons, useFollowedMove } from "../MoveButtons";
 import type { OrderSeen } from "./move-piece.server";

@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
-import { buttonClasses } from "../../ui/button-styles";
-import { Notice } from "../../ui/Notice";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+import { buttonClasses } from "~/ui/button-styles";
+
 import { deskContentPath, deskPublishPath } from "../desk-paths";
 import { PieceList } from "./PieceList";
 import type { PublishPage } from "./publish-draft.server";

@@ -1,6 +1,7 @@
-import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
-import { buttonClasses } from "../../ui/button-styles";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { buttonClasses } from "~/ui/button-styles";
+
 import { deskPiecePath, deskSitePath } from "../desk-paths";
 import { EmptyList } from "../ListParts";
 import { DraftBar } from "./DraftBar";

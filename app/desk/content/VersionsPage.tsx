@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react";
 
-import { useErrorText } from "../../i18n/use-error-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
-import { Notice } from "../../ui/Notice";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+
 import { deskSitePath, deskVersionPath, deskVersionsPath } from "../desk-paths";
 import { Panel } from "../Panel";
 import { EmptyList, ListPager } from "../ListParts";

@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
-import { SelectField } from "../../ui/SelectField";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { SelectField } from "~/ui/SelectField";
+
 import { DESK_FEEDS_PATH, deskFeedPath } from "../desk-paths";
 import { EmptyList, ListPager, ListTabs, NoRole } from "../ListParts";
 import type { FeedSourceLine, FeedsPage, SourceState } from "./desk-feeds.server";

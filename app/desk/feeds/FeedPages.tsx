@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
 
-import type { FeedRow } from "../../feeds/find-runs.server";
-import type { TextKey } from "../../i18n/plain-text";
-import { useErrorText } from "../../i18n/use-error-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
-import { Notice } from "../../ui/Notice";
+import type { FeedRow } from "~/feeds/find-runs.server";
+import type { TextKey } from "~/i18n/plain-text";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+
 import { DESK_FEEDS_PATH, deskCarPath, deskFeedPath, deskFeedRunPath } from "../desk-paths";
 import { Panel } from "../Panel";
 import { EmptyList, ListPager, ListTabs } from "../ListParts";

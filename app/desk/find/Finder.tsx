@@ -1,10 +1,11 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { CONTROL } from "../../ui/Field";
-import { Dialog } from "../../ui/Dialog";
-import { type DialogControl, useDialog } from "../../ui/use-dialog";
+import { useTranslation } from "~/i18n/use-translation";
+import { Dialog } from "~/ui/Dialog";
+import { CONTROL } from "~/ui/Field";
+import { type DialogControl, useDialog } from "~/ui/use-dialog";
+
 import { DESK_FIND_PATH, deskFindPath } from "../desk-paths";
 import type { Found } from "./find.server";
 

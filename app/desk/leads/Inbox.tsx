@@ -1,7 +1,7 @@
-import { DESK_REPORTS_PATH, deskLeadRulesPath } from "../desk-paths";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
+import { DESK_REPORTS_PATH, deskLeadRulesPath } from "../desk-paths";
 import { EmptyList, ListPager, NoRole } from "../ListParts";
 import type { InboxChoices } from "./inbox-choices.server";
 import { exportPath, type InboxFilter, inboxPath } from "./inbox-filter";

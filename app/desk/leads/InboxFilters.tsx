@@ -1,8 +1,8 @@
-import { DESK_LEADS_PATH } from "../desk-paths";
+import { useTranslation } from "~/i18n/use-translation";
+import { SelectField } from "~/ui/SelectField";
 
-import { useTranslation } from "../../i18n/use-translation";
+import { DESK_LEADS_PATH } from "../desk-paths";
 import { ListFilters, PlaceField, WordsField } from "../ListFilters";
-import { SelectField } from "../../ui/SelectField";
 import type { InboxChoices } from "./inbox-choices.server";
 import { CATEGORIES, type InboxFilter, inboxPath, MIN_WORDS } from "./inbox-filter";
 

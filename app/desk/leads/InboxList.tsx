@@ -1,7 +1,7 @@
-import { deskLeadPath } from "../desk-paths";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
+import { deskLeadPath } from "../desk-paths";
 import type { InboxLead } from "./inbox.server";
 
 /** Leads, one row each. The row's link carries the data for keyboard shortcuts. */

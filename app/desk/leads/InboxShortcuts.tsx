@@ -1,11 +1,11 @@
 import { useFetcher, useSubmit } from "@remix-run/react";
 import { useCallback, useMemo, useState } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { LeadState } from "~/leads/work/lead-state";
-import { DESK_LEADS_PATH } from "../desk-paths";
+import { Button } from "~/ui/Button";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { Button } from "../../ui/Button";
+import { DESK_LEADS_PATH } from "../desk-paths";
 import { ShortcutHelp } from "./ShortcutHelp";
 import { useShortcuts } from "./use-shortcuts";
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "~/i18n/use-translation";
 import { OPEN_STATES, type LeadState } from "~/leads/work/lead-state";
 
-import { useTranslation } from "../../i18n/use-translation";
 import { type ListTab, ListTabs } from "../ListParts";
 import { type InboxFilter, inboxPath, statesOf, type Tab, TABS } from "./inbox-filter";
 

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { movesFrom } from "~/leads/work/lead-state";
-import { deskLeadPath } from "../desk-paths";
+import { Button } from "~/ui/Button";
+import { SelectField } from "~/ui/SelectField";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { Button } from "../../ui/Button";
-import { SelectField } from "../../ui/SelectField";
+import { deskLeadPath } from "../desk-paths";
 import type { DeskLead } from "./desk-lead.server";
 import { Panel } from "../Panel";
 

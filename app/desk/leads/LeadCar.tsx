@@ -1,8 +1,8 @@
+import { useTranslation } from "~/i18n/use-translation";
 import type { VehicleThen } from "~/leads/work/vehicle-then.server";
+import { formatDollars, formatKm } from "~/stock/money";
+import { askingPriceCents } from "~/stock/price";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { formatDollars, formatKm } from "../../stock/money";
-import { askingPriceCents } from "../../stock/price";
 import { Panel, Rows } from "../Panel";
 
 /** The lead's car as it was when the lead was sent. */

@@ -1,7 +1,8 @@
-import { useTranslation } from "../../i18n/use-translation";
-import { buttonClasses } from "../../ui/button-styles";
-import { telHref } from "../../ui/tel-href";
-import { Icon } from "../../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { Icon } from "~/ui/Icon";
+import { buttonClasses } from "~/ui/button-styles";
+import { telHref } from "~/ui/tel-href";
+
 import type { DeskLead } from "./desk-lead.server";
 
 /** How to reach the shopper, within easy reach of a thumb. */

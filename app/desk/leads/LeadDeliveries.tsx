@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 
-import { deskLeadPath } from "../desk-paths";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { Button } from "../../ui/Button";
+import { deskLeadPath } from "../desk-paths";
 import { channelText } from "./channel-text";
 import type { DeskLead, LeadDelivery } from "./desk-lead.server";
 import { Panel } from "../Panel";

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 
-import { DESK_LEADS_PATH } from "../desk-paths";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Icon } from "~/ui/Icon";
 
-import { useErrorText } from "../../i18n/use-error-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
-import { Icon } from "../../ui/Icon";
+import { DESK_LEADS_PATH } from "../desk-paths";
 import type { Refused } from "./act-on-lead.server";
 import type { DeskLead } from "./desk-lead.server";
 import { LeadActions } from "./LeadActions";

@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
 
-import { deskLeadRulesPath } from "../desk-paths";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { FieldError } from "~/ui/Field";
+import { SelectField } from "~/ui/SelectField";
 
-import { useErrorText } from "../../i18n/use-error-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { Button } from "../../ui/Button";
-import { Checkbox } from "../../ui/Checkbox";
-import { FieldError } from "../../ui/Field";
-import { SelectField } from "../../ui/SelectField";
+import { deskLeadRulesPath } from "../desk-paths";
 import { CATEGORIES } from "./inbox-filter";
 import type { LeadRules, RuleRefused } from "./lead-rules.server";
 import { Panel } from "../Panel";

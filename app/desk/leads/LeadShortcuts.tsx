@@ -1,9 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
 
-import { DESK_LEADS_PATH } from "../desk-paths";
+import { useTranslation } from "~/i18n/use-translation";
 
-import { useTranslation } from "../../i18n/use-translation";
+import { DESK_LEADS_PATH } from "../desk-paths";
 import { ShortcutHelp } from "./ShortcutHelp";
 import { useShortcuts } from "./use-shortcuts";
 

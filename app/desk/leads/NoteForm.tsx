@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 
-import { deskLeadPath } from "../desk-paths";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { TextArea } from "~/ui/TextField";
 
-import { useErrorText } from "../../i18n/use-error-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { Button } from "../../ui/Button";
-import { TextArea } from "../../ui/TextField";
+import { deskLeadPath } from "../desk-paths";
 import type { Refused } from "./act-on-lead.server";
 import type { DeskLead } from "./desk-lead.server";
 import { Panel } from "../Panel";

@@ -1,5 +1,5 @@
-import { useTranslation } from "../../i18n/use-translation";
-import { Checkbox } from "../../ui/Checkbox";
+import { useTranslation } from "~/i18n/use-translation";
+import { Checkbox } from "~/ui/Checkbox";
 
 type ShortcutHelpProps = {
   keys: readonly (readonly [key: string, does: string])[];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-import { readStored, store } from "../../platform/device-storage";
+import { readStored, store } from "~/platform/device-storage";
 
 const STORED = "fc_desk_shortcuts";
 const storage = () => window.localStorage;

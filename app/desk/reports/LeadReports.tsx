@@ -1,8 +1,8 @@
 import { longDate } from "~/i18n/date-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { formatDollars } from "~/stock/money";
+import { AppLink } from "~/ui/AppLink";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { formatDollars } from "../../stock/money";
-import { AppLink } from "../../ui/AppLink";
 import { parseReservations, reservationsPath } from "../reservations/reservation-filter";
 import type { AnswerFigures, AnswerRow } from "./answer-report.server";
 import type { ReportCharts } from "./bar-chart.server";

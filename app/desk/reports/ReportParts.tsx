@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { Panel } from "../Panel";
 import type { BarChart } from "./bar-chart.server";
 import { countText } from "./figure-text";

@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 
 import { longDate } from "~/i18n/date-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { SelectField } from "~/ui/SelectField";
+import { TextField } from "~/ui/TextField";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
-import { SelectField } from "../../ui/SelectField";
-import { TextField } from "../../ui/TextField";
 import { DESK_REPORTS_PATH } from "../desk-paths";
 import { NoRole } from "../ListParts";
 import { placeOptions } from "../place-filter";

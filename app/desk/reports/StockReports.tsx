@@ -1,6 +1,7 @@
-import { useTranslation } from "../../i18n/use-translation";
-import { formatDollars } from "../../stock/money";
-import { AppLink } from "../../ui/AppLink";
+import { useTranslation } from "~/i18n/use-translation";
+import { formatDollars } from "~/stock/money";
+import { AppLink } from "~/ui/AppLink";
+
 import { deskCarPath } from "../desk-paths";
 import { AGE_BANDS, parseStock, stockPath } from "../stock/stock-filter";
 import type { ReportCharts } from "./bar-chart.server";

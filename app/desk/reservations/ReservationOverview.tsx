@@ -1,9 +1,9 @@
-import { DESK_RESERVATIONS_PATH, deskReservationPath } from "../desk-paths";
+import { useTranslation } from "~/i18n/use-translation";
+import { formatDollars } from "~/stock/money";
+import { AppLink } from "~/ui/AppLink";
 
-import { useTranslation } from "../../i18n/use-translation";
+import { DESK_RESERVATIONS_PATH, deskReservationPath } from "../desk-paths";
 import { ListFilters, PlaceField, WordsField } from "../ListFilters";
-import { formatDollars } from "../../stock/money";
-import { AppLink } from "../../ui/AppLink";
 import { EmptyList, ListPager, ListTabs, NoRole } from "../ListParts";
 import type { SiteChoice } from "../site-choices.server";
 import { RESERVATION_TABS, type ReservationFilter, reservationsPath } from "./reservation-filter";

@@ -1,14 +1,14 @@
-import { DESK_RESERVATIONS_PATH, deskCarPath, deskLeadPath, deskReservationPath } from "../desk-paths";
+import type { TextKey } from "~/i18n/plain-text";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { formatDollars } from "~/stock/money";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+import { PlainForm } from "~/ui/PlainForm";
+import { telHref } from "~/ui/tel-href";
 
-import type { TextKey } from "../../i18n/plain-text";
-import { useErrorText } from "../../i18n/use-error-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { formatDollars } from "../../stock/money";
-import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
-import { Notice } from "../../ui/Notice";
-import { PlainForm } from "../../ui/PlainForm";
-import { telHref } from "../../ui/tel-href";
+import { DESK_RESERVATIONS_PATH, deskCarPath, deskLeadPath, deskReservationPath } from "../desk-paths";
 import { Panel, Rows } from "../Panel";
 import type { DeskReservation } from "./desk-reservation.server";
 

@@ -1,14 +1,15 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { useErrorText } from "../../i18n/use-error-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { HIDE_REASONS } from "../../reviews/hide-reason";
-import { Button } from "../../ui/Button";
-import { Notice } from "../../ui/Notice";
-import { SelectField } from "../../ui/SelectField";
-import { Stars } from "../../ui/Stars";
-import { TextArea } from "../../ui/TextField";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { HIDE_REASONS } from "~/reviews/hide-reason";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+import { SelectField } from "~/ui/SelectField";
+import { Stars } from "~/ui/Stars";
+import { TextArea } from "~/ui/TextField";
+
 import type { ReviewRefused } from "./act-on-review.server";
 import type { DeskReview } from "./review-list.server";
 

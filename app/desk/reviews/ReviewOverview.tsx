@@ -1,7 +1,8 @@
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { SelectField } from "~/ui/SelectField";
+
 import { ListFilters, PlaceField } from "../ListFilters";
-import { AppLink } from "../../ui/AppLink";
-import { SelectField } from "../../ui/SelectField";
 import { DESK_ALERTS_PATH, DESK_REVIEWS_PATH } from "../desk-paths";
 import { EmptyList, ListPager, ListTabs, NoRole } from "../ListParts";
 import type { SiteChoice } from "../site-choices.server";

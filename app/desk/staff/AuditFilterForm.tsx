@@ -1,8 +1,9 @@
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { SelectField } from "~/ui/SelectField";
+import { TextField } from "~/ui/TextField";
+
 import { deskAuditPath } from "../desk-paths";
-import { Button } from "../../ui/Button";
-import { SelectField } from "../../ui/SelectField";
-import { TextField } from "../../ui/TextField";
 import { AUDIT_ACTIONS } from "./audit-actions";
 import type { AuditFilters } from "./find-audit.server";
 

@@ -1,4 +1,5 @@
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import type { AuditRow } from "./find-audit.server";
 
 type Shown = Omit<AuditRow, "before" | "after"> & { before: string; after: string };

@@ -1,6 +1,7 @@
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+
 import { DESK_ACCOUNT_PATH } from "../desk-paths";
-import { Button } from "../../ui/Button";
 import type { OwnInvitation } from "./invitations.server";
 import { useGrantName, valueOf } from "./RoleFields";
 

@@ -1,8 +1,9 @@
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+import { TextField } from "~/ui/TextField";
+
 import { DESK_PEOPLE_PATH } from "../desk-paths";
-import { Button } from "../../ui/Button";
-import { Notice } from "../../ui/Notice";
-import { TextField } from "../../ui/TextField";
 import type { NamedPlace } from "./authority.server";
 import type { RefusedPeopleForm } from "./people-forms.server";
 import { RoleFields } from "./RoleFields";

@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+
 import { DESK_CEREMONY_PATH } from "../desk-paths";
-import { Button } from "../../ui/Button";
-import { Notice } from "../../ui/Notice";
 
 type Purpose = "sign-in" | "confirm" | "join" | "add";
 

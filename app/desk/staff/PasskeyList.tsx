@@ -1,7 +1,8 @@
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { TextField } from "~/ui/TextField";
+
 import { DESK_ACCOUNT_PATH } from "../desk-paths";
-import { Button } from "../../ui/Button";
-import { TextField } from "../../ui/TextField";
 import type { Passkey } from "./passkeys.server";
 
 /** The person's own passkeys: each can be renamed, and all but the last removed. */

@@ -1,4 +1,5 @@
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { deskPersonPath } from "../desk-paths";
 import type { Person } from "./people.server";
 import { useGrantName } from "./RoleFields";

@@ -1,7 +1,8 @@
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+
 import { DESK_PEOPLE_PATH, deskPersonPath } from "../desk-paths";
-import { Button } from "../../ui/Button";
-import { Notice } from "../../ui/Notice";
 import type { NamedPlace } from "./authority.server";
 import type { RefusedPeopleForm } from "./people-forms.server";
 import type { Person } from "./people.server";

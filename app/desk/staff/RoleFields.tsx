@@ -1,5 +1,6 @@
-import { useTranslation } from "../../i18n/use-translation";
-import { SelectField } from "../../ui/SelectField";
+import { useTranslation } from "~/i18n/use-translation";
+import { SelectField } from "~/ui/SelectField";
+
 import { type Role, ROLES } from "../scope";
 import type { NamedPlace } from "./authority.server";
 import type { RefusedPeopleForm } from "./people-forms.server";

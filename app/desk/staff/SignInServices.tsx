@@ -1,6 +1,7 @@
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+import { buttonClasses } from "~/ui/button-styles";
+
 import { deskOidcPath } from "../desk-paths";
-import { buttonClasses } from "../../ui/button-styles";
 import type { SignInService } from "./sign-in-services.server";
 
 type SignInServicesProps = { services: SignInService[]; redirect: string; purpose: "sign-in" | "confirm" };

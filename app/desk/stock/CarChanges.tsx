@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 
-import { deskCarPath } from "../desk-paths";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { TextArea, TextField } from "~/ui/TextField";
 
-import { useErrorText } from "../../i18n/use-error-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { Button } from "../../ui/Button";
-import { TextArea, TextField } from "../../ui/TextField";
+import { deskCarPath } from "../desk-paths";
 import { Panel } from "../Panel";
 import type { CarRefused } from "./change-car.server";
 import type { CarChange, DeskCar } from "./desk-car.server";

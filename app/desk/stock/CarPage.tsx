@@ -1,11 +1,11 @@
-import { DESK_STOCK_PATH, deskLeadPath } from "../desk-paths";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { formatDollars, formatKm } from "~/stock/money";
+import { AppLink } from "~/ui/AppLink";
+import { Notice } from "~/ui/Notice";
+import { buttonClasses } from "~/ui/button-styles";
 
-import { useErrorText } from "../../i18n/use-error-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { formatDollars, formatKm } from "../../stock/money";
-import { AppLink } from "../../ui/AppLink";
-import { buttonClasses } from "../../ui/button-styles";
-import { Notice } from "../../ui/Notice";
+import { DESK_STOCK_PATH, deskLeadPath } from "../desk-paths";
 import { Panel, Rows } from "../Panel";
 import { CarChanges, ChangeForms } from "./CarChanges";
 import type { CarRefused } from "./change-car.server";

@@ -1,9 +1,10 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type DragEvent, useRef, useState } from "react";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { imageUrl } from "../../platform/images/image-url";
-import { TextField } from "../../ui/TextField";
+import { useTranslation } from "~/i18n/use-translation";
+import { imageUrl } from "~/platform/images/image-url";
+import { TextField } from "~/ui/TextField";
+
 import { deskCarPath, deskPicturePath } from "../desk-paths";
 import { moveTo } from "../list-order";
 import { MoveButtons, useFollowedMove } from "../MoveButtons";

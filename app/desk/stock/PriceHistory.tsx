@@ -1,5 +1,6 @@
-import { useTranslation } from "../../i18n/use-translation";
-import { formatDollars } from "../../stock/money";
+import { useTranslation } from "~/i18n/use-translation";
+import { formatDollars } from "~/stock/money";
+
 import { Panel } from "../Panel";
 import type { SeenPrice } from "./desk-car.server";
 

@@ -1,8 +1,8 @@
-import { DESK_STOCK_PATH } from "../desk-paths";
+import { useTranslation } from "~/i18n/use-translation";
+import { SelectField } from "~/ui/SelectField";
 
-import { useTranslation } from "../../i18n/use-translation";
+import { DESK_STOCK_PATH } from "../desk-paths";
 import { ListFilters, PlaceField, WordsField } from "../ListFilters";
-import { SelectField } from "../../ui/SelectField";
 import type { StockChoices } from "./stock-choices.server";
 import {
   AGE_BANDS,

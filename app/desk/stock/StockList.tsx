@@ -1,9 +1,9 @@
-import { deskCarPath, deskPicturePath } from "../desk-paths";
+import { useTranslation } from "~/i18n/use-translation";
+import { imageUrl } from "~/platform/images/image-url";
+import { formatDollars } from "~/stock/money";
+import { AppLink } from "~/ui/AppLink";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { imageUrl } from "../../platform/images/image-url";
-import { formatDollars } from "../../stock/money";
-import { AppLink } from "../../ui/AppLink";
+import { deskCarPath, deskPicturePath } from "../desk-paths";
 import type { RejectedRow } from "./rejected-rows.server";
 import type { StockLine } from "./stock-list.server";
 

@@ -1,4 +1,5 @@
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { EmptyList, ListPager, ListTabs, NoRole } from "../ListParts";
 import { RejectedList, StockList } from "./StockList";
 import type { StockChoices } from "./stock-choices.server";

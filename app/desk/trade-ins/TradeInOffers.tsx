@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 
-import { useErrorText } from "../../i18n/use-error-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { formatDollars } from "../../stock/money";
-import { Button } from "../../ui/Button";
-import { SelectField } from "../../ui/SelectField";
-import { TextArea, TextField } from "../../ui/TextField";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { formatDollars } from "~/stock/money";
+import { Button } from "~/ui/Button";
+import { SelectField } from "~/ui/SelectField";
+import { TextArea, TextField } from "~/ui/TextField";
+
 import { deskTradeInPath } from "../desk-paths";
 import { Panel } from "../Panel";
 import type { TradeRefused } from "./act-on-trade-in.server";

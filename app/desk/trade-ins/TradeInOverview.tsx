@@ -1,8 +1,9 @@
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+import { formatDollars } from "~/stock/money";
+import { AppLink } from "~/ui/AppLink";
+import { SelectField } from "~/ui/SelectField";
+
 import { ListFilters, PlaceField, WordsField } from "../ListFilters";
-import { formatDollars } from "../../stock/money";
-import { AppLink } from "../../ui/AppLink";
-import { SelectField } from "../../ui/SelectField";
 import { DESK_TRADE_INS_PATH, deskTradeInPath } from "../desk-paths";
 import { EmptyList, ListPager, ListTabs, NoRole } from "../ListParts";
 import type { SiteChoice } from "../site-choices.server";

@@ -1,15 +1,16 @@
-import type { TextKey } from "../../i18n/plain-text";
-import { useErrorText } from "../../i18n/use-error-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { formatDollars } from "../../stock/money";
-import { AppLink } from "../../ui/AppLink";
-import { Notice } from "../../ui/Notice";
-import { telHref } from "../../ui/tel-href";
+import type { TextKey } from "~/i18n/plain-text";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { formatDollars } from "~/stock/money";
+import type { Confidence } from "~/trade-in/confidence";
+import { AppLink } from "~/ui/AppLink";
+import { Notice } from "~/ui/Notice";
+import { telHref } from "~/ui/tel-href";
+
 import { DESK_TRADE_INS_PATH, deskCarPath, deskLeadPath, deskTradeInPhotoPath } from "../desk-paths";
 import { Panel, Rows } from "../Panel";
 import type { TradeRefused } from "./act-on-trade-in.server";
 import type { DeskTradeIn } from "./desk-trade-in.server";
-import type { Confidence } from "~/trade-in/confidence";
 import { OfferForm, Offers } from "./TradeInOffers";
 
 type TradeInPageProps = {

@@ -1,13 +1,14 @@
 import { z } from "zod";
 
 import { carPath } from "~/paths";
-import { askingPriceCents } from "../../stock/price";
-import { headerLine } from "../../platform/mail";
+import { isoIn } from "~/platform/local-time";
+import { headerLine } from "~/platform/mail";
+import { element, optionalElement, textElement } from "~/platform/xml-text";
+import { askingPriceCents } from "~/stock/price";
+
 import type { LeadDealer } from "./lead-dealer";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
 import { kindOf, payloadRows, type LeadRow } from "./lead-rows";
-import { element, optionalElement, textElement } from "../../platform/xml-text";
-import { isoIn } from "../../platform/local-time";
 
 /** Placeholder of required elements, for a lead without a car. */
 const ANY = "Any";

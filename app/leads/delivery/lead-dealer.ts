@@ -1,7 +1,7 @@
-import type { PriceSettings } from "../../stock/price";
-import { departmentOf, type Department } from "../delivery-channels";
-
 import type { TextOverrides } from "~/i18n/language";
+import type { PriceSettings } from "~/stock/price";
+
+import { departmentOf, type Department } from "../delivery-channels";
 
 type Desks = Partial<Record<Department, string>>;
 

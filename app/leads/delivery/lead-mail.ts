@@ -1,6 +1,7 @@
-import { mailText, type MailTextKey } from "../../i18n/mail-text";
-import { escapeXml } from "../../platform/xml-text";
-import { headerLine } from "../../platform/mail";
+import { mailText, type MailTextKey } from "~/i18n/mail-text";
+import { headerLine } from "~/platform/mail";
+import { escapeXml } from "~/platform/xml-text";
+
 import type { LeadDealer } from "./lead-dealer";
 import { fullName, type LeadRecord } from "./lead-record";
 import { contactRows, kindOf, originRows, subjectRows, type LeadRow } from "./lead-rows";

@@ -1,4 +1,4 @@
-import type { Car } from "../../stock/car";
+import type { Car } from "~/stock/car";
 
 /** The fields of a lead's car that messages use, from the current stock. */
 export type LeadCar = Pick<

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-import { mailText } from "../../i18n/mail-text";
-import { plainText, type TextKey } from "../../i18n/plain-text";
-import { formatDollars, formatKm } from "../../stock/money";
-import { askingPriceCents, firstOfBoth, subscriptionCents, type PriceSettings } from "../../stock/price";
+import type { TextOverrides } from "~/i18n/language";
+import { mailText } from "~/i18n/mail-text";
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { dateAndTimeIn } from "~/platform/local-time";
+import { formatDollars, formatKm } from "~/stock/money";
+import { askingPriceCents, firstOfBoth, subscriptionCents, type PriceSettings } from "~/stock/price";
+
 import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../payload-fields";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
-import { dateAndTimeIn } from "../../platform/local-time";
-
-import type { TextOverrides } from "~/i18n/language";
 
 /** A line of a message: its label and its text. */
 export type LeadRow = { label: string; text: string };

@@ -1,5 +1,5 @@
-import { env, type Env } from "../../platform/env.server";
-import { postSigned, type SignedPostSettings } from "../../platform/signed-post.server";
+import { env, type Env } from "~/platform/env.server";
+import { postSigned, type SignedPostSettings } from "~/platform/signed-post.server";
 
 /** The webhook port. */
 export type LeadWebhook = {

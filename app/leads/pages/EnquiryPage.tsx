@@ -2,6 +2,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { ContentArticle } from "~/content/ContentArticle";
+import { useTranslation } from "~/i18n/use-translation";
 import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -9,7 +10,6 @@ import { DealerHtml } from "~/ui/DealerHtml";
 import { Page } from "~/ui/Page";
 import { telHref } from "~/ui/tel-href";
 
-import { useTranslation } from "../../i18n/use-translation";
 import { ENQUIRY_PAGES } from "./enquiry-pages";
 import { EnquiredCar } from "./EnquiredCar";
 import type { loadEnquiryPage } from "./load-enquiry-page.server";

@@ -1,10 +1,10 @@
-import { AppLink } from "~/ui/AppLink";
-import { Section } from "~/ui/Section";
-import { Icon } from "~/ui/Icon";
 import { plainText } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { PARTS_PATH } from "~/paths";
+import { AppLink } from "~/ui/AppLink";
+import { Icon } from "~/ui/Icon";
+import { Section } from "~/ui/Section";
 
-import { useTranslation } from "../../i18n/use-translation";
 import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
 
 type Stock = { search: { searchFilters: { car_type?: unknown } } };

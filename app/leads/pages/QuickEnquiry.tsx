@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 import { pageAddress } from "~/i18n/page-address";
+import { useTranslation } from "~/i18n/use-translation";
 import { carEnquiryPath, quickEnquiryPath } from "~/paths";
 import { useSite } from "~/site/use-site";
-import { Dialog } from "~/ui/Dialog";
 import { Spinner } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
 import { useDialog } from "~/ui/use-dialog";
 
-import { useTranslation } from "../../i18n/use-translation";
 import { LeadForm } from "../LeadForm";
 import { EnquiredCar } from "./EnquiredCar";
 import type { QuickEnquiryData } from "./load-enquiry-page.server";

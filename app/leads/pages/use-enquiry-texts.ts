@@ -1,8 +1,8 @@
 import type { TextKey } from "~/i18n/plain-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { useSite } from "~/site/use-site";
 import type { VehicleView } from "~/vehicle/vehicle-view";
 
-import { useTranslation } from "../../i18n/use-translation";
 import type { EnquirySubject } from "../enquiry-subject-href";
 import { ENQUIRY_MESSAGE, SIMILAR_MESSAGE, SUBJECT_MESSAGES, vehicleWord } from "../suggested-messages";
 

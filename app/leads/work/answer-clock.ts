@@ -1,6 +1,6 @@
-import type { Location } from "../../locations/location";
-import { type HoursSettings, openPeriodToday, type OpenPeriod } from "../../locations/opening-hours";
-import { localTime } from "../../platform/local-time";
+import type { Location } from "~/locations/location";
+import { type HoursSettings, openPeriodToday, type OpenPeriod } from "~/locations/opening-hours";
+import { localTime } from "~/platform/local-time";
 
 /** The opening hours that count: a yard's clock stops while it is closed. */
 export type ClockYard = {

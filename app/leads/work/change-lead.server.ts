@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-
 import type { PendingQuery, Row } from "postgres";
 
-import { sql } from "../../platform/db.server";
+import { sql } from "~/platform/db.server";
+
 import { isSeenTo, type LeadState } from "./lead-state";
 import { LEADS_CHANNEL } from "./leads-channel.server";
 

@@ -1,5 +1,6 @@
-import { listLocations } from "../../locations/locations.server";
-import { findSite } from "../../site/sites.server";
+import { listLocations } from "~/locations/locations.server";
+import { findSite } from "~/site/sites.server";
+
 import { answerDueAt, type ClockYard, openSecondsBetween, overdueUntil } from "./answer-clock";
 
 /** The time allowed for answers at a site, by each yard's opening hours. Times in seconds UTC. */

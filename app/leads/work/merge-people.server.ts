@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { sql } from "../../platform/db.server";
+import { sql } from "~/platform/db.server";
+
 import { type Actor, insertChange, type LeadRef } from "./change-lead.server";
 import { LEADS_CHANNEL } from "./leads-channel.server";
 

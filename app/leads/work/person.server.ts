@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from "postgres";
 
-import { sql } from "../../platform/db.server";
+import { sql } from "~/platform/db.server";
 
 type Fragment = PendingQuery<Row[]>;
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 
-import { messageId, outcomeOf } from "../../outbox/message";
-import { insertMessages, OUTBOX_CHANNEL } from "../../outbox/queue.server";
-import type { Topic } from "../../outbox/topic.server";
-import { sql } from "../../platform/db.server";
-import { headerLine, type MailSender } from "../../platform/mail";
-import { sentLine, typedLines } from "../../platform/text-schema";
-import type { SmsSender } from "../../shopper/sms";
+import { messageId, outcomeOf } from "~/outbox/message";
+import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
+import type { Topic } from "~/outbox/topic.server";
+import { sql } from "~/platform/db.server";
+import { headerLine, type MailSender } from "~/platform/mail";
+import { sentLine, typedLines } from "~/platform/text-schema";
+import type { SmsSender } from "~/shopper/sms";
+
 import { type LeadDealer, readerOf } from "../delivery/lead-dealer";
 import { type Actor, firstAnswer, insertChange, type LeadRef } from "./change-lead.server";
 import { LEADS_CHANNEL } from "./leads-channel.server";

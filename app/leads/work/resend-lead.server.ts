@@ -1,5 +1,6 @@
-import { OUTBOX_CHANNEL, sendAgain } from "../../outbox/queue.server";
-import { sql } from "../../platform/db.server";
+import { OUTBOX_CHANNEL, sendAgain } from "~/outbox/queue.server";
+import { sql } from "~/platform/db.server";
+
 import { type LeadChannel, RECEIVER_OF } from "../delivery-channels";
 import { type Actor, insertChange, type LeadRef } from "./change-lead.server";
 

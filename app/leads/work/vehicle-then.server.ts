@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from "postgres";
 
-import { sql } from "../../platform/db.server";
+import { sql } from "~/platform/db.server";
 
 /**
  * What is stored about a lead's car when it is sent, since prices change and cars are sold. Money in integer

@@ -1,4 +1,5 @@
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import { MAP, type MapPlace } from "../map-places";
 import { MapPins } from "../MapPins";
 import { type DrawnName, HALF, type MapDrawing, REACHES } from "./draw-surroundings";

@@ -1,4 +1,5 @@
-import { useTranslation } from "../../i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation";
+
 import type { Bearing, Centre, CompassPoint } from "./bearing";
 
 const CENTRE_KEYS = {

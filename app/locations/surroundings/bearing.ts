@@ -1,5 +1,5 @@
-import { distanceKm } from "../../stock/distance";
-import type { Place } from "../../ui/map/map-view";
+import { distanceKm } from "~/stock/distance";
+import type { Place } from "~/ui/map/map-view";
 
 /** The centres that an Australian knows: those of the capitals (GeoNames; NOTICE.md). Degrees. */
 const CENTRES = {

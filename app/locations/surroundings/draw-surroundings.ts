@@ -8,8 +8,9 @@ import {
   type ScaleBar,
   scaleBar,
   TILE,
-} from "../../ui/map/map-view";
-import { type Box, boxOf, type PlacedName, thinNames } from "../../ui/map/place-names";
+} from "~/ui/map/map-view";
+import { type Box, boxOf, type PlacedName, thinNames } from "~/ui/map/place-names";
+
 import { type MapPlace, SURELY_SEEN } from "../map-places";
 import { type Bearing, bearingFromCentre } from "./bearing";
 

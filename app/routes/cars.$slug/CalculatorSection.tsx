@@ -2,10 +2,11 @@ import { useId } from "react";
 
 import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
 import { useCalculatorTouch } from "~/finance/use-calculator-touch";
+import { useTranslation } from "~/i18n/use-translation";
 import { carPath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { lazyPart } from "~/ui/lazy-part";
-import { useTranslation } from "../../i18n/use-translation";
+
 import type { VehicleFinance } from "./vehicle-finance";
 
 const Calculator = lazyPart("calculator", async () => (await import("~/finance/Calculator")).Calculator);

@@ -1,8 +1,9 @@
+import { useTranslation } from "~/i18n/use-translation";
 import { CarsRow } from "~/shell/CarsRow";
 import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Page } from "~/ui/Page";
-import { useTranslation } from "../../i18n/use-translation";
+
 import type { GonePageData } from "./require-vehicle-page.server";
 
 /** A car that is no longer offered: says so, and shows similar ones (410). */

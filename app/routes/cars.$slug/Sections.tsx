@@ -1,14 +1,15 @@
 import { useId } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { useSite } from "~/site/use-site";
 import { lazyPart } from "~/ui/lazy-part";
 import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
 import { KeyInformation } from "~/vehicle/KeyInformation";
-import { MAP_ANCHOR } from "~/vehicle/map-anchor";
 import { CertifiedBenefits, Points } from "~/vehicle/Promises";
 import { ReserveOnline } from "~/vehicle/ReserveOnline";
 import { FoldedSection, VehicleSection } from "~/vehicle/VehicleSection";
-import { useTranslation } from "../../i18n/use-translation";
+import { MAP_ANCHOR } from "~/vehicle/map-anchor";
+
 import { CalculatorSection } from "./CalculatorSection";
 import { EnquirySection } from "./EnquirySection";
 import type { VehiclePageData } from "./find-vehicle-page.server";

@@ -1,18 +1,19 @@
 import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
-import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
+import { useTranslation } from "~/i18n/use-translation";
 import { EnquiredNote } from "~/leads/EnquiredNote";
+import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
 import { CarsRow } from "~/shell/CarsRow";
 import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
-import { StructuredData } from "~/ui/StructuredData";
 import { FoldOnPhone } from "~/ui/FoldOnPhone";
-import { lazyPart } from "~/ui/lazy-part";
 import { Page } from "~/ui/Page";
+import { StructuredData } from "~/ui/StructuredData";
+import { lazyPart } from "~/ui/lazy-part";
 import { ActionBar } from "~/vehicle/ActionBar";
 import { Gallery, NoPhotos } from "~/vehicle/Gallery";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
 import { RecentlyViewed } from "~/vehicle/viewed/RecentlyViewed";
-import { useTranslation } from "../../i18n/use-translation";
+
 import { photosFormHref } from "./enquiry-subjects";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import { Sections } from "./Sections";

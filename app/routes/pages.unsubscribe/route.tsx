@@ -9,22 +9,22 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { findPage } from "~/content/pages.server";
 import { languageOf } from "~/i18n/language";
-import { readForm } from "~/platform/read-form.server";
+import { useTranslation } from "~/i18n/use-translation";
+import { unsubscribePath } from "~/paths";
 import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/cache-headers";
+import { readForm } from "~/platform/read-form.server";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
-import { DealerHtml } from "~/ui/DealerHtml";
-import { Page } from "~/ui/Page";
-import { unsubscribePath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { DealerHtml } from "~/ui/DealerHtml";
 import { Notice } from "~/ui/Notice";
+import { Page } from "~/ui/Page";
 import { PlainForm } from "~/ui/PlainForm";
 import { TextField } from "~/ui/TextField";
 
-import { useTranslation } from "../../i18n/use-translation";
 import { isUnsubscribeLink, unsubscribe } from "./unsubscribe.server";
 
 /** Works without signing in. Opening a link changes nothing, since programs open links too. */

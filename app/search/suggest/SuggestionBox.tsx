@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { useSite } from "../../site/use-site";
+import { pageAddress } from "~/i18n/page-address";
+import { useTranslation } from "~/i18n/use-translation";
+import { SUGGEST_PATH } from "~/paths";
+import { useSite } from "~/site/use-site";
+
 import { COLLAPSED, normaliseText, NO_SUGGESTIONS, type Combobox, type Suggestions } from "./suggestion";
 import { historyGroups, suggestionGroups, type SuggestionOption } from "./suggestion-groups";
 import { SuggestionList } from "./SuggestionList";
 import { useFieldEvents } from "./use-field-events";
 import { useSearchHistory } from "./search-history";
-import { pageAddress } from "../../i18n/page-address";
-
-import { SUGGEST_PATH } from "~/paths";
 
 /** Debounce between two keystrokes. */
 const PAUSE_MS = 150;

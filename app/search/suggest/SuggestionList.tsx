@@ -1,9 +1,10 @@
 import type { TFunction } from "i18next";
 import type { MouseEvent } from "react";
 
-import { AppLink } from "../../ui/AppLink";
-import { Picture } from "../../ui/Picture";
-import { Icon } from "../../ui/Icon";
+import { AppLink } from "~/ui/AppLink";
+import { Icon } from "~/ui/Icon";
+import { Picture } from "~/ui/Picture";
+
 import type { SuggestionGroup, SuggestionOption } from "./suggestion-groups";
 
 type SuggestionListProps = {

@@ -1,6 +1,7 @@
-import { carPath } from "../../paths";
-import type { CarCard } from "../../stock/car-card";
-import type { Facet, Refinements } from "../../stock/facet";
+import { carPath } from "~/paths";
+import type { CarCard } from "~/stock/car-card";
+import type { Facet, Refinements } from "~/stock/facet";
+import { formatDollars } from "~/stock/money";
 import {
   otherPriceOf,
   otherPriceText,
@@ -8,15 +9,15 @@ import {
   type CarPrice,
   type OtherPrice,
   type PriceSettings,
-} from "../../stock/price";
-import { EMPTY_SEARCH } from "../../stock/search-state";
-import type { SearchVocabulary } from "../../stock/search-vocabulary";
-import type { FacetResult } from "../../stock/stock-index";
+} from "~/stock/price";
+import { EMPTY_SEARCH } from "~/stock/search-state";
+import type { SearchVocabulary } from "~/stock/search-vocabulary";
+import type { FacetResult } from "~/stock/stock-index";
+
 import type { Say } from "../value-label";
 import type { HrefOf } from "../search-links";
 import { rankNames, type Named } from "./rank-names";
 import type { NamedSuggestion, Suggestions, VehicleSuggestion } from "./suggestion";
-import { formatDollars } from "../../stock/money";
 
 /** Few enough to read at a glance, and to fit above a phone's keyboard. */
 const MAX_NAMES = { makes: 3, models: 4, badges: 3 };

@@ -1,11 +1,12 @@
-import type { Site } from "../../site/site";
-import type { Refinements, ValueFacet } from "../../stock/facet";
-import { IN_STOCK } from "../../stock/in-stock";
-import { EMPTY_SEARCH } from "../../stock/search-state";
-import { StockIndexUnavailable } from "../../stock/stock-index";
-import { stockIndex } from "../../stock/stock-index.server";
-import { createStockSearch } from "../../stock/search-stock.server";
-import { findVocabulary } from "../../stock/stock-vocabulary.server";
+import type { Site } from "~/site/site";
+import type { Refinements, ValueFacet } from "~/stock/facet";
+import { IN_STOCK } from "~/stock/in-stock";
+import { EMPTY_SEARCH } from "~/stock/search-state";
+import { createStockSearch } from "~/stock/search-stock.server";
+import { StockIndexUnavailable } from "~/stock/stock-index";
+import { stockIndex } from "~/stock/stock-index.server";
+import { findVocabulary } from "~/stock/stock-vocabulary.server";
+
 import { textsOf } from "../value-label";
 import { createHrefOf } from "../search-links";
 import { buildSuggestions, MAX_VEHICLES, onlyModel } from "./build-suggestions";

@@ -1,5 +1,5 @@
-import { typingErrors } from "../../stock/typing-errors";
-import { joinedNeighbours, partsOf, queryWords, wordsOf } from "../../stock/words";
+import { typingErrors } from "~/stock/typing-errors";
+import { joinedNeighbours, partsOf, queryWords, wordsOf } from "~/stock/words";
 
 /** A name that the input may stand for. */
 export type Named = {

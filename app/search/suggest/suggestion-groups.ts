@@ -1,9 +1,10 @@
 import type { TFunction } from "i18next";
 
-import type { PictureSource } from "../../ui/Picture";
+import type { PictureSource } from "~/ui/Picture";
+import { formatCount } from "~/ui/format-count";
+
 import type { SearchHistory } from "./search-history";
 import type { NamedSuggestion, Suggestions } from "./suggestion";
-import { formatCount } from "~/ui/format-count";
 
 /** One row of the list under a search box; no two have the same URL. */
 export type SuggestionOption = {

@@ -1,4 +1,4 @@
-import type { PictureSource } from "../../ui/Picture";
+import type { PictureSource } from "~/ui/Picture";
 
 /** A make, model or badge; `count` is the number of vehicles on its page. */
 export type NamedSuggestion = { label: string; href: string; count: number };

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 
-import { Button } from "../../ui/Button";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { Card } from "../../ui/Card";
-import { Notice } from "../../ui/Notice";
-import { PlainForm } from "../../ui/PlainForm";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Notice } from "~/ui/Notice";
+import { PlainForm } from "~/ui/PlainForm";
 
 type AlertLinkPageProps = {
   title: string;

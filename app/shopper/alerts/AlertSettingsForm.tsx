@@ -1,17 +1,17 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-import { useErrorText } from "../../i18n/use-error-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
-import { Checkbox } from "../../ui/Checkbox";
-import { FieldError } from "../../ui/Field";
-import { Notice } from "../../ui/Notice";
-import { Section } from "../../ui/Section";
-import { TextField } from "../../ui/TextField";
-import type { AlertSettings } from "./alert-settings";
-
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { ALERT_SETTINGS_ANCHOR, PRIVACY_PATH } from "~/paths";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { FieldError } from "~/ui/Field";
+import { Notice } from "~/ui/Notice";
+import { Section } from "~/ui/Section";
+import { TextField } from "~/ui/TextField";
+
+import type { AlertSettings } from "./alert-settings";
 
 /** The value of the `form` field, for a page with several forms. */
 export const ALERTS_FORM = "alerts";

@@ -1,10 +1,9 @@
 import { localTime } from "~/platform/local-time";
-
-import type { Car } from "../../stock/car";
-import type { Range } from "../../stock/facet";
-import { isInStock } from "../../stock/in-stock";
-import { askingPriceCents } from "../../stock/price";
-import type { SearchState } from "../../stock/search-state";
+import type { Car } from "~/stock/car";
+import type { Range } from "~/stock/facet";
+import { isInStock } from "~/stock/in-stock";
+import { askingPriceCents } from "~/stock/price";
+import type { SearchState } from "~/stock/search-state";
 
 /** Age limit of "new", even after an outage of the alerts. */
 const NEW_FOR_SECONDS = 7 * 86_400;

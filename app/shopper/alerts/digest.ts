@@ -1,9 +1,8 @@
-import { plainText, type TextKey } from "../../i18n/plain-text";
-import { cutText } from "../../platform/clean-text";
-import type { PriceType } from "../../stock/car";
-import { formatDollars } from "../../stock/money";
-
 import type { TextOverrides } from "~/i18n/language";
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { cutText } from "~/platform/clean-text";
+import type { PriceType } from "~/stock/car";
+import { formatDollars } from "~/stock/money";
 
 /** A car of a digest; `url` is absolute. `priceCents` is null for a car without a price. */
 export type DigestCar = { name: string; url: string; priceCents: number | null; priceType: PriceType };

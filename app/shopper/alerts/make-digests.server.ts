@@ -1,19 +1,19 @@
 import { inLanguage, languageOf } from "~/i18n/language";
 import type { NewMessage } from "~/outbox/message";
 import { queueMessages } from "~/outbox/queue.server";
+import { carPath, unsubscribeAlertsPath, WATCHLIST_PATH } from "~/paths";
 import { sql } from "~/platform/db.server";
+import { localTime } from "~/platform/local-time";
 import type { Site } from "~/site/site";
 import { siteInLanguage } from "~/site/site-in-language";
 import type { Car } from "~/stock/car";
 import { findCarsByIds } from "~/stock/cars.server";
 import { askingPriceCents } from "~/stock/price";
-import { carPath, unsubscribeAlertsPath, WATCHLIST_PATH } from "~/paths";
 
 import { isStillTrue, NEW_EVENT, endOfDay, isQuietHour } from "./alert-rules";
 import { alertToken } from "./alert-link.server";
 import { digestMail, digestSms, type Digest } from "./digest";
 import { isOn } from "./alert-settings.server";
-import { localTime } from "../../platform/local-time";
 
 /** Batch size of a run; the next run continues. */
 const SHOPPERS_A_RUN = 500;

@@ -1,14 +1,14 @@
 import type { FormEvent } from "react";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { useSite } from "../../site/use-site";
-import { buttonClasses } from "../../ui/button-styles";
-import { PlainForm } from "../../ui/PlainForm";
-import { useToast } from "../../ui/toast-context";
+import { useTranslation } from "~/i18n/use-translation";
+import { COMPARE_PATH, comparePath } from "~/paths";
+import { useSite } from "~/site/use-site";
+import { PlainForm } from "~/ui/PlainForm";
+import { buttonClasses } from "~/ui/button-styles";
+import { useToast } from "~/ui/toast-context";
+
 import { isShelvable, type ShelfCar, toFavourite } from "../favourites/favourite";
 import { useIsListed, useComparison } from "../favourites/device-list";
-
-import { COMPARE_PATH, comparePath } from "~/paths";
 
 type CompareButtonProps = {
   car: ShelfCar;

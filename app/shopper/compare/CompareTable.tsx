@@ -1,17 +1,17 @@
-import { useTranslation } from "../../i18n/use-translation";
-import type { ComparedCar, ComparedFeature } from "./compared-car";
-import { AppLink } from "../../ui/AppLink";
-import { useComparison } from "../favourites/device-list";
-import { useWordOf } from "../../i18n/use-word-of";
-import { CardPrice } from "../../stock/CardPrice";
-import { Badge } from "../../ui/Badge";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { Picture } from "../../ui/Picture";
-import { Icon } from "../../ui/Icon";
-import { FavouriteButton } from "../favourites/FavouriteButton";
-
+import { useTranslation } from "~/i18n/use-translation";
+import { useWordOf } from "~/i18n/use-word-of";
 import { carEnquiryPath, carPath, comparePath } from "~/paths";
+import { CardPrice } from "~/stock/CardPrice";
 import "~/styles/compare.css";
+import { AppLink } from "~/ui/AppLink";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Icon } from "~/ui/Icon";
+import { Picture } from "~/ui/Picture";
+
+import type { ComparedCar, ComparedFeature } from "./compared-car";
+import { useComparison } from "../favourites/device-list";
+import { FavouriteButton } from "../favourites/FavouriteButton";
 
 const SIZES = "(min-width: 64rem) 15rem, 10rem";
 

@@ -1,17 +1,17 @@
-import { useTranslation } from "../../i18n/use-translation";
-import type { CarCard } from "../../stock/car-card";
-import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { Picture } from "../../ui/Picture";
-import { Section } from "../../ui/Section";
-import { Icon } from "../../ui/Icon";
+import { useTranslation } from "~/i18n/use-translation";
+import { comparePath } from "~/paths";
+import type { CarCard } from "~/stock/car-card";
+import "~/styles/compare.css";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Icon } from "~/ui/Icon";
+import { Picture } from "~/ui/Picture";
+import { Section } from "~/ui/Section";
+
 import { toFavourite } from "../favourites/favourite";
 import type { ComparedCar } from "./compared-car";
 import { useComparison, MAX_COMPARED } from "../favourites/device-list";
-
-import { comparePath } from "~/paths";
-import "~/styles/compare.css";
 
 type CompareToolsProps = {
   cars: readonly ComparedCar[];

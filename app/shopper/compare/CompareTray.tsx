@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { useSite } from "../../site/use-site";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { Icon } from "../../ui/Icon";
-import { useDeviceCars, useComparison } from "../favourites/device-list";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { comparePath } from "~/paths";
+import { useSite } from "~/site/use-site";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Icon } from "~/ui/Icon";
+
+import { useDeviceCars, useComparison } from "../favourites/device-list";
 
 /** Pages of stock: lists, a car's own page, and the favourites. Elsewhere it would be in the way. */
 const STOCK = /^\/(?:search|cars|favourites|watchlist)(?:\/|$)/;

@@ -1,7 +1,8 @@
-import type { Car, CarImage } from "../../stock/car";
-import { displayTag, type DisplayTag, type TagSettings } from "../../stock/display-tag";
-import { isInStock } from "../../stock/in-stock";
-import { type CarPrice, type OtherPrice, otherPriceOf, priceOf, type PriceSettings } from "../../stock/price";
+import type { Car, CarImage } from "~/stock/car";
+import { displayTag, type DisplayTag, type TagSettings } from "~/stock/display-tag";
+import { isInStock } from "~/stock/in-stock";
+import { type CarPrice, type OtherPrice, otherPriceOf, priceOf, type PriceSettings } from "~/stock/price";
+
 import { type Favourite, type ShelfCar, toFavourite, toShelfCar } from "../favourites/favourite";
 
 /** The head of a comparison's column. */

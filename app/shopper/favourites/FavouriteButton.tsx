@@ -1,7 +1,8 @@
-import { useTranslation } from "../../i18n/use-translation";
-import { useSite } from "../../site/use-site";
-import { buttonClasses } from "../../ui/button-styles";
-import { classNames } from "../../ui/class-names";
+import { useTranslation } from "~/i18n/use-translation";
+import { useSite } from "~/site/use-site";
+import { buttonClasses } from "~/ui/button-styles";
+import { classNames } from "~/ui/class-names";
+
 import { isShelvable, type ShelfCar, toFavourite } from "./favourite";
 import { favourites, useIsListed } from "./device-list";
 

@@ -1,15 +1,15 @@
+import { useTranslation } from "~/i18n/use-translation";
 import { carPath } from "~/paths";
+import { useSite } from "~/site/use-site";
+import { CarCard } from "~/stock/CarCard";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Icon } from "~/ui/Icon";
+import { Notice } from "~/ui/Notice";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { useSite } from "../../site/use-site";
-import { CarCard } from "../../stock/CarCard";
-import { Notice } from "../../ui/Notice";
 import { CarMarks } from "../CarMarks";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
-import { Card } from "../../ui/Card";
-import { Icon } from "../../ui/Icon";
 import type { Favourite } from "./favourite";
 import { favourites, useIsListed } from "./device-list";
 import { useFavouriteCars } from "./use-favourite-cars";

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 
+import { warn } from "~/platform/warn";
 import { useSite } from "~/site/use-site";
 
-import { warn } from "../../platform/warn";
 import { COMPARE_KEY, FAVOURITES_KEY, parseFavourites, type Favourite } from "./favourite";
 
 export type Listener = () => void;

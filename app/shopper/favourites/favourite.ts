@@ -1,6 +1,6 @@
-import { imageUrl } from "../../platform/images/image-url";
-import type { Car } from "../../stock/car";
-import { isInStock } from "../../stock/in-stock";
+import { imageUrl } from "~/platform/images/image-url";
+import type { Car } from "~/stock/car";
+import { isInStock } from "~/stock/in-stock";
 
 /** A favourite or compared car as the device stores it: spec 1 §3, Favourite, with the spec's field names. */
 export type Favourite = {

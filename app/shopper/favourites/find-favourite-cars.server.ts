@@ -1,6 +1,7 @@
-import { type CarCard, toCarCard } from "../../stock/car-card";
-import { findCarsByIds } from "../../stock/cars.server";
-import { listedUntil } from "../../stock/in-stock";
+import { type CarCard, toCarCard } from "~/stock/car-card";
+import { findCarsByIds } from "~/stock/cars.server";
+import { listedUntil } from "~/stock/in-stock";
+
 import { MAX_FAVOURITES } from "./device-list";
 
 /** The response of /api/favourites. `now` in seconds UTC, for the cards' tags. */

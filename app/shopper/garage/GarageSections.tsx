@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
+import { useWordOf } from "~/i18n/use-word-of";
 import { carPath } from "~/paths";
-import { useTranslation } from "../../i18n/use-translation";
-import { useWordOf } from "../../i18n/use-word-of";
-import { useSite } from "../../site/use-site";
-import { AppLink } from "../../ui/AppLink";
-import { Badge } from "../../ui/Badge";
-import { Card } from "../../ui/Card";
-import { Section } from "../../ui/Section";
+import { useSite } from "~/site/use-site";
+import { AppLink } from "~/ui/AppLink";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { Section } from "~/ui/Section";
+
 import { useShopper } from "../use-shopper";
 import type { WatchlistCar } from "../watchlist-car";
 import { WatchlistItem } from "../WatchlistItem";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { link } from "../../platform/address";
+import { link } from "~/platform/address";
+
 import { imageKey, slug } from "./values";
 
 export const FONT_NAMES = [

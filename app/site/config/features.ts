@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { link, webAddress } from "../../platform/address";
+import { link, webAddress } from "~/platform/address";
+
 import { leads, spinToWin, tradeIn } from "./leads";
 import { cents } from "./values";
 import { vehiclePage } from "./vehicle-page";

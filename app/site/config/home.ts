@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { VALUE_FACETS } from "../../stock/facet";
+import { VALUE_FACETS } from "~/stock/facet";
+
 import { locationBlock } from "./places";
 
 const PLAIN_BLOCKS = [

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { link, webAddress } from "../../platform/address";
+import { link, webAddress } from "~/platform/address";
+
 import { slug, cents } from "./values";
 
 /** The departments that a lead can be for. */

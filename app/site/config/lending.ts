@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { secureAddress } from "../../platform/address";
+import { secureAddress } from "~/platform/address";
+
 import { cents, slug } from "./values";
 
 /** Per cent per year. */

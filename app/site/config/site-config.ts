@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { link, webAddress } from "../../platform/address";
+import { link, webAddress } from "~/platform/address";
+
 import { appearance, navigation } from "./appearance";
 import { features } from "./features";
 import { home } from "./home";

@@ -1,8 +1,9 @@
 import { z } from "zod";
 
-import { RANGE_FACETS, VALUE_FACETS, type Facet } from "../../stock/facet";
-import { SORT_KEYS } from "../../stock/stock-index";
-import { link } from "../../platform/address";
+import { link } from "~/platform/address";
+import { RANGE_FACETS, VALUE_FACETS, type Facet } from "~/stock/facet";
+import { SORT_KEYS } from "~/stock/stock-index";
+
 import { cents, imageKey } from "./values";
 
 const facetName = z.enum([...VALUE_FACETS, ...RANGE_FACETS]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { link, secureAddress } from "../../platform/address";
+import { link, secureAddress } from "~/platform/address";
 
 const points = z.array(z.object({ title: z.string(), text: z.string() })).default([]);
 

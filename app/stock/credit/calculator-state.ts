@@ -1,4 +1,5 @@
-import { untypedLine } from "../../platform/clean-text";
+import { untypedLine } from "~/platform/clean-text";
+
 import type { CalculatorBounds, LendingTerms } from "./lending-terms";
 import { FREQUENCIES, type Frequency, type Loan } from "./loan";
 

@@ -1,4 +1,5 @@
-import { withTimeout } from "../../platform/with-timeout.server";
+import { withTimeout } from "~/platform/with-timeout.server";
+
 import { StockIndexUnavailable } from "../stock-index";
 
 /**

@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 
-import { inTransaction } from "../../platform/sql-pool.server";
+import { inTransaction } from "~/platform/sql-pool.server";
+
 import { answered } from "./answered.server";
 import { type ColumnSnapshot, snapshotBuilder, type StoredFacets } from "./column-snapshot";
 

@@ -1,7 +1,8 @@
 import type { Sql, TransactionSql, ReservedSql } from "postgres";
 
-import { log } from "../../platform/log.server";
-import { inTransaction } from "../../platform/sql-pool.server";
+import { log } from "~/platform/log.server";
+import { inTransaction } from "~/platform/sql-pool.server";
+
 import type { StockDocument } from "../to-stock-document";
 import { asUnavailable, answered } from "./answered.server";
 import type { StockVersion } from "./load-snapshot.server";

@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 
-import { log } from "../../platform/log.server";
+import { log } from "~/platform/log.server";
+
 import type { ColumnSnapshot } from "./column-snapshot";
 import { findVersion, listLargestSites, loadSnapshot, type StockVersion } from "./load-snapshot.server";
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-
 import { Client } from "typesense";
 
-import { createStaleCache } from "../../platform/stale-cache.server";
+import { createStaleCache } from "~/platform/stale-cache.server";
+
 import { siteClause } from "./filter";
 
 const CONNECT_SECONDS = 2;

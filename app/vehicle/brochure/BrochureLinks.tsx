@@ -1,12 +1,12 @@
 import { useHref } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { brochurePath, printPath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { Spinner } from "~/ui/Button";
-import { buttonClasses, type ButtonVariant } from "~/ui/button-styles";
 import { Icon } from "~/ui/Icon";
-import { useTranslation } from "../../i18n/use-translation";
+import { buttonClasses, type ButtonVariant } from "~/ui/button-styles";
 
 /** Links to a car's brochure, and to the printable page if the site has that link (spec 1 §2, sidebar). */
 export function BrochureLinks({ car, onDownload }: { car: { slug: string }; onDownload: () => void }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { mediaPath } from "~/paths";
+import "~/styles/print-sheet.css";
 import { Picture } from "~/ui/Picture";
 import { telHref } from "~/ui/tel-href";
 
-import { useTranslation } from "../../i18n/use-translation";
 import { photoAlt } from "../photo-alt";
 import type { Brochure, Labelled } from "./brochure";
-import "~/styles/print-sheet.css";
 
 /**
  * A car on paper (app/styles/print-sheet.css): photos, price with its type, specifications, location, and the

@@ -1,5 +1,6 @@
 import encodeQR from "qr";
 
+import { longDate } from "~/i18n/date-format";
 import { inLanguage, languageOf, type Language } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
@@ -7,14 +8,13 @@ import { carPath } from "~/paths";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
+
 import { callPhone } from "../call-phone";
 import { viewInWords, vehicleView, type VehicleView } from "../vehicle-view";
-import { longDate } from "../../i18n/date-format";
 import { withCaptions } from "../photo-captions";
 import { regoText } from "../rego-text";
 import { specLabelKey, type SpecKey, type SpecRow } from "../spec-rows";
 import { decodeEntities } from "../dealer-comments";
-
 import { type Brochure, type Labelled, type Yard, brochurePrice } from "./brochure";
 
 /** Keys of rows that repeat the car's name. */

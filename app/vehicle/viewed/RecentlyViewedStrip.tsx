@@ -1,8 +1,8 @@
+import { useTranslation } from "~/i18n/use-translation";
 import { CarCard, type CarCardSettings } from "~/stock/CarCard";
 import { Carousel, CarouselTrack, CarouselControls } from "~/ui/Carousel";
 import { Section } from "~/ui/Section";
 
-import { useTranslation } from "../../i18n/use-translation";
 import type { ViewedCars } from "./viewed-car";
 
 type RecentlyViewedStripProps = { viewed: ViewedCars; settings: CarCardSettings };

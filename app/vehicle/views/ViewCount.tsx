@@ -1,10 +1,11 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-import { useTranslation } from "../../i18n/use-translation";
-import type { ViewAnswer } from "./car-fields";
+import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/Icon";
 import { formatCount } from "~/ui/format-count";
+
+import type { ViewAnswer } from "./car-fields";
 
 /**
  * Requests a car's number of views, and shows it. A page that shows an outdated version of the car is

@@ -70,3 +70,22 @@ test.each(walks())("a walk has eight stops at most, none twice, each handed on t
 test("there are three walks", () => {
   expect(walks()).toHaveLength(3);
 });
+
+test("an import of another folder of app/ begins with ~/, one of its own folder with a dot", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const folderOf = (path: string) => (path.includes("/") ? path.slice(0, path.indexOf("/")) : "");
+  const strays = files.flatMap((file) =>
+    [...readFileSync(join("app", file), "utf8").matchAll(/\b(?:from|import) ?\(?"(~\/|\.\.\/)([^"]+)"/g)]
+      .filter(([, start = "", rest = ""]) => {
+        const target = start === "~/" ? rest : join(dirname(file), start, rest);
+        if (target.startsWith("..")) return false;
+        const isOwn = folderOf(target) === folderOf(file) && folderOf(file) !== "";
+        return isOwn === (start === "~/");
+      })
+      .map(([statement]) => `${file}: ${statement}`),
+  );
+  expect(files.length).toBeGreaterThan(800);
+  expect(strays).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { Document, Font, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 
-import type { Language } from "../../../i18n/language";
+import type { Language } from "~/i18n/language";
+
 import type { Brochure, PdfWords } from "../brochure";
 import type { BrochureColours } from "./brochure-colours";
 import { brochureStyles, GAP, smallPicture } from "./brochure-styles";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-
 import { Font } from "@react-pdf/renderer";
 
-import type { Language } from "../../../i18n/language";
+import type { Language } from "~/i18n/language";
+
 import { hasStandardGlyph, type HasGlyph } from "./pdf-text";
 
 const CHINESE = "Noto Sans SC";
