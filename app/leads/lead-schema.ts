@@ -43,13 +43,14 @@ const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
 /** Local time of the yard, as `datetime-local` sends it: 2026-11-28T10:30. */
 const bookingDate = line(30).pipe(
-  z
-    .string()
-    .refine(
-      (text) => text === "" || (LOCAL_TIME.test(text) && !Number.isNaN(Date.parse(`${text}Z`))),
-      "leads.booking_date_invalid",
-    ),
+  z.string().refine((text) => text === "" || isLocalTime(text), "leads.booking_date_invalid"),
 );
+
+/** A day that no calendar has is read as one of the next month: 30 February as 2 March. */
+function isLocalTime(text: string): boolean {
+  const time = LOCAL_TIME.test(text) ? new Date(`${text}Z`) : null;
+  return time !== null && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+}
 
 /** Reads a currency value in any usual spelling; integer cents. @param invalid key of the message */
 const dollars = (invalid: string) => (typed: string, context: z.RefinementCtx) => {
