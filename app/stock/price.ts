@@ -118,13 +118,13 @@ type StructuredPrice =
   | Amount
   | { priceSpecification: Amount & { "@type": "UnitPriceSpecification"; unitCode: "WEE" } };
 
-/** The price for search engines: exactly the one that a shopper is shown; nothing if that is text. */
+/** The price for search engines: exactly the one that a shopper is shown; null if that is text. */
 export function structuredPrice(
   car: Parameters<typeof priceOf>[0],
   settings: PriceSettings,
-): StructuredPrice | Record<string, never> {
+): StructuredPrice | null {
   const price = priceOf(car, settings);
-  if (price.kind === "preorder" || price.kind === "text") return {};
+  if (price.kind === "preorder" || price.kind === "text") return null;
   const amount: Amount = { price: (price.cents / 100).toFixed(2), priceCurrency: "AUD" };
   if (price.kind !== "subscription") return amount;
   return { priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitCode: "WEE" } };

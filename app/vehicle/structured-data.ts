@@ -70,11 +70,14 @@ export function structuredBreadcrumbs(
   };
 }
 
+/** Null for a car without a price: search engines report an offer without one as an error. */
 function offer(car: Car, url: string, dealer: Dealer, settings: PriceSettings): Json {
+  const price = structuredPrice(car, settings);
+  if (!price) return null;
   return known({
     "@type": "Offer",
     url,
-    ...structuredPrice(car, settings),
+    ...price,
     availability: `https://schema.org/${availability(car)}`,
     itemCondition: `https://schema.org/${CONDITIONS[car.carType]}`,
     seller: autoDealer(dealer),

@@ -99,9 +99,9 @@ describe("the price the page shows, and no other", () => {
     expect(offer({ priceCents: 3_699_000, offerPriceCents: 3_499_000 })).toMatchObject({ price: "34990.00" });
   });
 
-  test("no price", () => {
-    expect(offer({ priceCents: null })).not.toHaveProperty("price");
-    expect(offer({ priceCents: null, preorder: true })).not.toHaveProperty("priceCurrency");
+  test("without a price there is no offer", () => {
+    expect(vehicle({ priceCents: null })).not.toHaveProperty("offers");
+    expect(vehicle({ priceCents: null, preorder: true })).not.toHaveProperty("offers");
   });
 
   test("a subscription is a price a week", () => {
