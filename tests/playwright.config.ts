@@ -7,7 +7,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { freePort } from "../tools/embedded-postgres.mjs";
 
 // As in vitest.config.ts: every worker reads this file.
-setFlagsFromString("--interrupt-budget=1000000");
+if (process.version.startsWith("v20.")) setFlagsFromString("--interrupt-budget=1000000");
 
 // The first process to read this file chooses the ports; Playwright's workers inherit them.
 process.env["E2E_PORT"] ??= String(await freePort());
