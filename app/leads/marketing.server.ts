@@ -53,9 +53,11 @@ export async function findMarketingLink(site: string, token: string): Promise<Co
   if (!id) return null;
   const lead = await db().lead.findUnique({
     where: { site_id: { site, id } },
-    select: { email: true, phone: true },
+    select: { email: true, phone: true, phoneE164: true },
   });
-  return [lead?.email, lead?.phone].flatMap((typed) => parseContactAddress(typed ?? "") ?? []);
+  return [lead?.email, lead?.phoneE164 ?? lead?.phone].flatMap(
+    (typed) => parseContactAddress(typed ?? "") ?? [],
+  );
 }
 
 /** How it was withdrawn: by an unsubscribe link, or by the form. */

@@ -237,6 +237,13 @@ describe("by a link", () => {
     expect(await contactsOf("northside")).toEqual([]);
   });
 
+  test("of the dealer's marketing: the lead's number too, whatever was typed around it", async () => {
+    const leadId = await aYes("northside", { email: "bo@mail.test", phone: "0491 570 156 (Bo)" });
+    await aYes("northside", { email: "work@mail.test", phone: "+61 491 570 156" });
+    await post("northside", {}, { token: marketingToken("northside", leadId) });
+    expect(await contactsOf("northside")).toEqual([]);
+  });
+
   test("of another site, or made up, it asks for the address instead", async () => {
     const leadId = await aYes("harbour", { email: "bo@mail.test", phone: "0491 570 156" });
     for (const token of [
