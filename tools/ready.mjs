@@ -1,5 +1,7 @@
 import { get } from "node:http";
 
+import { StepError } from "./steps.mjs";
+
 /**
  * @param {number} port of a server on this machine
  * @returns {Promise<boolean>}
@@ -24,5 +26,5 @@ export async function untilReady(port) {
     if (await isReady(port)) return;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error("The server did not become ready within 30 seconds.");
+  throw new StepError("The server did not become ready within 30 seconds.");
 }

@@ -9,6 +9,9 @@ const EXTENSION = /^[\s,;(]*(?:ext(?:ensions?|n)?|x|#)[ .:]*(\d{1,6})(?!\d)/i;
 /** +61 (0)4…: the zero is dialled within the country only. */
 const INNER_ZERO = /^(\+\s*\d{1,3}\s*)\(0\)/;
 
+/** 04xx xxx xxx, in E.164. */
+const AUSTRALIAN_MOBILE = /^\+614\d{8}$/;
+
 export type PhoneNumber = {
   /** Digits, with a leading `+` if it was typed: what a telephone dials. */
   digits: string;
@@ -32,4 +35,9 @@ export function readPhoneNumber(typed: string): PhoneNumber | null {
     return { digits, extension: EXTENSION.exec(after)?.[1] ?? null };
   }
   return null;
+}
+
+/** @param phone E.164 */
+export function isAustralianMobile(phone: string): boolean {
+  return AUSTRALIAN_MOBILE.test(phone);
 }

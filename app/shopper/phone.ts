@@ -1,11 +1,9 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/min";
 import { z } from "zod";
 
-import { readPhoneNumber } from "~/platform/phone-number";
+import { isAustralianMobile, readPhoneNumber } from "~/platform/phone-number";
 
 const MAX_TYPED_LENGTH = 40;
-/** Every Australian mobile: 04xx xxx xxx, or +61 4xx xxx xxx from abroad. */
-const MOBILE = /^\+614\d{8}$/;
 
 /**
  * An Australian mobile number, in any usual spelling.
@@ -16,11 +14,16 @@ const MOBILE = /^\+614\d{8}$/;
  */
 export function parseMobile(typed: string): string | null {
   if (typed.length > MAX_TYPED_LENGTH) return null;
+  const phone = parseFromAustralia(typed.trim());
+  return phone && !phone.ext && isAustralianMobile(phone.number) ? phone.number : null;
+}
+
+/** @returns null for a number that no numbering plan has */
+function parseFromAustralia(text: string): PhoneNumber | null {
   // 00 is the international prefix of most of the world, though not of Australia.
-  const text = typed.trim().replace(/^00\s*61/, "+61");
-  const phone = parsePhoneNumberFromString(text, { defaultCountry: "AU", extract: false });
-  if (!phone || phone.ext || !phone.isValid()) return null;
-  return MOBILE.test(phone.number) ? phone.number : null;
+  const number = text.replace(/^00\s*61/, "+61");
+  const phone = parsePhoneNumberFromString(number, { defaultCountry: "AU", extract: false });
+  return phone?.isValid() ? phone : null;
 }
 
 /**
@@ -31,17 +34,13 @@ export function parseMobile(typed: string): string | null {
  */
 export function toE164(typed: string): string | null {
   const read = readPhoneNumber(typed);
-  if (!read) return null;
-  // 00 is the international prefix of most of the world, though not of Australia.
-  const digits = read.digits.replace(/^00(?=61)/, "+");
-  const phone = parsePhoneNumberFromString(digits, { defaultCountry: "AU", extract: false });
-  return phone?.isValid() ? phone.number : null;
+  return read && (parseFromAustralia(read.digits)?.number ?? null);
 }
 
 /** @returns the number of a form in E.164 if a text message reaches it: an Australian mobile */
 export function mobileOf(typed: string): string | null {
   const phone = toE164(typed);
-  return phone !== null && MOBILE.test(phone) ? phone : null;
+  return phone !== null && isAustralianMobile(phone) ? phone : null;
 }
 
 /**
@@ -68,7 +67,6 @@ export function phoneSpellings(phone: string): string[] {
 export type ContactAddress = { channel: "email" | "phone"; address: string };
 
 const MAX_EMAIL_LENGTH = 254;
-const MAX_PHONE_LENGTH = 40;
 
 /**
  * Parses an e-mail address or an Australian number, mobile or landline, in any usual spelling.
@@ -83,10 +81,8 @@ export function parseContactAddress(typed: string): ContactAddress | null {
     const isAddress = text.length <= MAX_EMAIL_LENGTH && z.string().email().safeParse(text).success;
     return isAddress ? { channel: "email", address: text.toLowerCase() } : null;
   }
-  if (text.length > MAX_PHONE_LENGTH) return null;
-  // 00 is the international prefix of most of the world, though not of Australia.
-  const number = text.replace(/^00\s*61/, "+61");
-  const phone = parsePhoneNumberFromString(number, { defaultCountry: "AU", extract: false });
-  if (!phone || phone.ext || !phone.isValid() || phone.country !== "AU") return null;
+  if (text.length > MAX_TYPED_LENGTH) return null;
+  const phone = parseFromAustralia(text);
+  if (!phone || phone.ext || phone.country !== "AU") return null;
   return { channel: "phone", address: phone.number };
 }

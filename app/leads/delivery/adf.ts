@@ -3,6 +3,7 @@ import { z } from "zod";
 import { carPath } from "~/paths";
 import { isoIn } from "~/platform/local-time";
 import { headerLine } from "~/platform/mail";
+import { isAustralianMobile } from "~/platform/phone-number";
 import { element, optionalElement, textElement } from "~/platform/xml-text";
 import { askingPriceCents } from "~/stock/price";
 
@@ -12,7 +13,6 @@ import { kindOf, payloadRows, type LeadRow } from "./lead-rows";
 
 /** Placeholder of required elements, for a lead without a car. */
 const ANY = "Any";
-const AUSTRALIAN_MOBILE = "+614";
 const CURRENCY = "AUD";
 
 /**
@@ -144,7 +144,7 @@ function price(lead: LeadRecord): string | null {
 function customer(lead: LeadRecord, dealer: LeadDealer): string {
   const preferred = payloadText(lead, "PreferredContactMethod");
   const { name, lastName, email, phone, phoneE164, postcode } = lead;
-  const isMobile = preferred === "SMS" || phoneE164?.startsWith(AUSTRALIAN_MOBILE);
+  const isMobile = preferred === "SMS" || isAustralianMobile(phoneE164 ?? "");
   return element("customer", [
     element("contact", [
       textElement("name", name, { part: "first", type: "individual" }),
