@@ -6,7 +6,7 @@ import type { DealerProfile } from "./builders/dealer-profile";
 import { buildStockCar } from "./builders/memorable-cars";
 import { studioUrl } from "./pictures/studio";
 
-/** Number of cars between yields to the event loop, which then draws progress and handles Ctrl-C. */
+/** Number of cars between yields to the event loop, which then shows progress and handles Ctrl-C. */
 const YIELD_EVERY = 500;
 
 export type StockPlan = {

@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     cssMinify: true,
-    // An inlined picture would be drawn again for each rule that names it.
+    // An inlined picture would be repeated for each rule that names it.
     assetsInlineLimit: 0,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf(), onlyExplicitManualChunks: true } },
   },

@@ -9,7 +9,7 @@ import { asksConsent, hasTags, type AnalyticsSettings } from "./consent-choice";
 import { startCounting } from "./start-counting";
 
 /**
- * The question for consent, a slim bar above the page that covers nothing: two equal buttons. It is drawn with
+ * The question for consent, a slim bar above the page that covers nothing: two equal buttons. It is rendered with
  * every page and shown by `html[data-consent]`, which a line in the head sets before the first paint
  * (consent-choice.ts).
  */

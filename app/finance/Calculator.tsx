@@ -37,7 +37,7 @@ type CalculatorProps = {
 export function Calculator({ action, plan, request = null, onTouch }: CalculatorProps) {
   const { t } = useTranslation();
   const { quote } = useQuote(request);
-  const { terms, input: first, quoted, kept, presetsCents, enquireHref } = withQuote(plan, quote);
+  const { terms, input: first, quoted, hiddenFields, presetsCents, enquireHref } = withQuote(plan, quote);
   // Until the shopper types, the fields follow the quote, which may arrive late.
   const [typed, setTyped] = useState<CalculatorInput | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function Calculator({ action, plan, request = null, onTouch }: Calculator
           settle();
         }}
       >
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <CalculatorFields

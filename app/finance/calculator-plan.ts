@@ -20,7 +20,7 @@ export type CalculatorPlan = {
   start: CalculatorState | null;
   quoted: QuotedLoan | null;
   /** URL parameters that a submission keeps. */
-  kept: Record<string, string>;
+  hiddenFields: Record<string, string>;
   presetsCents: readonly number[];
   enquireHref: string | null;
 };

@@ -54,7 +54,7 @@ export async function findFinancePage(site: ServedSite, path: FinancePath, searc
   const { terms } = plan;
   const state = toCalculatorState(plan.input, terms);
   const isCalculated = CALCULATOR_FIELDS.some((field) => search.has(field));
-  const kept = keptOf(search);
+  const hiddenFields = hiddenFieldsOf(search);
   const model: LeadFormModel = {
     kind: "finance",
     hidden: {
@@ -78,10 +78,10 @@ export async function findFinancePage(site: ServedSite, path: FinancePath, searc
   };
   const calculator: CalculatorPlan = {
     ...plan,
-    kept,
+    hiddenFields,
     // A car's price is given, so there is nothing to preset.
     presetsCents: car ? [] : presetsFor(config.lending.moneyPresetsCents, terms.bounds.minimumPriceCents),
-    enquireHref: `${path}${queryOf(kept)}#${FINANCE_FORM_ANCHOR}`,
+    enquireHref: `${path}${queryOf(hiddenFields)}#${FINANCE_FORM_ANCHOR}`,
   };
   return {
     path,
@@ -152,7 +152,7 @@ function presetsFor(presets: readonly number[], minimumCents: number): number[] 
   return presets.filter((cents) => cents >= minimumCents && cents <= MAXIMUM_CENTS);
 }
 
-function keptOf(search: URLSearchParams): Record<string, string> {
+function hiddenFieldsOf(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     KEPT.flatMap((name) => {
       const value = search.get(name);
@@ -161,8 +161,8 @@ function keptOf(search: URLSearchParams): Record<string, string> {
   );
 }
 
-function queryOf(kept: Record<string, string>): string {
-  const query = new URLSearchParams(kept).toString();
+function queryOf(fields: Record<string, string>): string {
+  const query = new URLSearchParams(fields).toString();
   return query === "" ? "" : `?${query}`;
 }
 

@@ -16,7 +16,7 @@ import type { LeadFormModel, LeadFormSettings } from "./lead-form-model";
 import { GENERAL_CATEGORIES, leadKind, PHOTO_REQUEST, type LeadKindName } from "./lead-kind";
 import { leadSchema } from "./lead-schema";
 import { useErrorText } from "./use-error-text";
-import { useProfile, type KeptProfile } from "./use-profile";
+import { useProfile, type StoredProfile } from "./use-profile";
 import { useSendLead, type OnLead } from "./use-send-lead";
 
 type MessageFieldProps = { kind: LeadKindName; messageRequired: boolean };
@@ -162,7 +162,7 @@ function MessageField({ kind, messageRequired }: MessageFieldProps) {
 
 type SendRowProps = {
   isSent: boolean;
-  profile: KeptProfile;
+  profile: StoredProfile;
   /** Content beside the button: the back button. */
   children?: ReactNode;
 };
@@ -179,7 +179,7 @@ export function SendRow({ isSent, profile, children }: SendRowProps) {
           {sending ? t("leads.sending") : t("leads.send")}
         </Button>
       </div>
-      {profile.isKept ? (
+      {profile.isStored ? (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
           {t("leads.profile_filled")}
           <Button variant="ghost" size="sm" className="-mx-3 underline" onClick={profile.clear}>

@@ -12,12 +12,12 @@ const MAX_SUBMISSIONS = 10;
  */
 export function submissionId(storage: StorageOf, words: string, make: () => string): string {
   const stored = readStored(storage, SUBMISSIONS);
-  const kept = Array.isArray(stored) ? stored.filter(isSubmission) : [];
+  const submissions = Array.isArray(stored) ? stored.filter(isSubmission) : [];
   const fingerprint = fingerprintOf(words);
-  const known = kept.find((submission) => submission.words === fingerprint);
+  const known = submissions.find((submission) => submission.words === fingerprint);
   if (known) return known.id;
   const id = make();
-  store(storage, SUBMISSIONS, [...kept, { words: fingerprint, id }].slice(-MAX_SUBMISSIONS));
+  store(storage, SUBMISSIONS, [...submissions, { words: fingerprint, id }].slice(-MAX_SUBMISSIONS));
   return id;
 }
 

@@ -3,13 +3,13 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { untypedLine } from "~/platform/clean-text";
 import { isRecord, readStored, type StorageOf, store } from "~/platform/device-storage";
 
-export type KeptProfile = { isKept: boolean; clear: () => void };
+export type StoredProfile = { isStored: boolean; clear: () => void };
 
 /**
  * Prefills the contact fields from the profile stored on this device (spec 2 §3, Stored visitor
  * profile). Fields that already have a value are left alone.
  */
-export function useProfile(form: RefObject<HTMLFormElement>): KeptProfile {
+export function useProfile(form: RefObject<HTMLFormElement>): StoredProfile {
   const [profile, setProfile] = useState<VisitorProfile | null>(null);
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useProfile(form: RefObject<HTMLFormElement>): KeptProfile {
     setProfile(null);
   }, [form, profile]);
 
-  return { isKept: profile !== null, clear };
+  return { isStored: profile !== null, clear };
 }
 
 const EMPTY: VisitorProfile = { name: "", last_name: "", email: "", phone: "", postcode: "" };

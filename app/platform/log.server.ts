@@ -59,9 +59,9 @@ export function createLog(
     },
     {
       write(line) {
-        const kept = scrubbed(line);
-        out.write(`${kept}\n`);
-        reportIfError(kept, reporter);
+        const safeLine = scrubbed(line);
+        out.write(`${safeLine}\n`);
+        reportIfError(safeLine, reporter);
       },
     },
   );
@@ -80,9 +80,9 @@ type Line = Omit<ErrorContext, "at"> & {
   err?: { type?: string; message?: string; stack?: string };
 };
 
-function reportIfError(kept: string, reporter: ErrorReporter): void {
-  if (!ERROR_LINE.test(kept)) return;
-  const { level, time, msg = "", err, id, job, site } = JSON.parse(kept) as Line;
+function reportIfError(line: string, reporter: ErrorReporter): void {
+  if (!ERROR_LINE.test(line)) return;
+  const { level, time, msg = "", err, id, job, site } = JSON.parse(line) as Line;
   const { type = "Error", message = "", stack = "" } = err ?? {};
   reporter.report(
     {
@@ -102,14 +102,14 @@ function reportIfError(kept: string, reporter: ErrorReporter): void {
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const described = pino.stdSerializers.err(error) as Record<string, unknown>;
-  const kept = Object.fromEntries(
+  const fields = Object.fromEntries(
     ERROR_FIELDS.filter((field) => field in described).map((field) => [field, described[field]]),
   );
-  if (error.cause !== undefined) kept["cause"] = describeError(error.cause);
-  if (!PRISMA.test(error.name)) return kept;
+  if (error.cause !== undefined) fields["cause"] = describeError(error.cause);
+  if (!PRISMA.test(error.name)) return fields;
   const message = error.message.split("\n").at(-1)?.trim() ?? "";
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  return { ...kept, message, stack: [`${error.name}: ${message}`, ...frames].join("\n") };
+  return { ...fields, message, stack: [`${error.name}: ${message}`, ...frames].join("\n") };
 }
 
 /** The error reporter, chosen from the environment. */

@@ -242,18 +242,22 @@ export function navigationProblems({
       ...(own.dynamicDropdown === (wanted.dynamicDropdown ?? "none")
         ? []
         : [{ path: [...path, "dynamicDropdown"], reason: `must be '${wanted.dynamicDropdown ?? "none"}'` }]),
-      ...kept([...path, "dropdownItems"], wanted.dropdownItems, own.dropdownItems),
+      ...missingLinks([...path, "dropdownItems"], wanted.dropdownItems, own.dropdownItems),
     ];
   });
   const footerLinks = navigation.footer.flatMap(({ links }) => links);
   const footer = featuredFooter(manufacturer).flatMap(({ links }) =>
-    kept(["navigation", "footer"], links, footerLinks),
+    missingLinks(["navigation", "footer"], links, footerLinks),
   );
   return [...entries, ...footer];
 }
 
 /** Two wanted links to one page are two links to it. */
-function kept(path: (string | number)[], wanted: FeaturedLink[], own: OwnLink[]): NavigationProblem[] {
+function missingLinks(
+  path: (string | number)[],
+  wanted: FeaturedLink[],
+  own: OwnLink[],
+): NavigationProblem[] {
   const left = [...own];
   return wanted.flatMap((link) => {
     const index = left.findIndex(({ url }) => url === link.url);

@@ -14,7 +14,7 @@ import { DESK_PATH } from "~/desk/desk-paths";
 import { afterSignIn, requireStaff, verifyStaffSession } from "~/desk/staff-session.server";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { SignInServices } from "~/desk/staff/SignInServices";
-import { findKeptForm } from "~/desk/staff/ceremony.server";
+import { findWaitingForm } from "~/desk/staff/ceremony.server";
 import { findShownPasskey } from "~/desk/staff/passkeys.server";
 import { listSignInServices } from "~/desk/staff/sign-in-services.server";
 import { isFresh } from "~/desk/staff/step-up.server";
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const fresh = isFresh(onDesk, Math.floor(Date.now() / 1_000));
   const key = new URL(request.url).searchParams.get("form");
   if (fresh && key === null) throw redirect(afterSignIn(request), { headers: PRIVATE });
-  const form = key === null ? null : await findKeptForm(onDesk.staff.id, key);
+  const form = key === null ? null : await findWaitingForm(onDesk.staff.id, key);
   const isGone = key !== null && form === null;
   const shown = {
     frame: frameOf(onDesk),

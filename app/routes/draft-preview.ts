@@ -4,7 +4,7 @@ import { endPreview, startPreview } from "~/desk/content/preview.server";
 import { PRIVATE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 
-/** Opens the preview of a site's draft: the link that the desk draws. */
+/** Opens the preview of a site's draft: the link that the desk shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { slug } = await requireSite(request);
   const token = new URL(request.url).searchParams.get("token") ?? "";

@@ -19,7 +19,7 @@ import { loadWithOpened } from "~/search/opened-filters";
 import { changesOnlyView, searchEvent, searchViewKey, searchJsonLd, searchMeta } from "~/search/search-page";
 import { SearchResults } from "~/search/SearchResults";
 import { SearchUnavailable } from "~/search/NoResults";
-import { loadOrKeep, useKeptResults } from "~/search/use-kept-results";
+import { loadOrShowLast, useLastResults } from "~/search/use-last-results";
 import { NOT_KEPT, SHARED } from "~/platform/cache-headers";
 import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOrKeep(() => loadWithOpened(request.url, () => serverLoader<typeof loader>()));
+  return loadOrShowLast(() => loadWithOpened(request.url, () => serverLoader<typeof loader>()));
 }
 
 /** Grid and list show the same cars, so switching needs no reload. */
@@ -61,18 +61,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   ...searchJsonLd(data),
 ];
 
-const drawMarks = (car: ShownCar) => <CarMarks car={car} />;
+const renderMarks = (car: ShownCar) => <CarMarks car={car} />;
 
 export default function SearchRoute() {
   const page = useLoaderData<typeof loader>();
   const site = useSite();
   const event = site.analytics.events ? searchEvent(page) : null;
   usePageEvent(EVENTS.searchPageView, searchViewKey(page), event);
-  useKeptResults(page);
+  useLastResults(page);
   const saveSearch = useMemo(
     () => (page.kind === "found" ? <SaveSearch href={page.searchHref} name={page.heading} /> : null),
     [page],
   );
   if (page.kind === "unavailable") return <SearchUnavailable {...page} phone={site.phone} />;
-  return <SearchResults page={page} site={site} renderActions={drawMarks} saveSearch={saveSearch} />;
+  return <SearchResults page={page} site={site} renderActions={renderMarks} saveSearch={saveSearch} />;
 }

@@ -9,7 +9,7 @@ import { FacetGroup } from "./FacetGroup";
 import type { OpenFilter } from "./opened-filters";
 import type { FoundPage } from "./search-page";
 import { CLOSES_SHEET, FILTERS_ID, SHEET, useFilterSheet } from "./use-filter-sheet";
-import { useKeptFocus } from "./use-refining";
+import { useFocusAfterRemoval } from "./use-refining";
 
 type GlideProps = { className: string; children: ReactNode };
 
@@ -88,7 +88,7 @@ export function FilterPanel({ page, onOpen }: FilterPanelProps) {
   const ref = useRef<HTMLElement>(null);
   useFilterSheet(ref);
   const { facets, form, applied, clearHref, total, totalShown, words } = page;
-  const head = useKeptFocus<HTMLDivElement>(applied.length);
+  const head = useFocusAfterRemoval<HTMLDivElement>(applied.length);
   return (
     <aside ref={ref} id={FILTERS_ID} className="filters" aria-label={t("search.filters")} {...SHEET}>
       <div ref={head} tabIndex={-1} className="filters-head">

@@ -36,7 +36,7 @@ import {
 import { ResultGrid, type ResultGridProps } from "./ResultGrid";
 import { ResultsToolbar } from "./ResultsToolbar";
 import { useOpenedFilters } from "./opened-filters";
-import { useKeptFocus } from "./use-refining";
+import { useFocusAfterRemoval } from "./use-refining";
 
 const ICONS = { grid: "layout-grid", list: "rows-3" } as const;
 
@@ -148,7 +148,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
 /** The selected refinements, each with the link that removes it. */
 function AppliedChoices({ applied, clearHref }: AppliedChoicesProps) {
   const { t } = useTranslation();
-  const list = useKeptFocus<HTMLDivElement>(applied.length);
+  const list = useFocusAfterRemoval<HTMLDivElement>(applied.length);
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={t("search.applied")} className="applied">
       {applied.map(({ key, label, href }) => (

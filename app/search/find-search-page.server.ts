@@ -186,7 +186,7 @@ export async function findSearchToSave(
 ): Promise<{ query: string; name: string } | null> {
   const state = stateOf(site, href, await findVocabularyOrNone(site));
   if (!state) return null;
-  const kept = { ...state, sortBy: "rank" as const, postcode: "", page: 1 };
-  const name = searchName(kept, site.config.words, textsOf(site.config.texts));
-  return { query: canonicalSearch(kept).toString(), name };
+  const saved = { ...state, sortBy: "rank" as const, postcode: "", page: 1 };
+  const name = searchName(saved, site.config.words, textsOf(site.config.texts));
+  return { query: canonicalSearch(saved).toString(), name };
 }

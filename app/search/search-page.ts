@@ -91,7 +91,7 @@ export type FoundPage = {
   /** The index did not respond; these are the last results it gave (design §4.8). */
   stale: boolean;
   /** Set in the browser: these results stayed because the next ones could not be loaded. */
-  isKept?: true;
+  isStale?: true;
   /** Seconds UTC. */
   now: number;
 };
@@ -212,20 +212,20 @@ export function keepFirstPrice(
 
 function keepParameter(page: FoundPage, name: string, value: string): FoundPage {
   const keep = (href: string) => withParameter(href, name, value);
-  const kept = <T extends { href: string }>(link: T): T => ({ ...link, href: keep(link.href) });
+  const carried = <T extends { href: string }>(link: T): T => ({ ...link, href: keep(link.href) });
   return {
     ...page,
     firstHref: keep(page.firstHref),
     clearHref: keep(page.clearHref),
-    applied: page.applied.map(kept),
+    applied: page.applied.map(carried),
     facets: page.facets.map((facet) => {
       if (facet.kind === "range") return facet;
-      return facet.kind === "folded" ? kept(facet) : { ...facet, values: facet.values.map(kept) };
+      return facet.kind === "folded" ? carried(facet) : { ...facet, values: facet.values.map(carried) };
     }),
     form: { ...page.form, fields: [...page.form.fields, [name, value]] },
     nothing: page.nothing && {
       ...page.nothing,
-      relaxations: page.nothing.relaxations.map(kept),
+      relaxations: page.nothing.relaxations.map(carried),
       allHref: keep(page.nothing.allHref),
     },
   };

@@ -9,7 +9,7 @@ import { splitLanguage } from "~/i18n/language";
  *
  * @param count of removable choices; it changes with the response to the click
  */
-export function useKeptFocus<E extends HTMLElement>(count: number): RefObject<E> {
+export function useFocusAfterRemoval<E extends HTMLElement>(count: number): RefObject<E> {
   const ref = useRef<E>(null);
   const pressed = useRef(false);
   useEffect(() => {

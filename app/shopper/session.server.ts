@@ -52,11 +52,11 @@ export async function requireShopper(request: Request, site: string): Promise<Sh
 
 /** Removes the query parameters that Remix adds to data requests. */
 function withoutRemixParameters(search: string): string {
-  const kept = search
+  const parameters = search
     .slice(1)
     .split("&")
     .filter((pair) => pair !== "" && !/^(?:_data|index)(?:=|$)/.test(pair));
-  return kept.length > 0 ? `?${kept.join("&")}` : "";
+  return parameters.length > 0 ? `?${parameters.join("&")}` : "";
 }
 
 /**

@@ -120,7 +120,7 @@ export const toPublicSite = oncePer((site: ServedSite): PublicSite => {
   };
 });
 
-/** What only the footer shows, which no browser draws again. */
+/** What only the footer shows, which no browser renders again. */
 export type FooterDetails = Pick<SiteConfig, "address" | "social" | "legalName" | "abn"> & {
   columns: SiteConfig["navigation"]["footer"];
   licences: Licences;

@@ -107,8 +107,8 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
       const slugs = [...dirty];
       dirty.clear();
       try {
-        const kept = slugs.filter((slug) => sites.has(slug));
-        const stored = kept.length > 0 ? await source.readSites(kept) : [];
+        const known = slugs.filter((slug) => sites.has(slug));
+        const stored = known.length > 0 ? await source.readSites(known) : [];
         const present = new Set(stored.map(({ slug }) => slug));
         for (const slug of slugs) if (!present.has(slug)) drop(slug);
         for (const each of stored) keep(each);

@@ -70,7 +70,7 @@ export async function readSpinPage(
 }
 
 /**
- * Spins for a shopper while the campaign is open; outside its dates nothing is drawn, and the page explains
+ * Spins for a shopper while the campaign is open; outside its dates there is no draw, and the page explains
  * it.
  *
  * @param now seconds UTC

@@ -25,7 +25,7 @@ type CardActionsProps = {
 };
 
 /**
- * The actions on the card of a car in stock (spec 2 §4): explore, which is the card's own link and only drawn
+ * The actions on the card of a car in stock (spec 2 §4): explore, which is the card's own link and only rendered
  * here, a quick enquiry, reserve if the site offers it, and share. The heart is on the picture.
  */
 export function CardActions({ car, settings, t }: CardActionsProps) {

@@ -3,7 +3,7 @@ import { mediaPath } from "~/paths";
 import { isManufacturer } from "./manufacturers";
 import { slugify } from "./slug";
 
-/** How a make is drawn: a picture, its initials, or unknown (spec 2 §9). */
+/** How a make is shown: a picture, its initials, or unknown (spec 2 §9). */
 export type MakeLogo =
   | { kind: "picture"; url: string }
   | { kind: "initials"; text: string }

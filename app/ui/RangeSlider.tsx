@@ -27,7 +27,7 @@ const ENDS = ["min", "max"] as const;
 
 /**
  * Two thumbs on one rail: two overlaid native sliders, for the keyboard and for screen readers. Hidden
- * without JavaScript (range-slider.css). Its rail is drawn by SVG attributes, so that it is in place before
+ * without JavaScript (range-slider.css). Its rail is sized by SVG attributes, so that it is in place before
  * hydration.
  */
 export function RangeSlider({ scale, range, labels, valueText, onChange, onSettle }: RangeSliderProps) {

@@ -1,8 +1,6 @@
 import { useNavigate, type NavigateFunction } from "@remix-run/react";
 import { useEffect, type MouseEvent } from "react";
 
-import { splitLanguage } from "~/i18n/language";
-
 /** The router's function once the page is hydrated; until then links are the browser's. Browser only. */
 let navigate: NavigateFunction | null = null;
 
@@ -12,19 +10,6 @@ export function useFollowedLinks(): void {
   useEffect(() => {
     navigate = current;
   }, [current]);
-  useEffect(() => {
-    document.addEventListener("click", followDrawnLink);
-    return () => document.removeEventListener("click", followDrawnLink);
-  }, []);
-}
-
-/** For links that the server drew and React does not know (DrawnOnce.tsx). */
-function followDrawnLink(event: WindowEventMap["click"]): void {
-  const link = event.target instanceof Element ? event.target.closest("[data-drawn] a[href]") : null;
-  const href = link?.getAttribute("href");
-  if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || !href || !isPagePath(href)) return;
-  const { language, path } = splitLanguage(href);
-  if (language === document.documentElement.lang) follow(event, link, path);
 }
 
 /**
@@ -38,13 +23,7 @@ export function followLink(
   href: string,
   preventScrollReset?: boolean,
 ): void {
-  follow(event, event.currentTarget, href, preventScrollReset);
-}
-
-type Click = Pick<MouseEvent, "button" | "metaKey" | "altKey" | "ctrlKey" | "shiftKey" | "preventDefault">;
-
-function follow(event: Click, link: HTMLAnchorElement, href: string, preventScrollReset?: boolean): void {
-  const { target, href: address } = link;
+  const { target, href: address } = event.currentTarget;
   const isOrdinary =
     event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
   if (!navigate || !isOrdinary || (target !== "" && target !== "_self")) return;

@@ -34,7 +34,7 @@ type FullScreenGalleryProps = {
 
 /**
  * The photographs over the whole screen, with the price, the next action and the next car of the results. It
- * opens itself: it is loaded and drawn when it is to be shown.
+ * opens itself: it is loaded and rendered when it is to be shown.
  */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
   const { dialog, images, name, start, offer, next, onClose } = props;

@@ -10,7 +10,7 @@ type VehicleSectionProps = {
   children: ReactNode;
 };
 
-/** A section of the page below the gallery; the column draws the lines between them. */
+/** A section of the page below the gallery; the column's CSS has the lines between them. */
 export function VehicleSection({ title, id, lead, children }: VehicleSectionProps) {
   const headingId = useId();
   return (

@@ -31,7 +31,7 @@ export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", Be
     `\nPages of ${SITE} against a bare node:http server with the same bytes (median of ${ROUNDS} rounds)`,
   );
   for (const [name, path] of Object.entries(pages)) {
-    const { body, etag } = await requestKept(kept.port, path);
+    const { body, etag } = await requestCached(kept.port, path);
     const floorMs = renderFloorMs(body.toString());
     const bare = await startBareServer(body);
     const rounds = await repeat(ROUNDS, async () => ({
@@ -64,7 +64,7 @@ export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", Be
 }
 
 /** A page that is asked for once is not kept; a kept one has an ETag. */
-async function requestKept(port: number, path: string) {
+async function requestCached(port: number, path: string) {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { body, headers } = await requestPage(port, SITE, path);
     if (headers.etag !== undefined) return { body, etag: headers.etag };

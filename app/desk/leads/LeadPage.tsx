@@ -34,7 +34,7 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("inbox.");
   useLeadNews();
-  const refusedForm = useKept(refused);
+  const refusedForm = useLastRefusal(refused);
   const { name, subject, message, rows, origin, siteName, location, sent, due } = lead;
   const refusal = errorText(refusedForm?.errors["form"]);
   return (
@@ -101,10 +101,10 @@ function Problem({ text }: { text: string }) {
 }
 
 /** The router forgets what an action answered when the page's data is reloaded, as by another lead. */
-function useKept(refused: Refused | null): Refused | null {
+function useLastRefusal(refused: Refused | null): Refused | null {
   const { key } = useLocation();
-  const [kept, setKept] = useState({ key, refused });
-  const isNew = key !== kept.key || (refused !== null && refused !== kept.refused);
-  if (isNew) setKept({ key, refused });
-  return isNew ? refused : kept.refused;
+  const [last, setLast] = useState({ key, refused });
+  const isNew = key !== last.key || (refused !== null && refused !== last.refused);
+  if (isNew) setLast({ key, refused });
+  return isNew ? refused : last.refused;
 }

@@ -39,7 +39,7 @@ export function Report({ id, title, texts, csv, children }: ReportProps) {
 type BarsProps<Key extends string> = { title: string; chart: BarChart<Key>; labelOf: (key: Key) => string };
 
 /**
- * A bar chart drawn on the server. Lengths are percentages, so that text keeps its size at any width. The table
+ * A bar chart rendered on the server. Lengths are percentages, so that text keeps its size at any width. The table
  * that follows has the same figures.
  */
 export function Bars<Key extends string>({ title, chart: { bars, ticks }, labelOf }: BarsProps<Key>) {

@@ -53,7 +53,7 @@ export async function takeCeremony(request: Request, purpose: CeremonyPurpose): 
   return row?.data ?? null;
 }
 
-/** A form kept until its sender has confirmed with a passkey. */
+/** A form that waits until its sender has confirmed with a passkey. */
 export type WaitingForm = { path: string; fields: [name: string, value: string][] };
 
 /** @returns the key under which the same person can retrieve the form */
@@ -64,7 +64,7 @@ export async function keepForm(staffId: string, form: WaitingForm): Promise<stri
 }
 
 /** @returns null if it has expired or was someone else's */
-export async function findKeptForm(staffId: string, key: string): Promise<WaitingForm | null> {
+export async function findWaitingForm(staffId: string, key: string): Promise<WaitingForm | null> {
   const [row] = await sql()<{ form: WaitingForm }[]>`
     select data->'form' as form from staff_ceremonies
     where id_hash = ${hashOf(key)} and purpose = 'waiting' and expires_at > now()

@@ -97,8 +97,8 @@ async function listFiles(folder: string): Promise<{ path: string; bytes: number;
 export function createSharedCache(near: PictureCache, store: ObjectStore): PictureCache {
   return {
     async read(name) {
-      const kept = await near.read(name);
-      if (kept) return kept;
+      const cached = await near.read(name);
+      if (cached) return cached;
       const shared = await store.get(keyOf(name)).catch(warned("read"));
       if (shared) await near.write(name, shared).catch(warned("kept"));
       return shared;

@@ -38,10 +38,10 @@ export function createDemoGateway(): PaymentGateway {
         values (${site}, ${randomUUID()}, ${paymentId}, ${amountCents}, ${description}, ${returnUrl},
           ${cancelUrl}, to_timestamp(${expiresAt}))
         on conflict (site, payment_id) do nothing`;
-      const kept = await db().demoPayment.findUniqueOrThrow({
+      const stored = await db().demoPayment.findUniqueOrThrow({
         where: { site_paymentId: { site, paymentId } },
       });
-      return { ok: true, value: toSession(kept as DemoPayment, await databaseNow()) };
+      return { ok: true, value: toSession(stored as DemoPayment, await databaseNow()) };
     },
     async findSession(site, id) {
       const found = await findDemoPayment(site, id);

@@ -31,7 +31,7 @@ export function vehicleFinance(car: Car, { config, actions, search }: FinanceCon
       ...plan,
       // Within the quote's bounds: its rate may be beyond the lender's usual ones.
       input: plannedInput(search, plan.terms, plan.input),
-      kept: {},
+      hiddenFields: {},
       presetsCents: [],
       enquireHref: actions.find(({ kind }) => kind === "finance")?.href ?? `#${ENQUIRY_ANCHOR}`,
     },

@@ -14,7 +14,7 @@ import type { Favourite } from "./favourite";
 import { favourites, useIsListed } from "./device-list";
 import { useFavouriteCars } from "./use-favourite-cars";
 
-type KeptCarProps = {
+type StoredFavouriteProps = {
   car: Favourite;
   /** The site no longer lists it. */
   isGone: boolean;
@@ -27,7 +27,7 @@ export function FavouriteList() {
   const shown = useFavouriteCars();
   if (shown.state === "reading")
     return <p className="noscript:block hidden">{t("shelf.favourites_noscript")}</p>;
-  if (shown.kept.length === 0) return <EmptyFavourites />;
+  if (shown.stored.length === 0) return <EmptyFavourites />;
   const found = shown.state === "shown" ? shown.found : null;
   const cards = new Map(found?.cars.map((card) => [card.id, card]));
   return (
@@ -35,14 +35,14 @@ export function FavouriteList() {
       {shown.state === "failed" ? <Notice tone="warning">{t("shelf.favourites_failed")}</Notice> : null}
       <h2 className="sr-only">{t("shelf.favourites")}</h2>
       <ul className="mt-6 grid gap-card sm:grid-cols-2 lg:grid-cols-3">
-        {shown.kept.map((kept) => {
-          const card = cards.get(kept.id);
+        {shown.stored.map((stored) => {
+          const card = cards.get(stored.id);
           return (
-            <li key={kept.id} className="grid">
+            <li key={stored.id} className="grid">
               {card && found ? (
                 <CarCard car={card} settings={site} now={found.now} actions={<CarMarks car={card} />} />
               ) : (
-                <KeptCar car={kept} isGone={found !== null} />
+                <StoredFavourite car={stored} isGone={found !== null} />
               )}
             </li>
           );
@@ -68,9 +68,9 @@ function EmptyFavourites() {
 }
 
 /** A favourite as the device stored it, shown until its card has loaded, or if it has no card any more. */
-function KeptCar({ car, isGone }: KeptCarProps) {
+function StoredFavourite({ car, isGone }: StoredFavouriteProps) {
   const { t } = useTranslation();
-  const isKept = useIsListed(favourites, car.id);
+  const isListed = useIsListed(favourites, car.id);
   const { id, slug, name, primary_image_url: image } = car;
   return (
     <Card as="article" className="flex h-full flex-col">
@@ -84,7 +84,7 @@ function KeptCar({ car, isGone }: KeptCarProps) {
         {isGone ? (
           <>
             <p className="text-ink-muted">{t("shelf.no_longer_listed")}</p>
-            <Button size="sm" disabled={!isKept} onClick={() => favourites.remove(id)}>
+            <Button size="sm" disabled={!isListed} onClick={() => favourites.remove(id)}>
               {t("shopper.remove")}
               <span className="sr-only">: {name}</span>
             </Button>

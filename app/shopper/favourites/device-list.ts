@@ -130,7 +130,7 @@ export const favourites = createDeviceList({
 /** No more columns fit a screen. */
 export const MAX_COMPARED = 4;
 
-const kept = createDeviceList({ key: COMPARE_KEY, max: MAX_COMPARED, storage: () => localStorage });
+const onDevice = createDeviceList({ key: COMPARE_KEY, max: MAX_COMPARED, storage: () => localStorage });
 
 const forThisVisit = createDeviceList({ key: COMPARE_KEY, max: MAX_COMPARED, storage: null });
 
@@ -139,7 +139,7 @@ export function useComparison(): DeviceList {
   return comparisonOf(useSite().favourites);
 }
 
-/** The cars being compared: kept on the device if the site's storage setting allows it (spec 1 §4). */
+/** The cars being compared: stored on the device if the site's storage setting allows it (spec 1 §4). */
 function comparisonOf({ storeFavourites }: { storeFavourites: boolean }): DeviceList {
-  return storeFavourites ? kept : forThisVisit;
+  return storeFavourites ? onDevice : forThisVisit;
 }

@@ -59,7 +59,7 @@ export type ShelfCar = Pick<
   "id" | "name" | "slug" | "make" | "model" | "carType" | "status" | "priceCents"
 > & { images: readonly { key: string }[] };
 
-/** The part of a site's `favourites` settings that says which cars may be kept. */
+/** The part of a site's `favourites` settings that says which cars may be favourites. */
 type ShelfSettings = { usedOnly: boolean; requirePriceAndPhoto: boolean };
 
 /**

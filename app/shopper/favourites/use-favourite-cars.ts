@@ -10,8 +10,8 @@ import type { FavouriteCars } from "./find-favourite-cars.server";
 
 export type ShownFavourites =
   | { state: "reading" }
-  | { state: "asking" | "failed"; kept: readonly Favourite[] }
-  | { state: "shown"; kept: readonly Favourite[]; found: FavouriteCars };
+  | { state: "asking" | "failed"; stored: readonly Favourite[] }
+  | { state: "shown"; stored: readonly Favourite[]; found: FavouriteCars };
 
 /**
  * The favourites as this device stored them, then those cars as they are today. A favourite removed on this
@@ -20,16 +20,16 @@ export type ShownFavourites =
 export function useFavouriteCars(): ShownFavourites {
   const [shown, setShown] = useState<ShownFavourites>({ state: "reading" });
   useEffect(() => {
-    const kept = favourites.read();
-    setShown({ state: "asking", kept });
-    if (kept.length === 0) return;
+    const stored = favourites.read();
+    setShown({ state: "asking", stored });
+    if (stored.length === 0) return;
     const abort = new AbortController();
-    ask(kept, abort.signal).then(
-      (found) => setShown({ state: "shown", kept, found }),
+    ask(stored, abort.signal).then(
+      (found) => setShown({ state: "shown", stored, found }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         warn("The favourites' cars were not loaded", error);
-        setShown({ state: "failed", kept });
+        setShown({ state: "failed", stored });
       },
     );
     return () => abort.abort();
@@ -37,8 +37,8 @@ export function useFavouriteCars(): ShownFavourites {
   return shown;
 }
 
-async function ask(kept: readonly Favourite[], signal: AbortSignal): Promise<FavouriteCars> {
-  const path = favouriteCarsPath(kept.map(({ id }) => id));
+async function ask(stored: readonly Favourite[], signal: AbortSignal): Promise<FavouriteCars> {
+  const path = favouriteCarsPath(stored.map(({ id }) => id));
   const response = await fetch(pageAddress(path), { headers: { Accept: "application/json" }, signal });
   if (!response.ok) throw new Error(`${response.status} of /api/favourites`);
   return (await response.json()) as FavouriteCars;

@@ -174,7 +174,7 @@ function Rows({ rows, className }: { rows: Labelled[]; className?: string }) {
   );
 }
 
-/** A QR code, drawn: sharp at any size. `size` is its side in modules. */
+/** A QR code as SVG: sharp at any size. `size` is its side in modules. */
 function QrCode({ path, size, label }: { path: string; size: number; label: string }) {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="print-sheet-qr">

@@ -6,7 +6,7 @@ type Limits = {
   atOnce: number;
   maxWaiting: number;
   /** Size of the cache in bytes. */
-  maxKept: number;
+  maxBytes: number;
 };
 
 /** The bytes of a PDF, or "busy" if too many are queued. */
@@ -21,9 +21,9 @@ export type MakeBrochure = (
 /**
  * Renders a few brochures at a time (single flight for each) and caches the latest. Failures are not cached.
  */
-export function createBrochureMaker({ atOnce, maxWaiting, maxKept }: Limits): MakeBrochure {
+export function createBrochureMaker({ atOnce, maxWaiting, maxBytes }: Limits): MakeBrochure {
   const cache = createStaleCache<BrochureBytes>({
-    maxSize: maxKept,
+    maxSize: maxBytes,
     sizeOf: (made) => Math.max(1, made.length),
     // The key covers the brochure's whole content.
     freshMs: (made) => (made === "busy" ? 0 : Infinity),
@@ -39,6 +39,6 @@ let maker: MakeBrochure | undefined;
 export function brochureMaker(): MakeBrochure {
   // One more than the processes: its pictures are prepared while the others render.
   const atOnce = env().BROCHURE_PROCESSES + 1;
-  maker ??= createBrochureMaker({ atOnce, maxWaiting: 8, maxKept: 16_000_000 });
+  maker ??= createBrochureMaker({ atOnce, maxWaiting: 8, maxBytes: 16_000_000 });
   return maker;
 }

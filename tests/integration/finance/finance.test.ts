@@ -64,7 +64,7 @@ describe("a finance page is about what its address says (spec 1 §2, spec 2 §2)
     expect(shown).toMatchObject({
       words: { title: "Car finance explained" },
       car: { id: "corolla", price: "$27,990" },
-      calculator: { input: { price: "27990", rate: "8.5" }, kept: { car_id: "corolla" } },
+      calculator: { input: { price: "27990", rate: "8.5" }, hiddenFields: { car_id: "corolla" } },
       model: { kind: "finance", hidden: { car_id: "corolla" }, budget: { dollars: "27990" } },
       isCarGone: false,
     });

@@ -43,7 +43,7 @@ function calculator(address: string, shown: LendingTerms = terms()): string {
         input: plannedInput(new URLSearchParams(address), shown, startingInput(shown, null)),
         start: null,
         quoted: null,
-        kept: { car_id: "7" },
+        hiddenFields: { car_id: "7" },
         presetsCents: [500_000],
         enquireHref: "/finance?car_id=7#finance-form",
       }}

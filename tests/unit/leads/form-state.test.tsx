@@ -23,7 +23,7 @@ function html(element: ReactNode): string {
 }
 
 test("while it is sent, its button is disabled and has a spinner (spec:2.4.1)", () => {
-  const profile = { isKept: false, clear: vi.fn() };
+  const profile = { isStored: false, clear: vi.fn() };
   const button = () =>
     /<button [^>]*type="submit".*?<\/button>/s.exec(html(<SendRow isSent={false} profile={profile} />))?.[0];
   expect(button()).not.toMatch(/ disabled=| aria-busy=/);

@@ -31,7 +31,7 @@ export function brochureStyles(colours: BrochureColours, typeface: string) {
       color: ink,
       backgroundColor: "#ffffff",
     },
-    // Not set on the page itself, because fixed elements would inherit it and not be drawn.
+    // Not set on the page itself, because fixed elements would inherit it and not be rendered.
     body: { fontSize: 9.5, lineHeight: 1.4 },
     strip: { position: "absolute", top: 0, left: 0, right: 0, height: 8, backgroundColor: brand },
     stripAccent: { position: "absolute", top: 0, right: 0, width: 120, height: 8, backgroundColor: accent },

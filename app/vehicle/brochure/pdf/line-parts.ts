@@ -16,7 +16,7 @@ const MAX_WORD = 28;
  * with its neighbour. Names and numbers are not hyphenated, but broken anywhere if they are too long for a
  * column.
  *
- * @returns the parts in order. The renderer draws a hyphen where it breaks between two of them, but none at an
+ * @returns the parts in order. The renderer adds a hyphen where it breaks between two of them, but none at an
  * empty part, so one stands at each break of Chinese.
  */
 export function lineParts(word: string): string[] {

@@ -18,7 +18,7 @@ const INSTEAD: Record<string, string> = {
   "⁄": "/",
 };
 
-/** Whether a typeface can draw a character. */
+/** Whether a typeface has a glyph for a character. */
 export type HasGlyph = (character: string) => boolean;
 
 /**

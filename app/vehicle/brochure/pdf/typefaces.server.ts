@@ -42,7 +42,7 @@ async function loadChinese(fontWeight: 400 | 700) {
   const font = Font.getFont({ fontFamily: CHINESE, fontWeight });
   await font.load();
   if (!font.data) throw new Error("a typeface without data");
-  // By its own metrics, which have room for any script of the family, text is drawn too low in its line.
+  // By its own metrics, which have room for any script of the family, text is placed too low in its line.
   const { unitsPerEm } = font.data;
   Object.defineProperties(font.data, {
     ascent: { value: (LINE.ascent * unitsPerEm) / 1_000, configurable: true },

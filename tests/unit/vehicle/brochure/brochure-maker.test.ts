@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { createBrochureMaker } from "~/vehicle/brochure/brochure-maker.server";
 
-const limits = { atOnce: 2, maxWaiting: 1, maxKept: 100 };
+const limits = { atOnce: 2, maxWaiting: 1, maxBytes: 100 };
 const bytes = (text: string) => Buffer.from(text);
 
 /** A brochure that takes until it is let go. */
@@ -55,7 +55,7 @@ test("one that had no time for its pictures is not kept", async () => {
 });
 
 test("the oldest make room", async () => {
-  const make = createBrochureMaker({ ...limits, maxKept: 10 });
+  const make = createBrochureMaker({ ...limits, maxBytes: 10 });
   const first = vi.fn(async () => Buffer.alloc(6));
   await make("1", first);
   await make("2", async () => Buffer.alloc(6));

@@ -15,7 +15,7 @@ let shown: FoundPage | null = null;
  *
  * @throws the error of the load if no results are on the screen; redirects and 404s always
  */
-export async function loadOrKeep(load: () => Promise<SearchPage>): Promise<SearchPage> {
+export async function loadOrShowLast(load: () => Promise<SearchPage>): Promise<SearchPage> {
   try {
     const page = await load();
     if (page.kind === "found" || !shown) return page;
@@ -23,13 +23,13 @@ export async function loadOrKeep(load: () => Promise<SearchPage>): Promise<Searc
     const isAnswer = failure instanceof Response && failure.status < 500;
     if (isAnswer || !shown) throw failure;
   }
-  return { ...shown, isKept: true };
+  return { ...shown, isStale: true };
 }
 
 /**
  * Remembers the results on the screen in case the next search fails, and shows a message when that happened.
  */
-export function useKeptResults(page: SearchPage): void {
+export function useLastResults(page: SearchPage): void {
   const { t } = useTranslation();
   const showToast = useToast();
   const { pathname, search } = useLocation();
@@ -37,10 +37,10 @@ export function useKeptResults(page: SearchPage): void {
   const toasted = useRef<SearchPage | null>(null);
   useEffect(() => {
     if (page.kind === "unavailable") return;
-    const { isKept, ...results } = page;
+    const { isStale, ...results } = page;
     shown = results;
     // Another view of the same results has another URL, but does not count as new.
-    if (isKept && toasted.current !== page) {
+    if (isStale && toasted.current !== page) {
       toasted.current = page;
       showToast({
         title: t("search.not_loaded"),
