@@ -116,6 +116,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
             />
           </div>
           {page.stale ? <Notice tone="warning">{t("search.stale")}</Notice> : null}
+          {page.notes.length > 0 ? <Notice>{page.notes.join(" ")}</Notice> : null}
           <DimmedWhilePending>
             {nothing ? (
               <NoResults nothing={nothing} words={site.words}>

@@ -1,12 +1,13 @@
 import { SEARCH_PATH } from "~/paths";
 import { safeReturnPath } from "~/platform/safe-path";
 import type { Site } from "~/site/site";
+import { facetLabelKey } from "~/stock/facet-settings";
 import { isInStock } from "~/stock/in-stock";
 import { nearestLocations } from "~/stock/postcodes.server";
 import { withPage, withoutAll } from "~/stock/refine";
 import { canonicalSearch, type SearchState } from "~/stock/search-state";
 import { searchStock } from "~/stock/search-stock.server";
-import { canonicalHref, isCanonical, resolveSearchState } from "~/stock/search-url";
+import { canonicalHref, ignoredRanges, isCanonical, resolveSearchState } from "~/stock/search-url";
 import type { SearchVocabulary } from "~/stock/search-vocabulary";
 import { StockIndexUnavailable } from "~/stock/stock-index";
 import { findVocabulary, findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
@@ -88,8 +89,11 @@ async function answer(
   const nothing = result.total === 0 && !stale ? await findNothing(site, state, { hrefOf, say }) : null;
   const postcodeError = nearest?.isKnown === false;
   const opened = openedBy(url.searchParams);
-  const page = foundPage({ config, state, result, stale, nothing, postcodeError, opened, hrefOf, say, now });
-  return { kind: "page", page };
+  const notes = ignoredRanges(url).map((facet) =>
+    say("search.range_ignored", { facet: say(facetLabelKey(facet)) }),
+  );
+  const found = { result, stale, nothing, postcodeError, notes, opened };
+  return { kind: "page", page: foundPage({ config, state, ...found, hrefOf, say, now }) };
 }
 
 /** @returns null unless the search is sorted by distance */

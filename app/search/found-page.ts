@@ -27,6 +27,7 @@ export type FoundContext = {
   stale: boolean;
   nothing: NothingFound | null;
   postcodeError: boolean;
+  notes: string[];
   /** Filters to show open, by name. */
   opened: ReadonlySet<string>;
   hrefOf: HrefOf;
@@ -39,7 +40,7 @@ type FilterContext = Pick<FoundContext, "config" | "state" | "result" | "hrefOf"
 
 /** The view data of a page of results. */
 export function foundPage(context: FoundContext): FoundPage {
-  const { config, state, result, hrefOf, say, stale, nothing, postcodeError, now } = context;
+  const { config, state, result, hrefOf, say, stale, nothing, postcodeError, notes, now } = context;
   const { words, search } = config;
   const heading = searchHeading(state, words, say);
   return {
@@ -62,6 +63,7 @@ export function foundPage(context: FoundContext): FoundPage {
     promos: state.page === 1 ? promosFor(context) : [],
     facets: filtersOf(context, search.facets),
     applied: appliedChoices(state, hrefOf, say),
+    notes,
     clearHref: hrefOf(withoutAll(state)),
     form: searchForm(state, hrefOf),
     nothing,

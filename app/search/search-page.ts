@@ -85,6 +85,8 @@ export type FoundPage = {
   promos: PlacedPromoCard[];
   facets: FacetView[];
   applied: AppliedChoice[];
+  /** What was asked for and is not part of these results, a sentence each. */
+  notes: string[];
   clearHref: string;
   form: SearchForm;
   nothing: NothingFound | null;

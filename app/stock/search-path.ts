@@ -4,6 +4,7 @@ import type { CarType, ItemType } from "./car";
 import { isValueFacet, type Refinements, type ValueFacet } from "./facet";
 import { ALL_CITIES, canonicalSearch, type SearchState } from "./search-state";
 import type { SearchVocabulary, SluggedValue } from "./search-vocabulary";
+import { slugify } from "./slug";
 
 /** The refinements of a path below /search; `kind` chooses the page's heading. */
 export type SearchPath = {
@@ -64,16 +65,29 @@ const TYPE_PATHS: { path: string; kind: "car_type" | "item_type"; refinements: P
  * motorcycles), a make, a body, a dealership, a location; a name that matches several is the first of them.
  * Two segments are a make and a model of it.
  *
- * @param segments decoded and without empty ones; case does not matter
+ * @param segments without empty ones; case, accents and escapes do not matter: `Citroën` is `citroen`
  * @returns null if nothing of that name is in stock: a 404
  */
 export function resolveSearchPath(segments: string[], vocabulary: SearchVocabulary): SearchPath | null {
-  const [first, second, ...rest] = segments.map((segment) => segment.toLowerCase());
+  const [first, second, ...rest] = segments.map(toSlug);
   if (first === undefined) return { kind: "all", refinements: {} };
   if (rest.length > 0) return null;
   if (second !== undefined) return resolveModel(first, second, vocabulary);
   if (first === ALL_STOCK) return { kind: "all", refinements: {} };
   return resolveTypes(first) ?? resolveValue(first, vocabulary);
+}
+
+function toSlug(segment: string): string {
+  return slugify(unescaped(segment)) || segment;
+}
+
+/** A segment that was escaped twice, or in Latin-1: `citro%C3%ABn`, `citro%EBn`. */
+function unescaped(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  }
 }
 
 function resolveTypes(segment: string): SearchPath | null {

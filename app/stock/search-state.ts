@@ -138,7 +138,7 @@ export function normaliseRange(range: Range): Range | null {
   const { min, max } = range;
   if (min === null && max === null) return null;
   if (![min, max].every((end) => end === null || (Number.isSafeInteger(end) && end >= 0))) return null;
-  return min !== null && max !== null && min > max ? null : { min, max };
+  return isInverted(range) ? null : { min, max };
 }
 
 /** A page number, from 1. */
@@ -152,22 +152,41 @@ function knownValue(value: string, known: readonly string[] | undefined): string
   return known.find((candidate) => candidate.toLowerCase() === lower) ?? null;
 }
 
+/** The range facets of a query string whose minimum is above the maximum: such a range is ignored. */
+export function invertedRanges(params: URLSearchParams): RangeFacet[] {
+  return RANGE_FACETS.filter((facet) => rangesIn(params, facet).some((range) => range && isInverted(range)));
+}
+
+function isInverted({ min, max }: Range): boolean {
+  return min !== null && max !== null && min > max;
+}
+
 /** The first valid range: a form's two fields are newer than the URL it was sent from. */
 function parseRange(params: URLSearchParams, facet: RangeFacet): Range | null {
+  const usable = rangesIn(params, facet).map((range) => range && normaliseRange(range));
+  return usable.find((range) => range !== null) ?? null;
+}
+
+function rangesIn(params: URLSearchParams, facet: RangeFacet): (Range | null)[] {
   const fields = [params.get(`${facet}_min`), params.get(`${facet}_max`)].map((field) => field ?? "");
-  return [fields.join(":"), ...params.getAll(facet)].map(readRange).find((range) => range !== null) ?? null;
+  return [fields.join(":"), ...params.getAll(facet)].map(readRange);
 }
 
 function readRange(text: string): Range | null {
   const ends = text.split(":").map(readNumber);
   const [min, max] = ends;
-  return ends.length === 2 && min !== undefined && max !== undefined ? normaliseRange({ min, max }) : null;
+  return ends.length === 2 && min !== undefined && max !== undefined ? { min, max } : null;
 }
 
-/** @returns null for an open end, undefined for an invalid number; accepts `$10,000`, as people type it */
+/**
+ * Accepts `$10,000`, as people type it; no price, distance or year is below 0, so a negative number is 0.
+ *
+ * @returns null for an open end, undefined for an invalid number
+ */
 function readNumber(text: string): number | null | undefined {
   const digits = text.replace(/[$,\s]/g, "");
   if (digits === "") return null;
+  if (/^[-−]\d{1,12}$/.test(digits)) return 0;
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 }
 

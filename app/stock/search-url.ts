@@ -1,7 +1,7 @@
-import { RANGE_FACETS, VALUE_FACETS } from "./facet";
+import { isRangeFacet, RANGE_FACETS, VALUE_FACETS, type RangeFacet } from "./facet";
 import { withPathRefinements } from "./refine";
 import { resolveSearchPath, takesDefaultCity, type SearchAddresses } from "./search-path";
-import { choosesCity, parseSearchState, type SearchState } from "./search-state";
+import { choosesCity, invertedRanges, parseSearchState, type SearchState } from "./search-state";
 import { withinBounds, knownValues, type SearchVocabulary } from "./search-vocabulary";
 
 /**
@@ -47,13 +47,25 @@ export function isCanonical(url: URL, href: string): boolean {
   return url.pathname === canonical.pathname && ownEntries(url) === ownEntries(canonical);
 }
 
-/** The canonical URL with the foreign parameters of the requested one: the redirect's target. */
+/** Names a range that a redirect left out; no part of what is searched for. */
+const IGNORED = "ignored";
+
+/**
+ * The canonical URL with the foreign parameters of the requested one: the redirect's target. It names the
+ * ranges that were ignored, so that the page can say so.
+ */
 export function canonicalHref(url: URL, href: string): string {
-  const foreign = new URLSearchParams(
-    entries(url).filter(([name]) => !SEARCH_PARAMETERS.has(name)),
-  ).toString();
-  if (!foreign) return href;
+  const foreign = new URLSearchParams(entries(url).filter(([name]) => !SEARCH_PARAMETERS.has(name)));
+  for (const facet of invertedRanges(url.searchParams)) {
+    if (!foreign.has(IGNORED, facet)) foreign.append(IGNORED, facet);
+  }
+  if (foreign.size === 0) return href;
   return `${href}${href.includes("?") ? "&" : "?"}${foreign}`;
+}
+
+/** The ranges that the redirect to this URL left out. */
+export function ignoredRanges({ searchParams }: URL): RangeFacet[] {
+  return [...new Set(searchParams.getAll(IGNORED))].filter(isRangeFacet);
 }
 
 function ownEntries(url: URL): string {

@@ -110,6 +110,7 @@ export const search = {
   range_over: "From {{min}}",
   range_between: "{{min}} – {{max}}",
   range_chip: "{{facet}}: {{range}}",
+  range_ignored: "{{facet}}: the minimum was above the maximum, so we ignored it.",
   facet_badge: "Badge",
   facet_status: "Availability",
   facet_car_type: "Condition",

@@ -106,6 +106,7 @@ export const search: Translation<"search"> = {
   range_over: "{{min}} 以上",
   range_between: "{{min}} – {{max}}",
   range_chip: "{{facet}}：{{range}}",
+  range_ignored: "{{facet}}：最小值大于最大值，已忽略。",
   facet_badge: "配置级别",
   facet_status: "库存状态",
   facet_car_type: "车况",

@@ -106,9 +106,18 @@ test.each([
   ["/search/toyota?page=1&query=", "/search/toyota"],
   ["/search/toyota?price_min=10000&price_max=30000", "/search/toyota?price=:30000"],
   ["/search/toyota?price_min=26000&price_max=30000", "/search/toyota?price=26000:30000"],
+  ["/search/toyota?price=-1:30000", "/search/toyota?price=:30000"],
+  ["/search/toyota?price_min=30000&price_max=5&price=9:1", "/search/toyota?ignored=price"],
+  ["/search/Toyot%C3%A4", "/search/toyota"],
   ["/search/toyota?page=99", "/search/toyota?page=2"],
 ])("%s goes to its one address, %s (spec:2.2.14)", async (path, href) => {
   expect(await ask(path)).toEqual({ kind: "redirect", href });
+});
+
+test("a range that was ignored is named on the page", async () => {
+  const { notes, total } = await page("/search/toyota?ignored=price&ignored=price&ignored=wheels");
+  expect(notes).toEqual(["Price: the minimum was above the maximum, so we ignored it."]);
+  expect(total).toBe(23);
 });
 
 test("what is not ours in a canonical address is left alone", async () => {

@@ -26,6 +26,7 @@ export function aFoundPage(overrides: Partial<FoundPage> = {}): FoundPage {
     promos: [],
     facets: [],
     applied: [],
+    notes: [],
     clearHref: "/search/new-used-and-demo-cars",
     form: { action: "/search/toyota", fields: [] },
     nothing: null,

@@ -10,6 +10,7 @@ import {
   canonicalSearch,
   choosesCity,
   EMPTY_SEARCH,
+  invertedRanges,
   normalisePage,
   normaliseRange,
   parseSearchState,
@@ -35,6 +36,7 @@ describe("spec 1 §2, Search pages: state lives in query, page, sortBy and one p
     ["one field of a plain form", "price_min=&price_max=20000", "price=:20000"],
     ["a form's fields replace the range of its address", "price=1:2&price_min=5&price_max=9", "price=5:9"],
     ["empty form fields leave the range of the address", "price=1:2&price_min=&price_max=", "price=1:2"],
+    ["a negative number is 0", "price=-5:10&km=−20,000:5&year_max=-1", "price=0:10&km=0:5&year=:0"],
     ["amounts as people type them", "price_min=$10,000&price_max=20 000", "price=10000:20000"],
     ["the first range that can be read", "price=cheap&price=1:2&price=3:4", "price=1:2"],
     ["spaces around a value", "make=%20Kia%20", "make=Kia"],
@@ -143,7 +145,7 @@ describe("what is unusable is ignored (spec:1.5.3)", () => {
     ["a range of one number", "price=10000"],
     ["a range of three", "price=1:2:3"],
     ["a range without ends", "price=:"],
-    ["a negative range", "price=-5:10"],
+    ["a range with a sign within", "price=5-:1-0"],
     ["unknown car types", "car_type=stolen"],
     ["certified other than true and false", "certified=yes"],
     ["an empty value", "make="],
@@ -155,6 +157,16 @@ describe("what is unusable is ignored (spec:1.5.3)", () => {
     ["a value over 100 characters", `make=${"a".repeat(101)}`],
   ])("%s", (_, search) => {
     expect(parse(search)).toEqual(EMPTY_SEARCH);
+  });
+
+  test("an inverted range is named, so that a page can say so", () => {
+    const inverted = (search: string) => invertedRanges(new URLSearchParams(search));
+    expect(inverted("price=2:1&km_min=$90,000&km_max=5&year=2019:2020&seats=7:7&page=2:1")).toEqual([
+      "price",
+      "km",
+    ]);
+    expect(inverted("price=1:2&price_min=9&price_max=5")).toEqual(["price"]);
+    expect(inverted("price=9:&km=:3&year=-1:0&seats=a:b&make=9:1")).toEqual([]);
   });
 
   test("a page beyond any stock is held at the last that an index can answer", () => {
