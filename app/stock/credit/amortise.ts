@@ -55,12 +55,12 @@ const HALVINGS = 80;
  * The comparison rate: the rate per period at which the present value of all payments, fees included, equals
  * the amount lent, times the periods of a year. In per cent, two decimals.
  *
- * @returns null if nothing is lent, or less is repaid than was lent
+ * @returns null if nothing is lent; 0 without interest, even if the rounded repayments are some cents short
  */
 export function comparisonRate(loan: Loan): number | null {
-  const { repaymentCents, payments, totalCents } = amortise(loan);
+  const { repaymentCents, payments } = amortise(loan);
   const lentCents = loan.priceCents - loan.depositCents;
-  if (lentCents <= 0 || payments === 0 || totalCents < lentCents) return null;
+  if (lentCents <= 0 || payments === 0) return null;
   const worth = (rate: number) => presentValue(rate, { repaymentCents, payments, loan });
   let [low, high] = [0, MAX_RATE];
   for (let halving = 0; halving < HALVINGS; halving++) {

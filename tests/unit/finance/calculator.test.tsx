@@ -63,6 +63,16 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
   });
 
   test.each([
+    ["is 0 where the site allows it", 0, "0", "From 0% to 15% a year", "0.00%"],
+    ["is raised to the lowest, which is said", 0.5, "0.5", "From 0.5% to 15% a year", "0.50%"],
+  ])("a rate of 0 %s", (_, minimumRate, value, hint, shown) => {
+    const page = calculator("rate=0&price=10000&term=5", terms({ bounds: { minimumRate } }));
+    expect(page).toMatch(new RegExp(`name="rate"[^>]*value="${value}"`));
+    expect(words(page)).toContain(hint);
+    expect(words(page)).toContain(`Rate p.a. ${shown}`);
+  });
+
+  test.each([
     [terms(), "Cannot be less than $1,000 or more than $250,000"],
     [terms({ bounds: { minimumPriceCents: 500_000 } }), "Cannot be less than $5,000 or more than $250,000"],
   ])("the limit of the price is said (spec:2.8.6)", (shown, hint) => {
