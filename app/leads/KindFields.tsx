@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
@@ -6,7 +6,7 @@ import { formatDollars } from "~/stock/money";
 import { Checkbox } from "~/ui/Checkbox";
 import { buttonClasses } from "~/ui/button-styles";
 
-import { GENERAL_CATEGORIES, leadKind, type AskedField } from "./lead-kind";
+import { GENERAL_CATEGORIES, leadKind, type AskedField, type BookingField } from "./lead-kind";
 import type { LeadFormModel } from "./lead-form-model";
 import { LeadLine, LeadSelect, useLeadField } from "./LeadField";
 import { SERVICES } from "./lead-schema";
@@ -18,6 +18,8 @@ export function KindFields({ model }: { model: LeadFormModel }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
   const kind = leadKind(model.kind);
+  const sentYard: unknown = useLeadField("location").defaultValue;
+  const [yard, setYard] = useState(typeof sentYard === "string" ? sentYard : model.yard);
   const fields: Record<AskedField, ReactNode> = {
     category: (
       <LeadSelect
@@ -27,13 +29,9 @@ export function KindFields({ model }: { model: LeadFormModel }) {
       />
     ),
     "Test Drive Booking Date": (
-      <LeadLine
-        name="Test Drive Booking Date"
-        label={t("leads.booking_date")}
-        hint={t("leads.booking_date_hint")}
-        type="datetime-local"
-      />
+      <BookingLine name="Test Drive Booking Date" choice={model.booking} yard={yard} />
     ),
+    "Service Booking Date": <BookingLine name="Service Booking Date" choice={model.booking} yard={yard} />,
     offer_from_client: (
       <LeadLine
         name="offer_from_client"
@@ -70,10 +68,35 @@ export function KindFields({ model }: { model: LeadFormModel }) {
           label={t(kind.category === "Vehicle Enquiry" ? "leads.preferred_dealership" : "leads.location")}
           options={[...model.yards]}
           placeholder={t("leads.please_select")}
+          onPick={setYard}
         />
       ) : null}
       {kind.fields.map((field) => (fields[field] === null ? null : <div key={field}>{fields[field]}</div>))}
     </>
+  );
+}
+
+type BookingLineProps = { name: BookingField; choice: LeadFormModel["booking"]; yard: string };
+
+/** A time at a yard, with the hours of the chosen one; of all of them while none is chosen. */
+function BookingLine({ name, choice, yard }: BookingLineProps) {
+  const { t } = useTranslation();
+  const all = choice?.hours ?? [];
+  const own = all.filter((hours) => hours.yard === yard);
+  const lines = (own.length > 0 ? own : all).map(({ name: yardName, text }) =>
+    all.length > 1
+      ? t("leads.booking_hours_at", { yard: yardName, hours: text })
+      : t("leads.booking_hours", { hours: text }),
+  );
+  return (
+    <LeadLine
+      name={name}
+      label={t("leads.booking_date")}
+      hint={[t("leads.booking_date_hint"), ...lines].join(" ")}
+      type="datetime-local"
+      min={choice?.from}
+      max={choice?.until}
+    />
   );
 }
 

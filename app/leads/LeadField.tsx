@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { type ChangeEvent, createContext, useContext } from "react";
 import { useField } from "remix-validated-form";
 
 import { SelectField, type SelectOption } from "~/ui/SelectField";
@@ -15,6 +15,8 @@ type LeadLineProps = {
   placeholder?: string;
   hint?: string;
   maxLength?: number;
+  min?: string;
+  max?: string;
   required?: boolean;
   /** The default value; a rejected submission's value takes precedence. */
   initial?: string;
@@ -45,16 +47,19 @@ type LeadSelectProps = {
   options: SelectOption[];
   placeholder?: string;
   required?: false;
+  onPick?: (value: string) => void;
 };
 
+type SelectProps = { defaultValue?: string; onChange?: (event: ChangeEvent<HTMLSelectElement>) => void };
+
 /** A select; required by default. */
-export function LeadSelect({ name, required, ...rest }: LeadSelectProps) {
+export function LeadSelect({ name, required, onPick, ...rest }: LeadSelectProps) {
   const field = useLeadField(name);
   const errorText = useErrorText();
   const id = useControlId(name);
   return (
     <SelectField
-      {...field.getInputProps<{ defaultValue?: string }>({})}
+      {...field.getInputProps<SelectProps>({ onChange: (event) => onPick?.(event.target.value) })}
       {...rest}
       id={id}
       name={name}

@@ -30,6 +30,7 @@ const SHOWN = {
   "Vehicle Model": { label: "leads.vehicle_model", input: {} },
   Rego: { label: "leads.rego", input: {} },
   "Test Drive Booking Date": { label: "leads.booking_date", input: { type: "datetime-local" } },
+  "Service Booking Date": { label: "leads.booking_date", input: { type: "datetime-local" } },
 } as const satisfies Record<string, { label: string; input: InputHTMLAttributes<HTMLInputElement> }>;
 
 const MESSAGE = "message";

@@ -12,10 +12,20 @@ export type LeadFormModel = {
   yard: string;
   /** The car's price, as the placeholder of an offer (spec 1 §5). */
   price: string | null;
+  /** For a kind that asks for a time at a yard. */
+  booking?: BookingChoice;
   /** The editable default of an enquiry about a new vehicle. */
   vehicleModel?: string;
   /** For a finance enquiry: the default in dollars, and preset amounts. */
   budget?: { dollars: string; presetsCents: readonly number[] };
+};
+
+/** The times that a form offers, as a yard's clock shows them: 2026-11-28T10:30. */
+export type BookingChoice = {
+  from: string;
+  until: string;
+  /** Yards with their hours in words; all yards that have the same hours are one entry, which names none. */
+  hours: readonly { yard: string; name: string; text: string }[];
 };
 
 /** A site's settings for forms (site.json, forms). */

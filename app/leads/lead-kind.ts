@@ -53,7 +53,7 @@ export const CAREER_SUBCATEGORY = "Career Enquiry";
 export type AskedField = Extract<
   LeadField,
   | "category"
-  | "Test Drive Booking Date"
+  | BookingField
   | "offer_from_client"
   | "Vehicle Model"
   | "Rego"
@@ -62,6 +62,10 @@ export type AskedField = Extract<
   | "calculator"
   | "do-you-have-a-trade-in"
 >;
+
+/** The fields that ask for a time at a yard. */
+export const BOOKING_FIELDS = ["Test Drive Booking Date", "Service Booking Date"] as const;
+export type BookingField = (typeof BOOKING_FIELDS)[number];
 
 export type YardType = "sales" | "service" | "parts";
 
@@ -145,7 +149,7 @@ export const LEAD_KINDS = {
   service: {
     ...TO_THE_DEALER,
     category: "Service Enquiry",
-    fields: ["Rego", "additional_services"],
+    fields: ["Service Booking Date", "Rego", "additional_services"],
     yards: ["service"],
   },
   parts: { ...TO_THE_DEALER, category: "Parts Enquiry", fields: ["Rego"], yards: ["parts"] },

@@ -100,6 +100,7 @@ export function leadSchema(name: LeadKindName, settings: FormSettings, yards: re
   const fields = {
     category: asks("category") ? category : fixed(null),
     "Test Drive Booking Date": asks("Test Drive Booking Date") ? bookingDate : fixed(""),
+    "Service Booking Date": asks("Service Booking Date") ? bookingDate : fixed(""),
     offer_from_client: asks("offer_from_client") ? currency : fixed(null),
     "Vehicle Model": asks("Vehicle Model") ? line(100) : fixed(""),
     Rego: asks("Rego") ? line(20) : fixed(""),

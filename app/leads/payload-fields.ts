@@ -62,6 +62,7 @@ export const LEAD_FIELDS = {
   manufacturer_slug: field("make", "text", everywhere("the make, as an address writes it")),
   offer_from_client: field("offer", "dollars", { adf: "element" }),
   "Test Drive Booking Date": field("booking_date", "local-time"),
+  "Service Booking Date": field("booking_date", "local-time"),
   Rego: field("rego", "text"),
   additional_services: field("services", "list"),
   vehiclePriceBudget: field("budget", "dollars"),

@@ -3,15 +3,25 @@ import { withZod } from "@remix-validated-form/with-zod";
 import type { FieldErrors } from "remix-validated-form";
 
 import { languageOf } from "~/i18n/language";
+import type { Location } from "~/locations/location";
+import type { HoursSettings } from "~/locations/opening-hours";
 import { untypedLine } from "~/platform/clean-text";
 import { db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { withTimeout } from "~/platform/with-timeout.server";
 import { findSite } from "~/site/sites.server";
 
+import { bookingErrors } from "./booking-errors";
 import type { LeadRouting } from "./delivery-channels";
 import { parseLeadAttributes, parseSentForm, sentFromPage, type SentForm } from "./sent-form";
-import { failureText, isLeadKind, leadKind, type LeadEventId, type LeadKindName } from "./lead-kind";
+import {
+  BOOKING_FIELDS,
+  failureText,
+  isLeadKind,
+  leadKind,
+  type LeadEventId,
+  type LeadKindName,
+} from "./lead-kind";
 import { chargeInTime } from "./lead-limits.server";
 import { type FormSettings, type LeadForm, leadSchema } from "./lead-schema";
 import { recordLead } from "./record-lead.server";
@@ -26,7 +36,12 @@ export const LEAD_PATIENCE_MS = 2_500;
 
 export type LeadSite = {
   slug: string;
-  config: { leads: LeadRouting; forms: FormSettings & ConsentSettings } & SiteWords;
+  config: {
+    leads: LeadRouting;
+    forms: FormSettings & ConsentSettings;
+    timeZone: string;
+    locationSettings: HoursSettings;
+  } & SiteWords;
 };
 
 /** The subject of a form as the server finds it. */
@@ -34,6 +49,8 @@ export type LeadAbout = {
   car: EnquiredCar | null;
   /** All yards that may receive leads. */
   yards: readonly Yard[];
+  /** All locations of the site: a time that is asked for is checked with the hours of one. */
+  locations: readonly Location[];
 };
 
 /** When and from where the form was sent. */
@@ -93,6 +110,9 @@ async function take(request: Request, form: FormData, site: LeadSite, taken: Tak
   const { data, error, submittedData } = await withZod(schema).validate(form);
   if (error) return { status: 400, fieldErrors: error.fieldErrors, submitted: submittedData };
   const yard = pickYard(yards, data.location);
+  const locationId = yard?.id ?? about.car?.locationId ?? null;
+  const booking = bookingErrors(data, kind, { ...about, locationId, config: site.config, now: moment.now });
+  if (booking) return { status: 400, fieldErrors: booking, submitted: submittedData };
   const message = await forTheDesk(data.message, about.car, site);
   return record(request, {
     site,
@@ -144,6 +164,7 @@ async function record(request: Request, received: Received): Promise<LeadAnswer>
       phone,
       message,
       offer_from_client ?? vehiclePriceBudget,
+      ...BOOKING_FIELDS.map((field) => form[field]),
     ],
     now,
   );

@@ -1,4 +1,4 @@
-import { localTime, type LocalTime } from "~/platform/local-time";
+import { addDays, localTime, timeIn } from "~/platform/local-time";
 
 import { clockTime, type Day, type HoursOfDay, isOpenAt, wordDay } from "./day-hours";
 import type { Location } from "./location";
@@ -20,7 +20,7 @@ export type HoursSettings = {
   fortnightlySaturdayService: boolean;
 };
 
-type Yard = Pick<Location, "timeZone" | "locationType" | "contact">;
+export type YardHours = Pick<Location, "timeZone" | "locationType" | "contact">;
 
 const SUNDAY = 0;
 const SATURDAY = 6;
@@ -35,11 +35,11 @@ const MS_PER_DAY = 86_400_000;
  *
  * @param now seconds UTC; decides which Saturday of the fortnight comes next
  */
-export function weeklyHours(location: Yard, settings: HoursSettings, now: number): WeekdayHours[] {
+export function weeklyHours(location: YardHours, settings: HoursSettings, now: number): WeekdayHours[] {
   const today = localTime(now, location.timeZone);
   return MONDAY_FIRST.map((weekday) => {
     const date = addDays(today.date, (weekday - today.weekday + 7) % 7);
-    return { weekday, hours: regularHours(location, settings, date, weekday) };
+    return { weekday, hours: regularHours(location, settings, date) };
   });
 }
 
@@ -48,10 +48,14 @@ export function weeklyHours(location: Yard, settings: HoursSettings, now: number
  *
  * @param now seconds UTC
  */
-export function hoursToday(location: Yard, settings: HoursSettings, now: number): HoursOfDay {
-  const { date, weekday } = localTime(now, location.timeZone);
+export function hoursToday(location: YardHours, settings: HoursSettings, now: number): HoursOfDay {
+  return hoursOn(location, settings, localTime(now, location.timeZone).date);
+}
+
+/** The same on any date: YYYY-MM-DD. */
+export function hoursOn(location: YardHours, settings: HoursSettings, date: string): HoursOfDay {
   const special = specialDay(location, date);
-  return special ? wordDay(special) : regularHours(location, settings, date, weekday);
+  return special ? wordDay(special) : regularHours(location, settings, date);
 }
 
 /**
@@ -60,9 +64,9 @@ export function hoursToday(location: Yard, settings: HoursSettings, now: number)
  *
  * @param now seconds UTC
  */
-export function isOpenNow(location: Yard, settings: HoursSettings, now: number): boolean {
+export function isOpenNow(location: YardHours, settings: HoursSettings, now: number): boolean {
   const today = localTime(now, location.timeZone);
-  return isOpenAt(decidingDay(location, settings, today), today.time);
+  return isOpenAt(decidingDay(location, settings, today.date), today.time);
 }
 
 /** Today's opening and closing times; seconds UTC. */
@@ -72,34 +76,42 @@ export type OpenPeriod = { opensAt: number; closesAt: number };
  * @param now seconds UTC
  * @returns null on a day without opening hours
  */
-export function openPeriodToday(location: Yard, settings: HoursSettings, now: number): OpenPeriod | null {
-  const today = localTime(now, location.timeZone);
-  const day = decidingDay(location, settings, today);
+export function openPeriodToday(
+  location: YardHours,
+  settings: HoursSettings,
+  now: number,
+): OpenPeriod | null {
+  const { date } = localTime(now, location.timeZone);
+  const times = openTimesOn(location, settings, date);
+  if (times === null) return null;
+  const at = (time: string) => timeIn(`${date}T${time}`, location.timeZone);
+  return { opensAt: at(times.open), closesAt: at(times.close) };
+}
+
+/** Opening and closing time of a day; local, such as '08:30'. */
+export type OpenTimes = { open: string; close: string };
+
+/**
+ * @param date YYYY-MM-DD
+ * @returns null on a day without opening hours
+ */
+export function openTimesOn(location: YardHours, settings: HoursSettings, date: string): OpenTimes | null {
+  const day = decidingDay(location, settings, date);
   // A closed day is not open even in its first minute.
   if (!day?.open || !day.close || !isOpenAt(day, day.open)) return null;
-  const secondsFromNow = (time: string) => (minutesOf(time) - minutesOf(today.time)) * 60 - (now % 60);
-  return { opensAt: now + secondsFromNow(day.open), closesAt: now + secondsFromNow(day.close) };
+  return { open: day.open, close: day.close };
 }
 
 /** The entry that applies to a day; by appointment is not open. */
-function decidingDay(
-  location: Yard,
-  settings: HoursSettings,
-  { date, weekday }: Pick<LocalTime, "date" | "weekday">,
-): Day | null {
+function decidingDay(location: YardHours, settings: HoursSettings, date: string): Day | null {
   const special = specialDay(location, date);
   if (special) return special;
   if (isAppointmentSaturday(location, settings, date)) return null;
-  return regularDay(location, weekday);
+  return regularDay(location, weekdayOf(date));
 }
 
-/** @param time '17:05' */
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
-function regularHours(location: Yard, settings: HoursSettings, date: string, weekday: number): HoursOfDay {
+function regularHours(location: YardHours, settings: HoursSettings, date: string): HoursOfDay {
+  const weekday = weekdayOf(date);
   if (isAppointmentSaturday(location, settings, date)) return { kind: "by_appointment" };
   const hours = wordDay(regularDay(location, weekday));
   const isWeekend = weekday === SUNDAY || weekday === SATURDAY;
@@ -107,28 +119,28 @@ function regularHours(location: Yard, settings: HoursSettings, date: string, wee
   return byAppointment ? { kind: "by_appointment" } : hours;
 }
 
-function regularDay({ contact }: Yard, weekday: number): Day | null {
+function regularDay({ contact }: YardHours, weekday: number): Day | null {
   const entry = contact.openingHours.find((hours) => hours.weekday === weekday);
   return entry ? { ...entry, text: entry.formated_hours.trim() || null } : null;
 }
 
-function specialDay({ contact }: Yard, date: string): Day | null {
+function specialDay({ contact }: YardHours, date: string): Day | null {
   const entry = contact.specialHours.find((hours) => hours.date === date);
   return entry ? { ...entry, text: null } : null;
 }
 
 /** One dealer's workshop takes appointments only on every other Saturday (spec 2 §4). */
-function isAppointmentSaturday({ locationType }: Yard, settings: HoursSettings, date: string) {
+function isAppointmentSaturday({ locationType }: YardHours, settings: HoursSettings, date: string) {
   if (!settings.fortnightlySaturdayService || locationType !== "service") return false;
   return ((Date.parse(date) - FIRST_APPOINTMENT_SATURDAY) / MS_PER_DAY) % 14 === 0;
 }
 
-function addDays(date: string, days: number) {
-  return new Date(Date.parse(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
+function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay();
 }
 
 /** @param now seconds UTC */
-export function todayHours(location: Yard, settings: HoursSettings, now: number): TodayHours {
+export function todayHours(location: YardHours, settings: HoursSettings, now: number): TodayHours {
   const isOpen = isOpenNow(location, settings, now);
   return {
     isOpen,
@@ -138,13 +150,14 @@ export function todayHours(location: Yard, settings: HoursSettings, now: number)
 }
 
 /** The first opening within a week from now, without holidays and appointment Saturdays. */
-function nextOpening(location: Yard, settings: HoursSettings, now: number): NextOpening | null {
+function nextOpening(location: YardHours, settings: HoursSettings, now: number): NextOpening | null {
   const today = localTime(now, location.timeZone);
   for (let inDays = 0; inDays <= 7; inDays += 1) {
-    const weekday = (today.weekday + inDays) % 7;
-    const day = decidingDay(location, settings, { date: addDays(today.date, inDays), weekday });
-    if (!day?.open || !isOpenAt(day, day.open)) continue;
-    if (inDays > 0 || today.time < day.open) return { weekday, inDays, time: clockTime(day.open) };
+    const date = addDays(today.date, inDays);
+    const times = openTimesOn(location, settings, date);
+    if (times === null) continue;
+    if (inDays === 0 && today.time >= times.open) continue;
+    return { weekday: weekdayOf(date), inDays, time: clockTime(times.open) };
   }
   return null;
 }
@@ -155,7 +168,7 @@ function nextOpening(location: Yard, settings: HoursSettings, now: number): Next
  *
  * @param now seconds UTC
  */
-export function openingWeek(location: Yard, settings: HoursSettings, now: number): OpeningDay[] {
+export function openingWeek(location: YardHours, settings: HoursSettings, now: number): OpeningDay[] {
   const today = localTime(now, location.timeZone).weekday;
   return weeklyHours(location, settings, now).map(({ weekday, hours }): OpeningDay => {
     if (weekday !== today) return { weekday, hours, isToday: false };

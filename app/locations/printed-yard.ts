@@ -30,15 +30,19 @@ export function printedYard(
   now: number,
 ): PrintedYard {
   const { name, address, contact, dealerLicenceNumber } = location;
-  const lines = hoursLines(weeklyHours(location, site.locationSettings, now));
   return {
     name,
     street: address.street,
     place: `${address.city} ${address.state} ${address.postcode}`,
     phone: contact.landlinePhone ?? contact.phone,
-    hours: lines.map((line) => ({ label: dayNames(line, site.texts), value: hoursText(line, site.texts) })),
+    hours: hoursInWords(hoursLines(weeklyHours(location, site.locationSettings, now)), site.texts),
     licence: dealerLicenceNumber,
   };
+}
+
+/** Such as 'Monday – Friday' and '8:30 am – 5:30 pm', in the site's words. */
+export function hoursInWords(lines: readonly HoursLine[], texts: TextOverrides) {
+  return lines.map((line) => ({ label: dayNames(line, texts), value: hoursText(line, texts) }));
 }
 
 function dayNames({ from, to }: HoursLine, texts: TextOverrides): string {

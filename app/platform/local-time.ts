@@ -65,6 +65,26 @@ function formatOf(timeZone: string) {
   return format;
 }
 
+/**
+ * The moment at which clocks in a time zone show a date and time. When clocks go back, a time that they show twice is
+ * its first; when they go forward, a time that they skip is read as if they had not.
+ *
+ * @param local `2026-11-28T10:30`, with or without seconds
+ * @param timeZone an IANA name
+ * @returns seconds UTC; NaN for an invalid date or time
+ */
+export function timeIn(local: string, timeZone: string): number {
+  const asUtc = Date.parse(`${local}Z`) / 1_000;
+  if (Number.isNaN(asUtc)) return Number.NaN;
+  const withOffsetAt = (time: number) => asUtc - utcOffsetMinutes(time, timeZone) * 60;
+  const shows = (time: number) => withOffsetAt(time) === time;
+  // The offset of the day before is that before a change.
+  const before = withOffsetAt(asUtc - DAY_SECONDS);
+  if (shows(before)) return before;
+  const after = withOffsetAt(asUtc + DAY_SECONDS);
+  return shows(after) ? after : before;
+}
+
 const DAY_SECONDS = 86_400;
 
 /**
@@ -74,9 +94,7 @@ const DAY_SECONDS = 86_400;
  * @returns seconds UTC; NaN for an invalid day
  */
 export function endOfDay(day: string, timeZone: string): number {
-  if (!isDay(day)) return Number.NaN;
-  const midnight = Date.parse(day) / 1_000 + DAY_SECONDS;
-  return midnight - utcOffsetMinutes(midnight, timeZone) * 60;
+  return isDay(day) ? timeIn(`${addDays(day, 1)}T00:00`, timeZone) : Number.NaN;
 }
 
 /** Whether a text is a calendar date, such as 2026-02-28. */

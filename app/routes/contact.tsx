@@ -21,11 +21,12 @@ import { Section } from "~/ui/Section";
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const { searchParams } = new URL(request.url);
+  const now = Math.floor(Date.now() / 1_000);
   const [page, listed] = await Promise.all([
-    findEnquiryPage(site, "contact", searchParams),
+    findEnquiryPage(site, "contact", { search: searchParams, now }),
     listLocations(site.slug),
   ]);
-  const options = summaryOptions(site.config, Math.floor(Date.now() / 1000));
+  const options = summaryOptions(site.config, now);
   const locations = locationSummaries(listed, options);
   return json({ ...page, locations, forms: listOtherForms(site.config) }, { headers: SHARED });
 }

@@ -88,6 +88,17 @@ export const leads = {
   category_required: "Please choose what your enquiry is about.",
   location_required: "Please choose a location.",
   booking_date_invalid: "Please enter a date and time.",
+  booking_hours: "Open {{hours}}.",
+  booking_hours_at: "{{yard}} is open {{hours}}.",
+  booking_past: "That time has passed. Please choose a later one.",
+  booking_far: "Please choose a time within the next year.",
+  booking_closed: "{{yard}} is closed on {{day}}.",
+  booking_over: "{{yard}} is closed by then.",
+  booking_outside:
+    "{{yard}} is open from {{open}} to {{close}} on {{day}}. Please choose a time in those hours.",
+  booking_by_appointment:
+    "On {{day}} {{yard}} is open by appointment. Please choose a time between {{open}} and {{close}}.",
+  booking_next: "Next open {{day}}, {{open}} to {{close}}.",
   offer_required: "Please enter your offer.",
   offer_invalid: "Please enter an amount such as $25,000.",
   car_gone: "This vehicle has just been taken off our website. Please call us, or use the contact page.",

@@ -109,7 +109,7 @@ function read(value: unknown, reads: Reading, settings: RowSettings): string {
     case "kilometres":
       return formatKm(Number(value));
     case "local-time":
-      return plain(value).replace("T", " ");
+      return localText(plain(value));
     case "moment":
       return dateAndTimeIn(Date.parse(plain(value)) / 1_000, settings.timeZone);
     case "list":
@@ -129,6 +129,12 @@ function read(value: unknown, reads: Reading, settings: RowSettings): string {
     case "text":
       return plain(value);
   }
+}
+
+/** A time without a zone; as it was stored if it is none. */
+function localText(stored: string): string {
+  const time = Date.parse(`${stored}Z`) / 1_000;
+  return Number.isNaN(time) ? stored : dateAndTimeIn(time, "UTC");
 }
 
 function plain(value: unknown): string {

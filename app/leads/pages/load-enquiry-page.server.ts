@@ -3,41 +3,55 @@ import { json } from "@remix-run/node";
 import { findPage } from "~/content/pages.server";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
+import { listLocations } from "~/locations/locations.server";
 import { listModels } from "~/models/models.server";
 import { isServiceOffer } from "~/offers/offer";
-import { SHARED } from "~/platform/cache-headers";
+import { SHARED, sharedTime } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
+import { bookingChoice } from "../booking-choice";
 import { pickYard, yardsFor, type LeadFormModel } from "../lead-form-model";
 import { leadKind, type LeadKindName } from "../lead-kind";
 import { enquiryDefaults, enquiryKind } from "../vehicle-enquiry";
-import { findEnquiredCar, listYards } from "./receive-page.server";
+import { findEnquiredCar, listYards, yardsAmong } from "./receive-page.server";
 import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
 
 /**
  * The data of a form page: the dealer's own text if there is one, the form,
  * and the car that the URL names. Plain data, the same for everyone (design §4.11).
+ *
+ * @param asked the URL's parameters, and seconds UTC
  */
-export async function findEnquiryPage(site: ServedSite, name: EnquiryPageName, search: URLSearchParams) {
+export async function findEnquiryPage(
+  site: ServedSite,
+  name: EnquiryPageName,
+  asked: { search: URLSearchParams; now: number },
+) {
+  const { search, now } = asked;
   const page = ENQUIRY_PAGES[name];
-  const [words, yards, car, vehicleModel] = await Promise.all([
+  const [words, locations, car, vehicleModel] = await Promise.all([
     findPage(site.slug, page.path, languageOf(site.config.texts)),
-    listYards(site.slug),
+    listLocations(site.slug),
     page.kind === "test-drive" ? findEnquiredCar(site.slug, search.get("car_id")) : null,
     page.kind === "new-vehicle" ? findModelName(site.slug, search.get("model")) : undefined,
   ]);
   const named = search.get("location") ?? search.get("preferredDealership") ?? "";
-  const offered = car ? [] : yardsFor(leadKind(page.kind).yards, yards);
+  const offered = car ? [] : yardsFor(leadKind(page.kind).yards, yardsAmong(locations));
   const yard = offered.find(({ slug }) => slug === named) ?? null;
   const atYard = name === "contact" && yard !== null;
+  const kind = kindOf(page.kind, car, atYard ? yard.name : null);
+  const visited = locations.filter(({ id }) =>
+    car ? id === car.locationId : offered.some((yard) => yard.id === id),
+  );
   const model: LeadFormModel = {
-    kind: kindOf(page.kind, car, atYard ? yard.name : null),
+    kind,
     hidden: car ? enquiryDefaults(car, site.config.forms, "test-drive") : {},
     yards: offered.map(({ slug, name }) => ({ value: slug, label: name })),
     yard: pickYard(offered, named)?.slug ?? "",
     price: null,
+    booking: bookingChoice(kind, visited, site.config, sharedTime(now)),
     vehicleModel,
   };
   return {
@@ -61,7 +75,8 @@ export type EnquiryPageData = Awaited<ReturnType<typeof findEnquiryPage>>;
 /** The loader of a form page. */
 export async function loadEnquiryPage(request: Request, name: EnquiryPageName) {
   const site = await requireSite(request);
-  return json(await findEnquiryPage(site, name, new URL(request.url).searchParams), { headers: SHARED });
+  const asked = { search: new URL(request.url).searchParams, now: Math.floor(Date.now() / 1_000) };
+  return json(await findEnquiryPage(site, name, asked), { headers: SHARED });
 }
 
 /** The model that a URL names, under the dealer's name for it. */

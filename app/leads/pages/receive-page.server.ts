@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
+import type { Location } from "~/locations/location";
 import { listLocations } from "~/locations/locations.server";
 import { readForm } from "~/platform/read-form.server";
 import { requireSite } from "~/site/require-site.server";
@@ -39,8 +40,11 @@ export function receiveForm(
   return receiveLead(request, form, site, {
     ...moment,
     async find({ car_id }) {
-      const [car, yards] = await Promise.all([findEnquiredCar(site.slug, car_id), listYards(site.slug)]);
-      return car_id && !car ? "gone" : { car, yards };
+      const [car, locations] = await Promise.all([
+        findEnquiredCar(site.slug, car_id),
+        listLocations(site.slug),
+      ]);
+      return car_id && !car ? "gone" : { car, locations, yards: yardsAmong(locations) };
     },
   });
 }
@@ -53,7 +57,10 @@ export async function findEnquiredCar(site: string, id: string | null): Promise<
 
 /** The yards of a site that leads may go to: those that have a page. */
 export async function listYards(site: string): Promise<Yard[]> {
-  const locations = await listLocations(site);
+  return yardsAmong(await listLocations(site));
+}
+
+export function yardsAmong(locations: readonly Location[]): Yard[] {
   return locations
     .filter(({ visible }) => visible)
     .map(({ id, slug, name, locationType, dealershipId, dealershipSlug }) => ({

@@ -1,6 +1,6 @@
 import type { Location } from "~/locations/location";
 import { type HoursSettings, openPeriodToday, type OpenPeriod } from "~/locations/opening-hours";
-import { localTime } from "~/platform/local-time";
+import { localTime, timeIn } from "~/platform/local-time";
 
 /** The opening hours that count: a yard's clock stops while it is closed. */
 export type ClockYard = {
@@ -72,17 +72,10 @@ export function openSecondsBetween(clock: ClockYard | null, from: number, to: nu
 function* openDays(clock: ClockYard | null, around: number, step: 1 | -1): Generator<OpenPeriod> {
   if (clock === null) return;
   const { yard, hours } = clock;
-  const noon = noonOf(around, yard.timeZone);
+  // Midday: 24 hours from there is always in the next day, in spite of daylight saving.
+  const noon = timeIn(`${localTime(around, yard.timeZone).date}T12:00`, yard.timeZone);
   for (let day = 0; day < MAX_DAYS; day += 1) {
     const period = openPeriodToday(yard, hours, noon + step * day * DAY_SECONDS);
     if (period) yield period;
   }
-}
-
-/**
- * Midday of a moment's own day: 24 hours from there is always in the next day, in spite of daylight saving.
- */
-function noonOf(time: number, timeZone: string): number {
-  const [hours = 0, minutes = 0] = localTime(time, timeZone).time.split(":").map(Number);
-  return time - (time % 60) + (12 * 60 - hours * 60 - minutes) * 60;
 }

@@ -1,9 +1,11 @@
 import { findPage } from "~/content/pages.server";
+import { bookingChoice } from "~/leads/booking-choice";
 import type { EnquirySubject } from "~/leads/enquiry-subject-href";
 import type { LeadFormModel } from "~/leads/lead-form-model";
 import { enquiryDefaults, enquiryKind, type EnquiryDefaultSettings } from "~/leads/vehicle-enquiry";
 import type { Location } from "~/locations/location";
 import { openPeriodToday } from "~/locations/opening-hours";
+import { sharedTime } from "~/platform/cache-headers";
 import { hasCheckout } from "~/reservations/checkout-offer.server";
 import type { SiteConfig } from "~/site/config/site-config";
 import { cachedWithSite } from "~/site/cached-with-site.server";
@@ -46,16 +48,28 @@ const dealersPages = cachedWithSite(async ({ slug, config }: ServedSite): Promis
   return new Set(paths.filter((_, index) => found[index] !== null));
 });
 
-/** The form of a car's page; its price is an offer's placeholder (spec 1 §5). */
+type EnquirySite = { forms: EnquiryDefaultSettings } & Pick<
+  SiteConfig,
+  "texts" | "timeZone" | "locationSettings"
+>;
+
+/**
+ * The form of a car's page; its price is an offer's placeholder (spec 1 §5).
+ *
+ * @param at the car's location, and seconds UTC
+ */
 export function enquiryModel(
   car: Car,
-  { forms }: { forms: EnquiryDefaultSettings },
+  config: EnquirySite,
   subject: EnquirySubject | null,
+  at: { location: Location | null; now: number },
 ): LeadFormModel {
   const cents = askingPriceCents(car);
+  const kind = enquiryKind(car, subject);
   return {
-    kind: enquiryKind(car, subject),
-    hidden: enquiryDefaults(car, forms, subject),
+    kind,
+    hidden: enquiryDefaults(car, config.forms, subject),
+    booking: bookingChoice(kind, at.location ? [at.location] : [], config, sharedTime(at.now)),
     yards: [],
     yard: "",
     price: cents === null ? null : formatDollars(cents),

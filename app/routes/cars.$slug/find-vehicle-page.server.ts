@@ -87,7 +87,7 @@ export async function findVehiclePage(
     reserve: offerOf(car, config.reserve),
     scripts: toVehicleScripts(car, config),
     finance,
-    enquiry: enquiryModel(car, config, subject),
+    enquiry: enquiryModel(car, config, subject, { location, now }),
     subject,
     records,
     viewContent: viewContent(car),

@@ -1,6 +1,7 @@
 import { readForm } from "~/platform/read-form.server";
 import { answerPage, answerUnsent } from "~/leads/answer-lead.server";
 import { LEAD_PATIENCE_MS, receiveLead, type LeadAnswer } from "~/leads/receive-lead.server";
+import { locationsOf } from "~/locations/locations.server";
 import { withTimeout } from "~/platform/with-timeout.server";
 import { log } from "~/platform/log.server";
 
@@ -38,5 +39,9 @@ async function receive(request: Request, form: FormData, sent: Sent): Promise<Le
 
 async function findAndReceive(request: Request, form: FormData, { slug, clientAddress }: Sent) {
   const { site, car, now } = await requireVehiclePage(request, slug);
-  return receiveLead(request, form, site, { now, clientAddress, find: async () => ({ car, yards: [] }) });
+  return receiveLead(request, form, site, {
+    now,
+    clientAddress,
+    find: async () => ({ car, yards: [], locations: await locationsOf(site) }),
+  });
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { adfMistakes } from "#tests/fixtures/adf-definition";
+import { nextOpenTime } from "#tests/fixtures/next-open-time";
 import { readXml, type XmlElement } from "#tests/fixtures/read-xml";
 import { receiveForm } from "~/leads/pages/receive-page.server";
 import { readForm } from "~/platform/read-form.server";
@@ -10,6 +11,7 @@ import { FLOW_FIELDS, LEAD_FIELDS, leadField, type LeadField } from "~/leads/pay
 import { isLeadKind, LEAD_KINDS, leadKind, type AskedField, type LeadKindName } from "~/leads/lead-kind";
 import { showLead } from "~/leads/operate/leads.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
+import { dateAndTimeIn } from "~/platform/local-time";
 
 import { leave, openLeadWorld } from "./lead-world";
 
@@ -37,6 +39,9 @@ afterAll(async () => {
 
 /** A value that no other field has, how people read it, and how ADF's own element has it. */
 type Sample = { value: unknown; said: readonly string[]; adf?: readonly string[] };
+const DRIVE = nextOpenTime(NOW);
+const SERVICE = `${DRIVE.slice(0, 10)}T14:05`;
+const read = (local: string) => dateAndTimeIn(Date.parse(`${local}Z`) / 1_000, "UTC");
 const word = (value: string): Sample => ({ value, said: [value] });
 
 const SAMPLES: Record<LeadField, Sample> = {
@@ -50,7 +55,8 @@ const SAMPLES: Record<LeadField, Sample> = {
   vehicle_status: word("status-of-the-form"),
   manufacturer_slug: word("manufacturer-of-the-form"),
   offer_from_client: { value: "20511.00", said: ["$20,511"], adf: ["20511.00"] },
-  "Test Drive Booking Date": { value: "2031-05-17T10:35", said: ["2031-05-17 10:35"] },
+  "Test Drive Booking Date": { value: DRIVE, said: [read(DRIVE)] },
+  "Service Booking Date": { value: SERVICE, said: [read(SERVICE)] },
   Rego: word("REGO-A"),
   additional_services: { value: ["tyres", "air_conditioning"], said: ["tyres, air conditioning"] },
   vehiclePriceBudget: { value: "31512.00", said: ["$31,512"] },
@@ -209,7 +215,8 @@ function ofStock(field: LeadField): boolean {
 /** As typed into a form: what is recorded of it is the sample's value. */
 const TYPED: Record<AskedField, string | string[]> = {
   category: "Sales Enquiry",
-  "Test Drive Booking Date": "2031-05-17T10:35",
+  "Test Drive Booking Date": DRIVE,
+  "Service Booking Date": SERVICE,
   offer_from_client: "$20,511",
   "Vehicle Model": "Model-of-the-form",
   Rego: "REGO-A",

@@ -176,6 +176,34 @@ test("a service enquiry carries its yard, rego and services (spec:2.3.23, spec:2
   });
 });
 
+describe("a time at a yard (it is Wednesday 18 November 2026)", () => {
+  const closed = "is closed on Saturday 21 November. Next open Monday 23 November, 8:30 am to 5:30 pm.";
+  test.each([
+    ["a car's own yard", { car_id: "used", kind: "test-drive" }, "Northside Aspley"],
+    ["the chosen yard", { kind: "test-drive", location: "windsor" }, "Northside Windsor"],
+    ["the workshop", { kind: "service" }, "Northside Geebung"],
+    ["the main yard, for a car of none", { car_id: "new", kind: "test-drive" }, "Northside Aspley"],
+  ])("%s: its hours decide, and the form is kept", async (_, about, yard) => {
+    const field = about.kind === "service" ? "Service Booking Date" : "Test Drive Booking Date";
+    const refused = await send({ fields: { ...about, [field]: "2026-11-21T10:30" } });
+    expect(refused).toMatchObject({
+      status: 400,
+      fieldErrors: { [field]: `${yard} ${closed}` },
+      submitted: { name: "Bindi", message: "Hello", [field]: "2026-11-21T10:30" },
+    });
+    const { payload } = await lead({ fields: { ...about, [field]: "2026-11-23T10:30" } });
+    expect(payload).toMatchObject({ [field]: "2026-11-23T10:30" });
+  });
+
+  test("the same form sent again with another time is another lead, without a script too", async () => {
+    const form = { kind: "service", message: "Twice" };
+    for (const time of ["10:30", "11:30", "11:30"]) {
+      await send({ fields: { ...form, "Service Booking Date": `2026-11-23T${time}` } });
+    }
+    expect(await db().lead.count({ where: { message: "Twice" } })).toBe(2);
+  });
+});
+
 test("consent is stored with the wording that was shown; a kind without an opt-in stores none (spec:2.5.5)", async () => {
   const { consents } = await lead({ fields: { car_id: "used", opt_in: "on" } });
   expect(consents).toMatchObject([

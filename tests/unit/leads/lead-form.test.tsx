@@ -80,7 +80,7 @@ describe("each kind has its fields (spec 1 §3, §5; spec 2 §3, §5)", () => {
     ["make-an-offer", ["offer_from_client"]],
     ["general", ["category", "message", "opt_in"]],
     ["careers", ["message"]],
-    ["service", ["Rego", "additional_services", "message", "opt_in"]],
+    ["service", ["Service Booking Date", "Rego", "additional_services", "message", "opt_in"]],
     ["parts", ["Rego", "message", "opt_in"]],
     ["fleet", ["do-you-have-a-trade-in", "message", "opt_in"]],
     ["offer", ["do-you-have-a-trade-in", "message", "opt_in"]],
@@ -158,8 +158,30 @@ test("terms where the site shows them, and a collection notice with the policy a
   expect(html("fleet")).toMatch(/Northside collects these details.*href="\/privacy-policy"/);
 });
 
+const yard = (slug: string) => ({ value: slug, label: slug });
+
+test("a time at a yard is offered with the hours of the chosen yard, of all of them before", () => {
+  const booking = {
+    from: "2026-11-27T14:00",
+    until: "2027-11-28T23:59",
+    hours: [
+      { yard: "geebung", name: "Geebung", text: "Monday – Friday 8:30 am – 5:30 pm" },
+      { yard: "windsor", name: "Windsor", text: "Saturday 9:00 am – 4:00 pm" },
+    ],
+  };
+  const yards = [yard("geebung"), yard("windsor")];
+  const none = html("test-drive", { model: { yards, booking } });
+  expect(none).toContain('min="2026-11-27T14:00" max="2027-11-28T23:59"');
+  expect(none).toContain("Geebung is open Monday – Friday 8:30 am – 5:30 pm.");
+  expect(none).toContain("Windsor is open Saturday 9:00 am – 4:00 pm.");
+  const windsor = html("service", { model: { yards, yard: "windsor", booking } });
+  expect(windsor).toContain("Windsor is open Saturday 9:00 am – 4:00 pm.");
+  expect(windsor).not.toContain("Geebung is open");
+  const same = html("test-drive", { model: { booking: { ...booking, hours: booking.hours.slice(0, 1) } } });
+  expect(same).toContain("We’ll confirm it with you. Open Monday – Friday 8:30 am – 5:30 pm.");
+});
+
 test("dealership selects: shown where there are several, hidden for one or none (spec:2.4.30)", () => {
-  const yard = (slug: string) => ({ value: slug, label: slug });
   const two = html("service", { model: { yards: [yard("geebung"), yard("windsor")], yard: "windsor" } });
   expect(two).toContain('<option value="windsor" selected="">');
   for (const yards of [[yard("geebung")], []]) {

@@ -77,7 +77,7 @@ test.each<[LeadKindName, ...unknown[]]>([
     "as-site",
     "latest_offers",
     null,
-    ["Rego", "additional_services"],
+    ["Service Booking Date", "Rego", "additional_services"],
     ["service"],
   ],
   ["parts", "Parts Enquiry", null, "as-site", "latest_offers", null, ["Rego"], ["parts"]],

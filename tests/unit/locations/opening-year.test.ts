@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 
 import { buildLocation } from "#seed/builders/build-tenant";
-import { hoursToday, isOpenNow } from "~/locations/opening-hours";
+import { hoursToday, isOpenNow, openPeriodToday } from "~/locations/opening-hours";
 import { localTime } from "~/platform/local-time";
 import { timeZone, type State } from "~/site/config/values";
 
 const PLAIN = { closedWeekendsByAppointment: false, fortnightlySaturdayService: false };
 const DAY = 86_400;
+const HOUR = 3_600;
 const MINUTE = 60;
 
 /** Minutes ahead of UTC in winter, and what summer adds from the first Sunday of October to that of April. */
@@ -47,19 +48,16 @@ function weekdayOf(date: string) {
 
 const OPENS = 8 * 60 + 30;
 const CLOSES = 17 * 60;
-const week = [1, 2, 3, 4, 5, 6].map((weekday) => ({
-  weekday,
-  status: "Open",
-  formated_hours: "",
-  open: "08:30",
-  close: "17:00",
-}));
+const SHIFT = { status: "Open", formated_hours: "", open: "08:30", close: "17:00" };
+const week = [1, 2, 3, 4, 5, 6].map((weekday) => ({ ...SHIFT, weekday }));
 
 describe.each(timeZone.options)(
   "every day of a year and a half in %s, two changes of the clock included (spec:2.4.25)",
   (zone) => {
     const location = buildLocation({ timeZone: zone });
     location.contact.openingHours = week;
+    const everyDay = buildLocation({ timeZone: zone });
+    everyDay.contact.openingHours = [...week, { ...SHIFT, weekday: 0 }];
 
     test("the wall shows the date, the time and the weekday", () => {
       const wrong = DATES.filter((date) => {
@@ -78,6 +76,18 @@ describe.each(timeZone.options)(
       const wrong = DATES.filter((date) => {
         const expected = open && weekdayOf(date) !== 0;
         return isOpenNow(location, PLAIN, instant(zone, date, minutes)) !== expected;
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    test("asked at any hour of a day, also before its clocks change, the doors open and close at the same moments", () => {
+      const wrong = DATES.filter((date) => {
+        const expected = { opensAt: instant(zone, date, OPENS), closesAt: instant(zone, date, CLOSES) };
+        const halfPastOne = expected.opensAt - 7 * HOUR;
+        return [halfPastOne, expected.opensAt, expected.closesAt + 6 * HOUR].some((now) => {
+          const period = openPeriodToday(everyDay, PLAIN, now);
+          return period?.opensAt !== expected.opensAt || period.closesAt !== expected.closesAt;
+        });
       });
       expect(wrong).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { dateAndTimeIn, isoIn, localTime, utcOffsetMinutes } from "~/platform/local-time";
+import { dateAndTimeIn, endOfDay, isoIn, localTime, timeIn, utcOffsetMinutes } from "~/platform/local-time";
 
 const at = (iso: string) => Date.parse(iso) / 1_000;
 
@@ -39,4 +39,24 @@ test.each([
   ["2026-11-21T16:05:00Z", "Australia/Perth", "Sunday 22 November 2026, 12:05 am"],
 ])("%s in %s is written %s", (iso, timeZone, written) => {
   expect(dateAndTimeIn(at(iso), timeZone).replace(/\s/gu, " ")).toBe(written);
+});
+
+test.each([
+  ["2026-11-21T16:20", "Australia/Brisbane", "2026-11-21T06:20:00Z"],
+  ["2026-11-21T16:20:07", "Australia/Adelaide", "2026-11-21T05:50:07Z"],
+  ["2026-10-04T01:59", "Australia/Sydney", "2026-10-03T15:59:00Z"],
+  ["2026-10-04T03:00", "Australia/Sydney", "2026-10-03T16:00:00Z"],
+  ["2026-10-04T02:30", "Australia/Sydney", "2026-10-03T16:30:00Z"],
+  ["2027-04-04T02:30", "Australia/Sydney", "2027-04-03T15:30:00Z"],
+  ["2027-04-04T03:00", "Australia/Sydney", "2027-04-03T17:00:00Z"],
+  ["2026-10-04T02:15", "Australia/Lord_Howe", "2026-10-03T15:45:00Z"],
+])("clocks show %s in %s at %s", (local, timeZone, iso) => {
+  expect(timeIn(local, timeZone)).toBe(at(iso));
+});
+
+test("a day ends at the midnight of its own clock, before a change of the clock too", () => {
+  expect(endOfDay("2026-10-03", "Australia/Sydney")).toBe(at("2026-10-03T14:00:00Z"));
+  expect(endOfDay("2026-10-04", "Australia/Sydney")).toBe(at("2026-10-04T13:00:00Z"));
+  expect(endOfDay("2027-02-29", "Australia/Sydney")).toBeNaN();
+  expect(timeIn("2026-11-21T25:00", "Australia/Sydney")).toBeNaN();
 });

@@ -50,7 +50,7 @@ test("an offer is the price that is offered, a test drive the interest", () => {
   ]);
   const drive = adf({ kind: "test-drive", payload: { "Test Drive Booking Date": "2026-11-28T10:30" } });
   expect(findAll(drive, "prospect", "vehicle")[0]?.attributes).toMatchObject({ interest: "test-drive" });
-  expect(textOf(drive, "prospect", "customer", "comments")[0]).toContain("2026-11-28 10:30");
+  expect(textOf(drive, "prospect", "customer", "comments")[0]).toContain("Saturday 28 November 2026, 10:30");
 });
 
 test.each(FOREIGN)("%s arrives as it was typed", (text) => {

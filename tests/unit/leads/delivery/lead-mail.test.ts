@@ -36,7 +36,11 @@ const SAID: Record<AskedField, { payload: Record<string, unknown>; line: string 
   category: { payload: {}, line: "About: Fleet Enquiry" },
   "Test Drive Booking Date": {
     payload: { "Test Drive Booking Date": "2026-11-20T10:30" },
-    line: "Preferred date and time: 2026-11-20 10:30",
+    line: "Preferred date and time: Friday 20 November 2026, 10:30",
+  },
+  "Service Booking Date": {
+    payload: { "Service Booking Date": "2026-11-21T14:05:00" },
+    line: "Preferred date and time: Saturday 21 November 2026, 2:05",
   },
   offer_from_client: { payload: { offer_from_client: "20500.00" }, line: "Their offer: $20,500" },
   "Vehicle Model": { payload: { "Vehicle Model": "Everest" }, line: "Model: Everest" },

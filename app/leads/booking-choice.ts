@@ -1,0 +1,44 @@
+import type { TextOverrides } from "~/i18n/language";
+import type { Location } from "~/locations/location";
+import { type HoursSettings, weeklyHours } from "~/locations/opening-hours";
+import { hoursInWords, hoursLines } from "~/locations/printed-yard";
+import { addDays, localTime } from "~/platform/local-time";
+
+import { MAX_DAYS_AHEAD } from "./booking-time";
+import type { BookingChoice } from "./lead-form-model";
+import { BOOKING_FIELDS, leadKind, type LeadKindName } from "./lead-kind";
+
+type Site = { texts: TextOverrides; timeZone: string; locationSettings: HoursSettings };
+
+/**
+ * What a form offers for a time at one of these yards.
+ *
+ * @param now seconds UTC
+ * @returns undefined for a kind of form that asks for no time
+ */
+export function bookingChoice(
+  kind: LeadKindName,
+  yards: readonly Location[],
+  site: Site,
+  now: number,
+): BookingChoice | undefined {
+  if (!BOOKING_FIELDS.some((field) => leadKind(kind).fields.includes(field))) return undefined;
+  const { date, time } = localTime(now, yards[0]?.timeZone ?? site.timeZone);
+  const hours = yards.map((yard) => ({ yard: yard.slug, name: yard.name, text: hoursText(yard, site, now) }));
+  const areSame = hours.every(({ text }) => text === hours[0]?.text);
+  return {
+    from: `${date}T${time}`,
+    until: `${addDays(date, MAX_DAYS_AHEAD)}T23:59`,
+    hours: (areSame ? hours.slice(0, 1) : hours).filter(({ text }) => text !== ""),
+  };
+}
+
+/** The days on which a yard can be visited, such as 'Monday – Friday 8:30 am – 5:30 pm, Saturday By appointment only'. */
+function hoursText(yard: Location, { texts, locationSettings }: Site, now: number): string {
+  const visited = hoursLines(weeklyHours(yard, locationSettings, now)).filter(
+    ({ hours }) => hours.kind !== "closed",
+  );
+  return hoursInWords(visited, texts)
+    .map(({ label, value }) => `${label} ${value}`)
+    .join(", ");
+}
