@@ -57,7 +57,8 @@ type Booking = {
 export function bookingRefusal({ local, yard, settings, timeZone, now }: Booking): BookingRefusal | null {
   const zone = yard?.timeZone ?? timeZone;
   const today = localTime(now, zone);
-  const [date = "", time = ""] = [local.slice(0, 10), local.slice(11, 16)];
+  const date = local.slice(0, 10);
+  const time = local.slice(11, 16);
   if (date > addDays(today.date, MAX_DAYS_AHEAD)) return { is: "far" };
   if (date < today.date || timeIn(local, zone) < now) return { is: "past" };
   if (yard === null) return null;

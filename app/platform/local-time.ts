@@ -77,7 +77,7 @@ export function timeIn(local: string, timeZone: string): number {
   const asUtc = Date.parse(`${local}Z`) / 1_000;
   if (Number.isNaN(asUtc)) return Number.NaN;
   const withOffsetAt = (time: number) => asUtc - utcOffsetMinutes(time, timeZone) * 60;
-  const shows = (time: number) => withOffsetAt(time) === time;
+  const shows = (time: number) => !Number.isNaN(time) && withOffsetAt(time) === time;
   // The offset of the day before is that before a change.
   const before = withOffsetAt(asUtc - DAY_SECONDS);
   if (shows(before)) return before;

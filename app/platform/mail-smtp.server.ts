@@ -31,6 +31,11 @@ export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings):
           html: message.html,
           messageId: message.messageId,
           headers: message.headers,
+          attachments: message.attachments?.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
           disableFileAccess: true,
           disableUrlAccess: true,
         });

@@ -26,7 +26,11 @@ export type MailMessage = {
   messageId?: string;
   /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
+  attachments?: readonly MailAttachment[];
 };
+
+/** A file of text; `type` is its media type, with its parameters. */
+export type MailAttachment = { name: string; type: string; content: string };
 
 export type MailResult =
   | { ok: true }

@@ -63,13 +63,19 @@ function MailOutbox({ mails }: { mails: StoredMail[] }) {
   if (mails.length === 0) return <p>{t("shopper.outbox_empty")}</p>;
   return (
     <ol className="grid max-w-reading gap-card">
-      {mails.map(({ id, to, subject, text, sentAtTimestamp }) => (
+      {mails.map(({ id, to, subject, text, attachments, sentAtTimestamp }) => (
         <Card as="li" panel key={id} className="p-card">
           <p className="figures text-sm text-ink-muted">
             {to} · {new Date(sentAtTimestamp * 1000).toISOString()}
           </p>
           <p className="mt-2 font-semibold">{subject}</p>
           <p className="mt-2 break-words whitespace-pre-line">{text}</p>
+          {attachments.map(({ name, content }) => (
+            <details key={name} className="mt-2">
+              <summary>{name}</summary>
+              <pre className="overflow-x-auto text-sm">{content}</pre>
+            </details>
+          ))}
         </Card>
       ))}
     </ol>

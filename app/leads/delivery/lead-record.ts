@@ -27,7 +27,13 @@ export type LeadCar = Pick<
   | "doors"
 >;
 
-export type LeadLocation = { id: string; name: string; phone: string };
+export type LeadLocation = {
+  id: string;
+  name: string;
+  phone: string;
+  timeZone: string;
+  address: { street: string; city: string; state: string; postcode: string };
+};
 
 /** The contact details and message of a lead, as submitted and as recorded. */
 export type LeadText = {

@@ -8,12 +8,13 @@ import type { Topic } from "~/outbox/topic.server";
 import { carPath } from "~/paths";
 import { db } from "~/platform/db.server";
 import { isoIn } from "~/platform/local-time";
-import { headerLine, type MailResult, type MailSender } from "~/platform/mail";
+import { headerLine, type MailMessage, type MailResult, type MailSender } from "~/platform/mail";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import { findCarById } from "~/stock/cars.server";
 
 import { isLeadChannel } from "../delivery-channels";
 import { adfSubject, toAdf } from "./adf";
+import { bookingFiles } from "./booking-event";
 import { adfAddressOf, readerOf, type LeadDealer } from "./lead-dealer";
 import { copyMail, leadMail } from "./lead-mail";
 import { fullName, type LeadRecord, type LeadLocation } from "./lead-record";
@@ -24,6 +25,8 @@ const storedLocation = z.object({
   id: z.string(),
   name: z.string(),
   contact: z.object({ phone: z.string() }),
+  timeZone: z.string(),
+  address: z.object({ street: z.string(), city: z.string(), state: z.string(), postcode: z.string() }),
 });
 
 const payload = z.record(z.string(), z.unknown());
@@ -65,9 +68,9 @@ export async function findLeadRecord(site: string, id: string): Promise<LeadReco
 async function findLocation(site: string, id: string): Promise<LeadLocation | null> {
   const row = await db().location.findUnique({ where: { site_id: { site, id } }, select: { data: true } });
   const parsed = storedLocation.safeParse(row?.data);
-  return parsed.success
-    ? { id: parsed.data.id, name: parsed.data.name, phone: parsed.data.contact.phone }
-    : null;
+  if (!parsed.success) return null;
+  const { contact, ...location } = parsed.data;
+  return { ...location, phone: contact.phone };
 }
 
 /** Payload version: incremented when a field changes its meaning, not when one is added. */
@@ -114,8 +117,10 @@ async function sendLead(ports: LeadPorts, sent: Sent): Promise<Outcome> {
   switch (channel) {
     case "email:adf":
       return outcomeOf(await toDealer(ports.mail, sent, adfAddressOf(leads, lead), adfMail(lead, dealer)));
-    case "email:text":
-      return outcomeOf(await toDealer(ports.mail, sent, readerOf(leads, lead), leadMail(lead, dealer)));
+    case "email:text": {
+      const mail = { ...leadMail(lead, dealer), attachments: bookingFiles(lead, dealer, "mail") };
+      return outcomeOf(await toDealer(ports.mail, sent, readerOf(leads, lead), mail));
+    }
     case "copy":
       return sendCopy(ports.mail, sent);
     case "webhook": {
@@ -128,7 +133,7 @@ async function sendLead(ports: LeadPorts, sent: Sent): Promise<Outcome> {
   }
 }
 
-type Mail = { subject: string; text: string; html?: string };
+type Mail = Pick<MailMessage, "subject" | "text" | "html" | "attachments">;
 
 function adfMail(lead: LeadRecord, dealer: LeadDealer): Mail {
   return { subject: adfSubject(lead), text: toAdf(lead, dealer) };
@@ -146,7 +151,13 @@ async function sendCopy(mail: MailSender, { lead, delivery, dealer }: Sent): Pro
   const charge = await chargeLimits(dealer.slug, [{ key, max: COPIES_A_DAY, windowSeconds: 86_400 }]);
   if (!charge.ok) return { is: "unwanted", reason: "too many copies to one address" };
   const headers = { "Auto-Submitted": "auto-replied" };
-  const message = { ...copyMail(lead, dealer), ...envelope(dealer, delivery), to: lead.email, headers };
+  const message = {
+    ...copyMail(lead, dealer),
+    ...envelope(dealer, delivery),
+    attachments: bookingFiles(lead, dealer, "copy"),
+    to: lead.email,
+    headers,
+  };
   const result = await mail.send(message);
   if (!result.ok) await charge.refund();
   if (!result.ok && result.reason === "address_refused") return { is: "unwanted", reason: "address refused" };

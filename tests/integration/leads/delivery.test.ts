@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { adfMistakes } from "#tests/fixtures/adf-definition";
 import { findAll, readXml } from "#tests/fixtures/read-xml";
+import { readCalendar } from "#tests/fixtures/read-calendar";
 import { isSigned } from "#tests/fixtures/webhook-receiver";
 import { FOREIGN, HOSTILE } from "#tests/unit/leads/delivery/a-lead";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
@@ -67,6 +68,35 @@ describe("a lead reaches the dealer", () => {
       delivery_id: post?.headers["idempotency-key"],
       lead: { id: leadId, first_name: "Bindi", vehicle: { stock_number: "N1001" } },
     });
+  });
+
+  test("a time that is asked for comes to the dealer and to the shopper as one event for their calendars", async () => {
+    const payload = { "Test Drive Booking Date": "2026-11-30T10:30" };
+    const leadId = await leave(northside, { kind: "test-drive", copy: true, payload });
+    await deliver(NOW);
+    const eventTo = (address: string) => readCalendar(to(address)[0]?.parts["text/calendar"] ?? "");
+    const event = {
+      UID: `${leadId}@northside.test`,
+      METHOD: "PUBLISH",
+      STATUS: "TENTATIVE",
+      DTSTART: "20261130T003000Z",
+      DTEND: "20261130T010000Z",
+      LOCATION: "Northside Aspley, 1 Wharf Street, Brisbane QLD 4000",
+    };
+    expect(eventTo("leads@northside.test")).toMatchObject({
+      ...event,
+      SUMMARY: "Test drive, 2021 Toyota Corolla Ascent Sport, Bindi Nguyen",
+      DESCRIPTION: expect.stringContaining("0491570156\nbindi@example.com\nIs it still available?"),
+    });
+    expect(eventTo("bindi@example.com")).toMatchObject({
+      ...event,
+      SUMMARY: "Test drive, 2021 Toyota Corolla Ascent Sport, Northside Aspley",
+      DESCRIPTION: expect.stringMatching(/northside Motors will confirm it with you\. Phone 07 3000 0001$/),
+    });
+    expect(to("leads@northside.test")[0]?.raw).toContain("filename=booking.ics");
+    expect(to("leads@northside.test")[0]?.parts["text/plain"]).toContain("Monday 30 November 2026, 10:30");
+    // A lead system takes a body that is ADF and nothing else.
+    expect(Object.keys(to("crm@northside.test")[0]?.parts ?? {})).toEqual(["text/plain"]);
   });
 
   test("each kind at its desk; the neighbour's at the neighbour's (design §4.1)", async () => {

@@ -78,9 +78,10 @@ test("without SMTP_URL a message is kept for its own site's outbox", async () =>
     await db().site.create({ data: { slug, config: {}, themeCss: "" } });
   }
   const sender = chooseMailSender({ SMTP_URL: undefined, MAIL_FROM: undefined });
-  expect(await sender.send(MESSAGE)).toEqual({ ok: true });
+  const attachments = [{ name: "booking.ics", type: "text/calendar", content: "BEGIN:VCALENDAR" }];
+  expect(await sender.send({ ...MESSAGE, attachments })).toEqual({ ok: true });
   expect(await listMailOutbox("northside")).toMatchObject([
-    { to: "ash@example.com", subject: "Two price drops" },
+    { to: "ash@example.com", subject: "Two price drops", attachments },
   ]);
   expect(await listMailOutbox("harbour")).toEqual([]);
   expect(await createOutboxMail().send({ ...MESSAGE, site: "nowhere" })).toMatchObject({ ok: false });

@@ -52,6 +52,7 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
   blog_posts: ["translations"],
   reservations: ["language"],
   alert_settings: ["language"],
+  mail_messages: ["attachments"],
   leads: [
     "state",
     "person_id",

@@ -26,7 +26,13 @@ export function aLead(overrides: Partial<LeadRecord> = {}): LeadRecord {
     consents: [{ purpose: "marketing", granted: false }],
     createdAtTimestamp: SENT_AT,
     locationId: "aspley",
-    location: { id: "aspley", name: "Northside Aspley", phone: "07 3555 0100" },
+    location: {
+      id: "aspley",
+      name: "Northside Aspley",
+      phone: "07 3555 0100",
+      timeZone: "Australia/Brisbane",
+      address: { street: "1 Wharf Street", city: "Aspley", state: "QLD", postcode: "4034" },
+    },
     car: aCar(),
     ...overrides,
   };
