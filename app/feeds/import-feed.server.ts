@@ -6,9 +6,17 @@ import type { Sql } from "postgres";
 import { holdForPhotographs, showPhotographs } from "~/photographs/show-photographs.server";
 import { queuePhotographs, requestPhotographs } from "~/photographs/queue-photographs.server";
 import type { SiteConfig } from "~/site/config/site-config";
-import { FEED_POLICY, type ImportRow } from "~/stock/import/vehicle-import";
+import {
+  FEED_POLICY,
+  type Fallbacks,
+  type IdentifiedRows,
+  type ImportRow,
+} from "~/stock/import/vehicle-import";
 import { importVehicles, type ImportResult, type QueuePhotos } from "~/stock/import/import-vehicles.server";
 
+import { IN_STOCK } from "~/stock/in-stock";
+
+import { FEEDS_CHANNEL } from "./feed-runs.server";
 import type { FeedDealer } from "./feed-dealer";
 import type { PictureFiles } from "./feed-source";
 import type { ImportReport } from "./import-report.server";
@@ -32,7 +40,7 @@ export type FeedImport = {
   report: Pick<ImportReport, "add">;
   /** Called with each row's outcome, in the file's order; conflicts found by the database come last. */
   onOutcome?: (outcome: RowOutcome) => Promise<void> | void;
-  /** As in VehicleImport. */
+  /** The largest share, 0 to 1, of the source's live cars that may leave; absent, the file is imported unchecked. */
   maxLeavingShare?: number;
   /** Seconds UTC. */
   now: number;
@@ -55,8 +63,9 @@ const MAX_ROWS = 500_000;
  * in each case the old stock stays
  */
 export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult> {
-  const { site, mapping, report, now, maxLeavingShare, onOutcome } = feed;
+  const { site, mapping, now, maxLeavingShare } = feed;
   const counted = { read: 0, unchanged: 0 };
+  const outcomes = new Map<number, RowOutcome>();
   const source = sourceOf(mapping);
   const queuePhotos: QueuePhotos = async (tx, batches) => {
     for await (const cars of batches) {
@@ -69,34 +78,90 @@ export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult
     }
     await requestPhotographs(tx, site);
   };
-  const plan = { site, source, policy: FEED_POLICY, now, maxLeavingShare };
+  const onIdentified = (rows: IdentifiedRows) => recordIdentified(rows, outcomes, feed);
+  const limits =
+    maxLeavingShare === undefined ? undefined : { maxLeavingShare, fallbacks: fallbacksOf(feed) };
+  const plan = { site, source, policy: FEED_POLICY, now, limits, onIdentified };
   const result = await importVehicles(
     sql,
     plan,
-    rowsOf(sql, feed, counted),
+    rowsOf(sql, feed, { counted, outcomes }),
     hasPhotos(feed) ? queuePhotos : undefined,
   );
-  for (const { line, id, field, reason } of result.clashes) {
+  await wakeWaiting(sql, site, source);
+  return { ...result, ...counted };
+}
+
+/**
+ * Makes other sources due whose last file listed a car that this source listed too, and no longer does: their
+ * files are read again although they have not changed.
+ */
+async function wakeWaiting(sql: Sql, site: string, source: string): Promise<void> {
+  const { count } = await sql`
+    update feed_sources f set file_hash = null, etag = null, last_modified = null, next_run_at = now()
+    where site = ${site} and ${FEED} || name <> ${source} and exists (
+      select 1 from feed_rows r join vehicles v on v.site = r.site and v.id = r.vehicle_id
+      where r.site = f.site and r.rule = 'clash' and v.source = ${source} and v.status not in ${sql(IN_STOCK)}
+        and r.run_id = (
+          select id from feed_runs run where run.site = f.site and run.source = f.name
+            and exists (select 1 from feed_rows read where read.site = run.site and read.run_id = run.id)
+          order by started_at desc limit 1))`;
+  if (count > 0) await sql`select pg_notify(${FEEDS_CHANNEL}, ${site})`;
+}
+
+/** The values of fields whose column is empty; a car without a named yard stands at the first. */
+function fallbacksOf({ mapping: { defaults, fields }, dealer }: FeedImport): Fallbacks {
+  const values = Object.entries(defaults).filter(([field]) => field in fields);
+  const [place] = dealer.places;
+  return {
+    ...Object.fromEntries(values.filter(([, value]) => !Array.isArray(value))),
+    ...(place && { locationId: place.locationId, city: place.city, state: place.state }),
+  };
+}
+
+/** Corrects the outcomes of rows that are another car than their id says, or none that may be written. */
+async function recordIdentified(
+  { clashes, relisted, placeholders }: IdentifiedRows,
+  outcomes: Map<number, RowOutcome>,
+  { report, onOutcome }: FeedImport,
+): Promise<void> {
+  for (const { line, id } of relisted) {
+    const row = outcomes.get(line);
+    if (row) outcomes.set(line, { ...row, vehicleId: id });
+  }
+  for (const line of placeholders) {
+    const row = outcomes.get(line);
+    if (row?.outcome === "live")
+      outcomes.set(line, { ...row, reason: [row.reason, PLACEHOLDER].filter(Boolean).join("; ") });
+  }
+  for (const line of new Set([...relisted.map((row) => row.line), ...placeholders])) {
+    const row = outcomes.get(line);
+    if (row) await onOutcome?.(row);
+  }
+  for (const { line, id, field, reason } of clashes) {
     report.add({ line, field, reason, value: "" });
     const row = { line, vehicleId: id, stockNumber: null };
     await onOutcome?.(rejected(row, "clash", [{ field, reason, value: "" }]));
   }
-  return { ...result, ...counted };
 }
+
+const PLACEHOLDER = "vin: left out: cars of several models have it";
 
 function hasPhotos({ mapping, photos }: FeedImport): boolean {
   return mapping.photos !== undefined || photos !== undefined;
 }
 
+const FEED = "feed:";
+
 /** The owner of a feed's vehicles in `vehicles.source`. */
 export function sourceOf({ name }: Pick<Mapping, "name">): string {
-  return `feed:${name}`;
+  return FEED + name;
 }
 
 async function* rowsOf(
   sql: Sql,
   feed: FeedImport,
-  counted: { read: number; unchanged: number },
+  { counted, outcomes }: { counted: { read: number; unchanged: number }; outcomes: Map<number, RowOutcome> },
 ): AsyncGenerator<ImportRow> {
   const { site, dealer, file, mapping, photos, report, now, onProgress, onOutcome } = feed;
   const size = await sizeOf(file);
@@ -129,7 +194,7 @@ async function* rowsOf(
     if (id !== null && before?.hash === rowHash) {
       counted.unchanged += 1;
       lines.set(id, line);
-      await onOutcome?.(taken({ line, vehicleId: id, stockNumber: before.stockNumber }, before));
+      await onOutcome?.(taken({ line, vehicleId: before.id, stockNumber: before.stockNumber }, before));
       yield { line, keepId: id, isUnchanged: true };
       continue;
     }
@@ -139,7 +204,9 @@ async function* rowsOf(
       const car = toCar(mapped.vehicle, { site, id: mapped.id, now, dealer });
       const waits = isHolding && car.showOnDealerWebsite && (before?.awaitsPhotograph ?? true);
       const state = { status: car.status, awaitsPhotograph: waits, left: mapped.left };
-      await onOutcome?.(taken({ line, vehicleId: car.id, stockNumber: car.stockNumber }, state));
+      const outcome = taken({ line, vehicleId: car.id, stockNumber: car.stockNumber }, state);
+      outcomes.set(line, outcome);
+      await onOutcome?.(outcome);
       yield {
         line,
         car,
@@ -150,20 +217,28 @@ async function* rowsOf(
     }
     for (const problem of mapped.problems) report.add({ line, ...problem });
     const stockNumber = before?.stockNumber ?? null;
-    await onOutcome?.(rejected({ line, vehicleId: mapped.id, stockNumber }, "unreadable", mapped.problems));
+    await onOutcome?.(
+      rejected({ line, vehicleId: before?.id ?? mapped.id, stockNumber }, "unreadable", mapped.problems),
+    );
     if (mapped.id !== null) yield { line, keepId: mapped.id };
   }
 }
 
-type KnownRow = { hash: string; status: string; stockNumber: string | null; awaitsPhotograph: boolean };
+type KnownRow = {
+  id: string;
+  hash: string;
+  status: string;
+  stockNumber: string | null;
+  awaitsPhotograph: boolean;
+};
 
-/** The hashes of the source's last import; read while the import's lock is held. */
+/** The hashes of the source's last import, by the ids of its rows; read while the import's lock is held. */
 async function knownRows(sql: Sql, site: string, source: string): Promise<Map<string, KnownRow>> {
-  const rows = await sql<({ id: string } & KnownRow)[]>`
-    select id, row_hash as hash, status, stock_number as "stockNumber", awaits_photograph as "awaitsPhotograph"
+  const rows = await sql<({ rowId: string } & KnownRow)[]>`
+    select coalesce(row_id, id) as "rowId", id, row_hash as hash, status, stock_number as "stockNumber", awaits_photograph as "awaitsPhotograph"
     from vehicles
     where site = ${site} and source = ${source} and row_hash is not null`;
-  return new Map(rows.map(({ id, ...row }) => [id, row]));
+  return new Map(rows.map(({ rowId, ...row }) => [rowId, row]));
 }
 
 /**
@@ -190,7 +265,7 @@ function hashBy({
 }
 
 /** Increment when the same row would produce a different car: a transform or toCar changed. */
-const MAPPING_REVISION = 1;
+const MAPPING_REVISION = 2;
 
 async function sizeOf(file: string): Promise<number> {
   try {

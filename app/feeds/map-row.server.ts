@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { z } from "zod";
 
+import { cleanVin, identifyingPlate, identifyingVin, isMistypedVin } from "~/stock/vehicle-number";
+
 import { type FeedCar, feedCarSchema, MAX_LONG_TEXT } from "./feed-car";
 import type { Mapping } from "./mapping";
 import { cellText } from "./transforms/cleaned";
@@ -54,6 +56,7 @@ export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
     }
   }
   if (problems.length > 0) return { kind: "rejected", id, problems };
+  tidyVin(fields, left);
   if (id === null)
     return { kind: "rejected", id, problems: [{ field: "id", reason: "is missing", value: "" }] };
   for (const { path, message } of problemsOf(fields)) {
@@ -82,6 +85,17 @@ export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
   };
 }
 
+/** Somebody read a VIN from the car and took a 1 or a 0 for a letter: which car it is, is not known. */
+function tidyVin(fields: Map<string, unknown>, left: Omit<Rejection, "line">[]): void {
+  const written = fields.get("vin");
+  if (typeof written !== "string") return;
+  const vin = cleanVin(written);
+  fields.set("vin", vin);
+  if (!isMistypedVin(vin)) return;
+  fields.delete("vin");
+  left.push({ field: "vin", reason: "left out: no VIN has the letter I, O or Q", value: written });
+}
+
 function problemsOf(fields: ReadonlyMap<string, unknown>): z.ZodIssue[] {
   return feedCarSchema.safeParse(nest(fields)).error?.issues ?? [];
 }
@@ -101,8 +115,15 @@ export function idOf(mapping: Mapping, cells: Cells): string | null {
     const digest = createHash("sha256").update(parts.join("\u001f")).digest("hex");
     return `${mapping.name}-${digest.slice(0, 16)}`;
   }
-  const own = cellText((cells.get(mapping.id.column) ?? "").slice(0, MAX_CELL));
+  const own = cellText((cells.get(mapping.id.column) ?? "").slice(0, MAX_CELL)) ?? numberOf(mapping, cells);
   return own === null ? null : `${mapping.name}-${own.slice(0, LONGEST_ID)}`;
+}
+
+/** The number of a car without a stock number: its VIN, else its plate. */
+function numberOf({ fields }: Mapping, cells: Cells): string | null {
+  const cellsOf = (field: string) => (fields[field] ?? []).map(({ column }) => cells.get(column) ?? "");
+  const numbers = [...cellsOf("vin").map(identifyingVin), ...cellsOf("rego").map(identifyingPlate)];
+  return numbers.find((number) => number !== null) ?? null;
 }
 
 /** `variant.cylinders` → { variant: { cylinders } }. */

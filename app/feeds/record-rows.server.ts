@@ -17,7 +17,14 @@ export function rowRecorder(sql: Sql, { site, runId }: FeedRunKey) {
 
   async function flush(): Promise<void> {
     if (waiting.length === 0) return;
-    const rows = [...new Map(waiting.map((row) => [row.line, row])).values()];
+    const byLine = new Map<number, RowOutcome>();
+    for (const row of waiting) {
+      byLine.set(row.line, {
+        ...row,
+        stockNumber: row.stockNumber ?? byLine.get(row.line)?.stockNumber ?? null,
+      });
+    }
+    const rows = [...byLine.values()];
     waiting = [];
     const column = <Name extends keyof RowOutcome>(name: Name) => rows.map((row) => row[name]);
     await sql`
@@ -26,7 +33,7 @@ export function rowRecorder(sql: Sql, { site, runId }: FeedRunKey) {
         ${column("vehicleId")}::text[], ${column("outcome")}::text[], ${column("rule")}::text[],
         ${column("reason").map(withoutNul)}::text[], ${column("value").map(withoutNul)}::text[])
       on conflict (site, run_id, line) do update
-      set outcome = excluded.outcome, rule = excluded.rule, reason = excluded.reason, value = excluded.value,
+      set vehicle_id = excluded.vehicle_id, outcome = excluded.outcome, rule = excluded.rule, reason = excluded.reason, value = excluded.value,
         stock_number = coalesce(excluded.stock_number, known.stock_number)`;
   }
 
@@ -36,6 +43,15 @@ export function rowRecorder(sql: Sql, { site, runId }: FeedRunKey) {
       if (waiting.length >= BATCH) await flush();
     },
     flush,
+    /** How many rows had each outcome: a row may have had another one before its car was known. */
+    async count(): Promise<Record<RowOutcome["outcome"], number>> {
+      await flush();
+      const counted = await sql<{ outcome: RowOutcome["outcome"]; count: number }[]>`
+        select outcome, count(*)::int as count from feed_rows
+        where site = ${site} and run_id = ${runId}::uuid group by outcome`;
+      const found = Object.fromEntries(counted.map(({ outcome, count }) => [outcome, count]));
+      return { live: 0, held: 0, rejected: 0, ...found };
+    },
   };
 }
 

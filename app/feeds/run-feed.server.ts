@@ -11,6 +11,7 @@ import { log } from "~/platform/log.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import type { SiteConfig } from "~/site/config/site-config";
 import { EmptyImport, TooManyLeaving } from "~/stock/import/import-vehicles.server";
+import { FieldsEmptied } from "~/stock/import/refuse-emptied.server";
 import { indexChanges } from "~/stock/index-changes.server";
 
 import { type FeedDealer, toFeedDealer } from "./feed-dealer";
@@ -53,7 +54,6 @@ type Run = Omit<RunPorts, "inTurn"> & {
   claimed: ClaimedSource;
   progress: RunProgress;
   recorder: ReturnType<typeof rowRecorder>;
-  counts: { live: number; held: number; rejected: number };
   /** Set once the file has arrived. */
   fileHash: string | null;
 };
@@ -94,15 +94,13 @@ export async function runFeed(site: FeedSite, claimed: ClaimedSource, ports: Run
     },
     progress: startProgress(claimed, id, ports),
     recorder: rowRecorder(sql, key),
-    counts: { live: 0, held: 0, rejected: 0 },
   };
   let end: RunEnd;
   let fault: unknown;
   try {
     end = await withPictures(run, await readSource(run));
   } catch (error) {
-    await run.recorder.flush();
-    end = endOfError(run, error);
+    end = endOfError(run, error, await run.recorder.count());
     if (!isExpected(error)) fault = error;
   } finally {
     run.progress.stop();
@@ -144,7 +142,7 @@ async function importFile(run: Run, file: string, hash: string): Promise<RunEnd>
 }
 
 async function importChanged(run: Run, file: string, hash: string): Promise<RunEnd> {
-  const { site, claimed, sql, now, progress, recorder, counts } = run;
+  const { site, claimed, sql, now, progress, recorder } = run;
   const { source } = claimed;
   // If a run ends between its cars and their photographs, the next one reads the archive.
   await sql`
@@ -160,10 +158,7 @@ async function importChanged(run: Run, file: string, hash: string): Promise<RunE
     now,
     ...(hash !== claimed.acceptedHash && { maxLeavingShare: source.maxLeavingPercent / 100 }),
     report: { add: () => undefined },
-    onOutcome: (row) => {
-      counts[row.outcome] += 1;
-      return recorder.add(row);
-    },
+    onOutcome: recorder.add,
     onProgress: progress.at,
   });
   await recorder.flush();
@@ -172,7 +167,7 @@ async function importChanged(run: Run, file: string, hash: string): Promise<RunE
   return {
     state: "done",
     message: isIndexed ? "" : "the search index waits",
-    counts: { ...counts, read, unchanged: same, added, changed, sold, removed },
+    counts: { ...(await recorder.count()), read, unchanged: same, added, changed, sold, removed },
     fileHash: hash,
   };
 }
@@ -194,11 +189,17 @@ async function withPictures(run: Run, end: RunEnd): Promise<RunEnd> {
 }
 
 function isExpected(error: unknown): boolean {
-  return [FeedError, EmptyImport, LeaseLost, TooManyLeaving].some((known) => error instanceof known);
+  return [FeedError, EmptyImport, FieldsEmptied, LeaseLost, TooManyLeaving].some(
+    (known) => error instanceof known,
+  );
 }
 
 /** The ending of a stopped run, and its log line. */
-function endOfError({ id, site, claimed, counts, fileHash }: Run, error: unknown): RunEnd {
+function endOfError(
+  { id, site, claimed, fileHash }: Run,
+  error: unknown,
+  counts: Record<string, number>,
+): RunEnd {
   const logged = { site: site.slug, source: claimed.source.name, run: id };
   if (error instanceof TooManyLeaving) {
     const { leaving, live } = error;
@@ -207,6 +208,10 @@ function endOfError({ id, site, claimed, counts, fileHash }: Run, error: unknown
       "a feed would take too many vehicles off the site and waits for a person",
     );
     return { state: "waiting", message: waitingMessage(error, claimed), counts, fileHash };
+  }
+  if (error instanceof FieldsEmptied) {
+    log.error({ ...logged, fields: error.fields }, "a feed would empty fields and waits for a person");
+    return { state: "waiting", message: emptiedMessage(error), counts, fileHash };
   }
   log.warn({ ...logged, err: error }, "a feed was not imported");
   const cause = error instanceof Error ? error.message : String(error);
@@ -219,6 +224,19 @@ function waitingMessage({ leaving, live }: TooManyLeaving, { site, source }: Cla
   return (
     `${leaving} of the ${live} vehicles of ${source.name} that ${site} has on offer would leave the site, more than ` +
     `${source.maxLeavingPercent} %. Nothing was changed. Accept the run if the dealer has really sold them.`
+  );
+}
+
+function emptiedMessage({ fields }: FieldsEmptied): string {
+  const lost = fields.map(({ field, emptied, filled }) => {
+    const words = field
+      .replace(/Cents$|Id$/, "")
+      .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return `${words} on ${emptied} of ${filled}`;
+  });
+  return (
+    `Vehicles would lose what they have: ${lost.join("; ")}. Was a column renamed? Nothing was changed. ` +
+    "Accept the run if the file is right."
   );
 }
 

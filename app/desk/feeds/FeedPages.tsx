@@ -189,9 +189,13 @@ function Result({ run: { message, counts } }: { run: DeskRun }) {
 /** Each button says what it does, since cars that leave cannot be brought back with a button. */
 function Decision({ run, leaving }: { run: { site: string; source: string; id: string }; leaving: number }) {
   const { t } = useTranslation();
+  const accept =
+    leaving === 0
+      ? { text: t("feeds.accept_file"), hint: t("feeds.accept_file_hint") }
+      : { text: t("feeds.accept"), hint: t("feeds.accept_hint", { count: leaving }) };
   const answers = [
     { decision: "refused", text: t("feeds.refuse"), hint: t("feeds.refuse_hint") },
-    { decision: "accepted", text: t("feeds.accept"), hint: t("feeds.accept_hint", { count: leaving }) },
+    { decision: "accepted", ...accept },
   ];
   return (
     <Panel title={t("feeds.decide")}>

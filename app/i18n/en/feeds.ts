@@ -49,6 +49,8 @@ export const feeds = {
     "{{count}} vehicle leaves the site within a minute. You can’t undo this here: it comes back when a later file lists it.",
   accept_hint_other:
     "{{count}} vehicles leave the site within a minute. You can’t undo this here: they come back when a later file lists them.",
+  accept_file: "Import the file as it is",
+  accept_file_hint: "Vehicles lose these details within a minute. They come back when a later file has them.",
   refuse: "Keep the stock as it is",
   refuse_hint: "Nothing changes. If the next file is the same, we’ll ask again.",
   unexpected: "That didn’t work. Reload the page and try again.",

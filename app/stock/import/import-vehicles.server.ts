@@ -4,9 +4,12 @@ import { IN_STOCK } from "../in-stock";
 import { keepOverrides } from "../overrides/keep-overrides.server";
 import { mergeStaged, type Merged } from "./merge-staged.server";
 import { stageVehicles } from "./stage-vehicles.server";
-import type { ImportRow, VehicleImport } from "./vehicle-import";
+import { type Identified, identifyStaged } from "./identify-staged.server";
+import { refuseEmptied } from "./refuse-emptied.server";
+import type { Clash, ImportLimits, ImportRow, VehicleImport } from "./vehicle-import";
 
-/** `clashes` are rows that were not imported, since they would overwrite another car. */
+const NOT_IDENTIFIED: Identified = { held: [], relisted: [], placeholders: [] };
+
 export type ImportResult = Merged & { rows: number; clashes: Clash[] };
 
 /** No row of an import was usable; the old stock is unchanged. */
@@ -35,7 +38,7 @@ const MAX_LEAVING_UNASKED = 3;
  * the old one if anything fails. Memory does not grow with the rows.
  *
  * @param sql a driver without a statement timeout
- * @throws EmptyImport, TooManyLeaving, or whatever the rows threw
+ * @throws EmptyImport, TooManyLeaving, FieldsEmptied, or whatever the rows threw
  */
 export async function importVehicles(
   sql: Sql,
@@ -46,13 +49,20 @@ export async function importVehicles(
   return sql.begin(async (tx) => {
     await lockSite(tx, plan.site);
     const staged = await stageVehicles(tx, plan.source, rows);
-    const clashes = await markClashes(tx, plan);
+    const repeated = await markRepeated(tx, "id");
+    const identified =
+      plan.policy.identity === "numbers" ? await identifyStaged(tx, plan, repeated) : NOT_IDENTIFIED;
+    const clashes = await markClashes(tx, plan, [...repeated, ...identified.held]);
+    await plan.onIdentified?.({ ...identified, clashes });
     await keepOverrides(tx, plan);
     const usable = staged.cars + staged.unchanged - clashes.length;
-    if (usable === 0 && plan.policy.empty === "refused") {
+    if (usable <= 0 && plan.policy.empty === "refused") {
       throw new EmptyImport("No row could be imported, so the stock was left as it is.");
     }
-    await refuseManyLeaving(tx, plan);
+    if (plan.limits) {
+      await refuseManyLeaving(tx, plan, plan.limits);
+      await refuseEmptied(tx, plan, plan.limits);
+    }
     const merged = await mergeStaged(tx, plan);
     await queuePhotos?.(tx, stagedPhotos(tx));
     return { ...merged, rows: usable, clashes };
@@ -89,9 +99,11 @@ async function lockSite(tx: TransactionSql, site: string): Promise<void> {
 }
 
 /** Leaving cars are those missing, and those that their own rows say are no longer for sale. */
-async function refuseManyLeaving(tx: TransactionSql, plan: VehicleImport): Promise<void> {
-  const { site, source, maxLeavingShare } = plan;
-  if (maxLeavingShare === undefined) return;
+async function refuseManyLeaving(
+  tx: TransactionSql,
+  { site, source }: VehicleImport,
+  { maxLeavingShare }: ImportLimits,
+): Promise<void> {
   const [counted] = await tx<{ live: number; staying: number }[]>`
     select count(*)::int as live, (count(*) filter (where exists (
       select 1 from staged
@@ -104,16 +116,19 @@ async function refuseManyLeaving(tx: TransactionSql, plan: VehicleImport): Promi
     throw new TooManyLeaving(leaving, live);
 }
 
-/** A row that would overwrite another car: the same car again, or another source's. */
-type Clash = { line: number; id: string; field: "id" | "slug"; reason: string };
-
 /**
  * Finds the staged rows that must not be written and marks them as kept, so that
  * neither they nor the cars they meant are touched.
+ *
+ * @param marked rows that are marked already
  */
-async function markClashes(tx: TransactionSql, { site, source }: VehicleImport): Promise<Clash[]> {
+async function markClashes(
+  tx: TransactionSql,
+  { site, source }: VehicleImport,
+  marked: readonly Clash[],
+): Promise<Clash[]> {
   return [
-    ...(await markRepeated(tx, "id")),
+    ...marked,
     ...(await markRepeated(tx, "slug")),
     ...(await tx<Clash[]>`
       update staged set kept = true from vehicles v

@@ -103,7 +103,7 @@ async function sellMissing(tx: TransactionSql, site: string, source: string, sol
 
 /** Rows without a change are not written again, so that a repeated import costs little. */
 async function upsert(tx: TransactionSql, keep: readonly (keyof CarRow)[]) {
-  const columns = ["source", "row_hash", ...VEHICLE_FIELDS.map((field) => COLUMN_OF[field])];
+  const columns = ["source", "row_hash", "row_id", ...VEHICLE_FIELDS.map((field) => COLUMN_OF[field])];
   const kept = new Set<string>(keep.map((field) => COLUMN_OF[field]));
   const replaced = columns.filter(
     (column) => !["site", "id", "source"].includes(column) && !kept.has(column),

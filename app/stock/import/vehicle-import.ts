@@ -9,6 +9,8 @@ type ImportPolicy = {
   keep: readonly (keyof CarRow)[];
   /** Whether an import without any usable row may clear the stock. */
   empty: "refused" | "allowed";
+  /** What says that a row is a known car: its numbers, or its id alone. */
+  identity: "numbers" | "id";
 };
 
 /** A dealer's feed knows neither when we first saw a car nor what happened to it on our site. */
@@ -16,10 +18,16 @@ export const FEED_POLICY: ImportPolicy = {
   missing: "sold",
   keep: ["createdAt", "soldAt", "views", "reserved"],
   empty: "refused",
+  identity: "numbers",
 };
 
 /** The demo's stock is generated again with new dates; its pictures are kept, like photographs. */
-export const DEMO_POLICY: ImportPolicy = { missing: "removed", keep: ["images"], empty: "allowed" };
+export const DEMO_POLICY: ImportPolicy = {
+  missing: "removed",
+  keep: ["images"],
+  empty: "allowed",
+  identity: "id",
+};
 
 /**
  * A row of an import. `line` is its line in the file.
@@ -33,13 +41,39 @@ export type ImportRow =
   | { line: number; car: Car; hash?: string; photos?: readonly string[] }
   | { line: number; keepId: string; isUnchanged?: true };
 
+/** Rows that were not imported, since they would overwrite another car. */
+export type Clash = {
+  line: number;
+  id: string | null;
+  field: "id" | "slug" | "vin" | "rego";
+  reason: string;
+};
+
+/** `relisted` rows are cars that had another id; `placeholders` are lines whose VIN is none. */
+export type IdentifiedRows = {
+  clashes: readonly Clash[];
+  relisted: readonly { line: number; id: string }[];
+  placeholders: readonly number[];
+};
+
+export type Fallbacks = Partial<Record<keyof CarRow, string | number | boolean>>;
+
+export type ImportLimits = {
+  /** The largest share, 0 to 1, of the source's live cars that may leave at once. */
+  maxLeavingShare: number;
+  /** What a car gets where its row says nothing; fields may not become so on most cars. */
+  fallbacks: Fallbacks;
+};
+
 export type VehicleImport = {
   site: string;
   /** The feed or seed that owns the rows; cars of other sources are left alone. */
   source: string;
   policy: ImportPolicy;
-  /** The largest share, 0 to 1, of the source's live cars that may leave at once; absent, any may. */
-  maxLeavingShare?: number;
+  /** What a person has to approve; absent, any import is made. */
+  limits?: ImportLimits | undefined;
+  /** Called once it is known which car each row is, before the stock is changed. */
+  onIdentified?: (rows: IdentifiedRows) => Promise<void>;
   /** Seconds UTC: the time recorded for missing cars as sold, and for prices as seen. */
   now: number;
 };

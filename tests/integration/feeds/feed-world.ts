@@ -6,13 +6,12 @@ import { writeTenants } from "~/publish/publish-tenants.server";
 import { createFetchPorts, type FetchPorts } from "~/feeds/fetch/fetch-ports.server";
 import { claimSource } from "~/feeds/feed-runs.server";
 import { runFeed } from "~/feeds/run-feed.server";
-import { closeDatabase, db, sql } from "~/platform/db.server";
+import { closeDatabase, createSql, db, sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { closeStockIndex, createStockIndex, stockIndex } from "~/stock/stock-index.server";
 import { buildTenant } from "#seed/builders/build-tenant";
 import { everything } from "#tests/contracts/stock-index/queries";
-import { createSeedSql } from "#tests/fixtures/driver";
 import { inBatches } from "#tests/fixtures/stock-documents";
 import { type YardRow, yardCsv, yardFeed } from "#tests/fixtures/feeds/yard-feed";
 
@@ -22,7 +21,8 @@ export const NOW = Math.floor(Date.now() / 86_400_000) * 86_400;
 /** Sites with a feed each, in a folder of its own. */
 export function openFeedWorld() {
   const folder = mkdtempSync(join(tmpdir(), "feeds-"));
-  const driver = createSeedSql();
+  // Two runs at once, with three connections each.
+  const driver = createSql(env().DATABASE_URL, { max: 6, connection: { statement_timeout: 0 } });
   const fileOf = (site: string, name = "yard") => join(folder, `${site}-${name}.csv`);
   const fetch: FetchPorts = {
     ...createFetchPorts(env(), () => NOW),

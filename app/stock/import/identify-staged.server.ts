@@ -1,0 +1,113 @@
+import type { TransactionSql } from "postgres";
+
+import { IN_STOCK } from "../in-stock";
+import { identifyingPlate, identifyingVin } from "../vehicle-number";
+import { type HeldRow, settleIdentity } from "./settle-identity";
+import type { VehicleImport } from "./vehicle-import";
+
+type Described = {
+  stockNumber: string | null;
+  vin: string | null;
+  rego: string | null;
+  make: string | null;
+  model: string | null;
+  year: number | null;
+  colour: string | null;
+  isOnOffer: boolean;
+};
+
+type StagedRow = Described & { line: number; rowId: string; isKept: boolean };
+
+type SiteCar = Described & {
+  id: string;
+  rowId: string;
+  label: string;
+  isOwn: boolean;
+  listedBy: string | null;
+};
+
+/** A row whose car has another id than the row. */
+export type Relisted = { line: number; id: string };
+
+export type Identified = { held: HeldRow[]; relisted: Relisted[]; placeholders: number[] };
+
+/**
+ * Gives each staged row the id and the address of its car, and marks rows that must not be written as kept.
+ *
+ * @param repeated rows that are marked already: their cars have an earlier row
+ */
+export async function identifyStaged(
+  tx: TransactionSql,
+  plan: VehicleImport,
+  repeated: readonly { line: number }[],
+): Promise<Identified> {
+  const rows = await tx<StagedRow[]>`
+    select line, id as "rowId", kept as "isKept", stock_number as "stockNumber", vin, rego, make, model, year, colour,
+      coalesce(status in ${tx(IN_STOCK)}, false) as "isOnOffer"
+    from staged where line <> all (${repeated.map(({ line }) => line)}::int[]) order by line`;
+  const cars = await listPossibleCars(tx, plan);
+  const {
+    cars: relisted,
+    held,
+    placeholders,
+  } = settleIdentity(
+    rows.map((row) => ({ ...row, ...identityOf(row) })),
+    cars.map((car) => ({ ...car, ...identityOf(car) })),
+  );
+  await tx`
+    update staged set id = named.id, row_id = staged.id, slug = staged.slug || named.suffix
+    from unnest(${relisted.map(({ line }) => line)}::int[], ${relisted.map(({ id }) => id)}::text[],
+      ${relisted.map(({ suffix }) => suffix)}::text[]) as named (line, id, suffix)
+    where staged.line = named.line`;
+  await tx`
+    update staged set kept = true, id = coalesce(named.id, staged.id)
+    from unnest(${held.map(({ line }) => line)}::int[], ${held.map(({ id }) => id)}::text[]) as named (line, id)
+    where staged.line = named.line`;
+  await tx`update staged set vin = null where line = any (${placeholders}::int[])`;
+  await takeOver(tx, plan);
+  return { held, relisted, placeholders };
+}
+
+function identityOf({ vin, rego, make, model }: Described) {
+  return {
+    vin: identifyingVin(vin),
+    plate: identifyingPlate(rego),
+    make: make ?? "",
+    model: model ?? "",
+  };
+}
+
+/** The cars that a staged row names by its id, by a VIN or by a plate. */
+function listPossibleCars(tx: TransactionSql, { site, source }: VehicleImport): Promise<SiteCar[]> {
+  const letters = (column: string) => tx`upper(translate(${tx(column)}, ' .·-', ''))`;
+  return tx<SiteCar[]>`
+    select id, coalesce(row_id, id) as "rowId", coalesce(stock_number, name) as label, source = ${source} as "isOwn",
+      stock_number as "stockNumber", vin, rego, make, model, year, colour,
+      status in ${tx(IN_STOCK)} as "isOnOffer",
+      case when source <> ${source} and status in ${tx(IN_STOCK)} then (
+        select name from feed_sources f
+        where f.site = v.site and 'feed:' || f.name = v.source and f.enabled) end as "listedBy"
+    from vehicles v
+    where site = ${site} and (
+      id in (select id from staged where not kept)
+      or row_id in (select id from staged)
+      or row_id is not null and id in (select id from staged)
+      or ${letters("vin")} in (select ${letters("vin")} from staged where not kept and vin is not null)
+      or ${letters("rego")} in (select ${letters("rego")} from staged where not kept and rego is not null))
+    order by id`;
+}
+
+/** Cars that this source lists now are its own and keep their address; a row's id names one car only. */
+async function takeOver(tx: TransactionSql, { site, source }: VehicleImport): Promise<void> {
+  await tx`
+    update vehicles v set source = ${source} from staged
+    where not staged.kept and staged.row_id is not null and v.site = ${site} and v.id = staged.id
+      and v.source <> ${source}`;
+  await tx`
+    update vehicles v set row_id = '' from staged
+    where not staged.kept and v.site = ${site} and v.source = ${source} and v.id <> staged.id
+      and coalesce(v.row_id, v.id) = coalesce(staged.row_id, staged.id)`;
+  await tx`
+    update staged set slug = v.slug from vehicles v
+    where not staged.kept and v.site = ${site} and v.id = staged.id and v.source = ${source}`;
+}

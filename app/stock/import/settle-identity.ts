@@ -1,0 +1,275 @@
+import { slugify } from "../slug";
+
+/** What says which car a row or a record is. `vin` and `plate` are null unless they identify a car. */
+export type Identity = {
+  vin: string | null;
+  plate: string | null;
+  make: string;
+  model: string;
+  year: number | null;
+  colour: string | null;
+  isOnOffer: boolean;
+};
+
+/** A row of an import. One that is `isKept` was not read again, and only names its car by `rowId`. */
+export type IdentifiedRow = Identity & {
+  line: number;
+  rowId: string;
+  stockNumber: string | null;
+  isKept: boolean;
+};
+
+/** A car of the site. */
+export type KnownCar = Identity & {
+  id: string;
+  /** The id of its row in its source's file. */
+  rowId: string;
+  /** Its stock number, or its name. */
+  label: string;
+  /** Whether the import's own source owns it. */
+  isOwn: boolean;
+  /** The other source that still lists it as on offer. */
+  listedBy: string | null;
+};
+
+/** A row that must not be written. `id` is its car, which keeps what was last read. */
+export type HeldRow = { line: number; id: string | null; field: "vin" | "rego"; reason: string };
+
+export type SettledIdentity = {
+  /** The car of each row whose id is not the row's own; `suffix` is that of a new car, for its address. */
+  cars: { line: number; id: string; suffix: string }[];
+  held: HeldRow[];
+  /** Lines whose VIN is a placeholder, since cars of several models have it. */
+  placeholders: number[];
+};
+
+/** Copies of a placeholder; a VIN on two cars is a mistake in one of them. */
+const MIN_PLACEHOLDERS = 3;
+
+/**
+ * Decides which car each row of an import is. A VIN is one car, and so is a plate where no VIN contradicts it:
+ * a car that is listed again, under another stock number or by another source, stays the same car. What is
+ * doubtful is held, since it could show one car on the page of another.
+ *
+ * @param rows all rows of the import, in the file's order
+ * @param cars the site's cars that a row could be
+ */
+export function settleIdentity(rows: readonly IdentifiedRow[], cars: readonly KnownCar[]): SettledIdentity {
+  const known = knownBy(cars);
+  const { identified, placeholders } = withoutPlaceholders(
+    rows.map((row) => withKnown(row, known.byRow.get(row.rowId))),
+  );
+  const held = new Map<number, HeldRow>();
+  for (const { group, field } of groupsOf(identified)) {
+    for (const row of heldOf(group, field, known)) held.set(row.line, row);
+  }
+  const places = new Map<string, { row: IdentifiedRow; suffix: string }[]>();
+  for (const row of identified) {
+    if (held.has(row.line)) continue;
+    const place = row.isKept ? placeOfKept(row, known) : placeOf(row, known);
+    if ("reason" in place) held.set(row.line, place);
+    else places.set(place.id, [...(places.get(place.id) ?? []), { row, suffix: place.suffix }]);
+  }
+  const settled: SettledIdentity["cars"] = [];
+  for (const [id, sharing] of places) {
+    const lost = sharing.length > 1 ? losersOf(sharing.map(({ row }) => row)) : [];
+    for (const row of lost) held.set(row.line, { ...row, id, field: "vin" });
+    for (const { row, suffix } of sharing) {
+      if (!held.has(row.line) && id !== row.rowId) settled.push({ line: row.line, id, suffix });
+    }
+  }
+  return {
+    cars: settled,
+    held: [...held.values()].sort((one, other) => one.line - other.line),
+    placeholders,
+  };
+}
+
+type Known = {
+  ids: ReadonlySet<string>;
+  /** The source's own car of a row's id. */
+  byRow: ReadonlyMap<string, KnownCar>;
+  byVin: ReadonlyMap<string, KnownCar[]>;
+  byPlate: ReadonlyMap<string, KnownCar[]>;
+};
+
+function knownBy(cars: readonly KnownCar[]): Known {
+  return {
+    ids: new Set(cars.map(({ id }) => id)),
+    byRow: new Map(cars.filter(({ isOwn }) => isOwn).map((car) => [car.rowId, car])),
+    byVin: groupBy(cars, ({ vin }) => vin),
+    byPlate: groupBy(cars, ({ plate }) => plate),
+  };
+}
+
+/** A row that was not read is what its car is; one without a VIN still has that of its car. */
+function withKnown(row: IdentifiedRow, car: KnownCar | undefined): IdentifiedRow {
+  if (!car) return row;
+  if (!row.isKept) return row.vin === null && isAlike(row, car) ? { ...row, vin: car.vin } : row;
+  const { vin, plate, make, model, year, colour, isOnOffer, label } = car;
+  return { ...row, vin, plate, make, model, year, colour, isOnOffer, stockNumber: label };
+}
+
+function withoutPlaceholders(rows: readonly IdentifiedRow[]) {
+  const placeholders = new Set(
+    [...groupBy(rows, ({ vin }) => vin)]
+      .filter(([, [first, ...others]]) => {
+        return others.length + 1 >= MIN_PLACEHOLDERS && others.some((row) => !isSameModel(row, first));
+      })
+      .map(([vin]) => vin),
+  );
+  const isPlaceholder = ({ vin }: IdentifiedRow) => vin !== null && placeholders.has(vin);
+  return {
+    identified: rows.map((row) => (isPlaceholder(row) ? { ...row, vin: null } : row)),
+    placeholders: rows.filter((row) => !row.isKept && isPlaceholder(row)).map(({ line }) => line),
+  };
+}
+
+/** Rows of one file that say that they are one car. */
+function groupsOf(rows: readonly IdentifiedRow[]): { group: IdentifiedRow[]; field: "vin" | "rego" }[] {
+  const byVin = [...groupBy(rows, ({ vin }) => vin).values()].filter((group) => group.length > 1);
+  const byPlate = [...groupBy(rows, ({ plate }) => plate).values()].filter(
+    (group) =>
+      group.length > 1 &&
+      group.some(({ vin }) => vin === null) &&
+      // A plate on different cars is a trade plate, or moved from one to the other.
+      new Set(group.flatMap(({ vin }) => vin ?? [])).size < 2 &&
+      group.every((row) => isAlike(row, group[0])),
+  );
+  return [
+    ...byVin.map((group) => ({ group, field: "vin" as const })),
+    ...byPlate.map((group) => ({ group, field: "rego" as const })),
+  ];
+}
+
+/** Two rows on offer are both held. Beside one on offer, an old listing that has no car of its own is left out. */
+function heldOf(group: readonly IdentifiedRow[], field: "vin" | "rego", known: Known): HeldRow[] {
+  const onOffer = group.filter(({ isOnOffer }) => isOnOffer);
+  const first = onOffer[0] ?? group.find(({ rowId }) => known.byRow.has(rowId)) ?? group[0];
+  const car = bestOf(known.byVin.get(first?.vin ?? "") ?? []);
+  if (onOffer.length > 1) {
+    const idOf = ({ rowId }: IdentifiedRow) => (known.byRow.get(rowId) ?? car)?.id ?? null;
+    return group.map((row) => ({ ...sameAs(row, group), id: idOf(row), field }));
+  }
+  return group
+    .filter((row) => row !== first && !known.byRow.has(row.rowId))
+    .map(({ line }) => ({
+      line,
+      id: car?.id ?? null,
+      field,
+      reason: `the same vehicle as ${nameOf(first)}`,
+    }));
+}
+
+/** Of rows that are one car, the only one on offer is the car's; several on offer are doubtful. */
+function losersOf(rows: readonly IdentifiedRow[]): { line: number; reason: string }[] {
+  const onOffer = rows.filter(({ isOnOffer }) => isOnOffer);
+  if (onOffer.length > 1) return rows.map((row) => sameAs(row, rows));
+  const first = onOffer[0] ?? rows[0];
+  return rows
+    .filter((row) => row !== first)
+    .map(({ line }) => ({ line, reason: `the same vehicle as ${nameOf(first)}` }));
+}
+
+function sameAs(row: IdentifiedRow, group: readonly IdentifiedRow[]): { line: number; reason: string } {
+  const others = group.filter(({ line }) => line !== row.line).map(nameOf);
+  const reason = `${nameOf(row)} and ${others.join(", ")} are one vehicle by it; held until one is corrected or gone`;
+  return { line: row.line, reason };
+}
+
+function nameOf(row: IdentifiedRow | undefined): string {
+  if (!row) return "";
+  return row.stockNumber === null ? `line ${row.line}` : `line ${row.line} (${row.stockNumber})`;
+}
+
+type Place = { id: string; suffix: string };
+
+function placeOfKept({ rowId }: IdentifiedRow, { byRow, ids }: Known): Place {
+  const car = byRow.get(rowId);
+  // Another car has the id of the row now, which must not keep it on offer.
+  return { id: car?.id ?? (ids.has(rowId) ? "" : rowId), suffix: "" };
+}
+
+/** The car that a row is: a known one, a new one, or one that it may not be. */
+function placeOf(row: IdentifiedRow, known: Known): Place | HeldRow {
+  const named = known.byRow.get(row.rowId);
+  const byVin = known.byVin.get(row.vin ?? "") ?? [];
+  const isNamed = named !== undefined && isSameCar(row, named);
+  if (isNamed && (byVin.length === 0 || byVin.includes(named))) return { id: named.id, suffix: "" };
+  const byPlate = (known.byPlate.get(row.plate ?? "") ?? []).filter((car) => isSamePlate(row, car));
+  const match = bestOf(byVin.length > 0 ? byVin : byPlate);
+  if (!match) return newPlace(row, known.ids);
+  const field = byVin.length > 0 ? "vin" : "rego";
+  const id = isNamed ? named.id : match.id;
+  const { label, listedBy, year, make, model } = match;
+  if (listedBy !== null) {
+    const reason = `is that of ${label}, which '${listedBy}' lists; held until one of them no longer does`;
+    return { line: row.line, id, field, reason };
+  }
+  // The page that shows the car now stays, although an older record has its VIN.
+  if (isNamed && named.vin === null) return { id: named.id, suffix: "" };
+  if (isSameMake(row, match)) return { id: match.id, suffix: "" };
+  const reason = `is that of ${label}, ${[year, make, model].join(" ").trim()}; held until one of them is corrected`;
+  return { line: row.line, id, field, reason };
+}
+
+/** The id of a new car; another car may have had that of the row before. */
+function newPlace({ rowId, vin, plate, year, make, model }: IdentifiedRow, ids: ReadonlySet<string>): Place {
+  if (!ids.has(rowId)) return { id: rowId, suffix: "" };
+  const own = (vin ?? plate ?? "").slice(-6).toLowerCase() || slugify([year, make, model].join("-"));
+  return { id: `${rowId}-${own}`, suffix: `-${own}` };
+}
+
+/** Whether the car of a row's id is still the row's: a stock number may be used again for another car. */
+function isSameCar(row: Identity, car: Identity): boolean {
+  if (row.vin === null || car.vin === null) return isSameMake(row, car) || row.year === car.year;
+  return row.vin === car.vin || isTypo(row.vin, car.vin) || isAlike(row, car);
+}
+
+function isSamePlate(row: Identity, car: Identity): boolean {
+  return (row.vin === null || car.vin === null) && isAlike(row, car);
+}
+
+/** Two letters swapped, or two mistyped. */
+function isTypo(one: string, other: string): boolean {
+  return [...one].filter((letter, at) => letter !== other[at]).length <= 2;
+}
+
+function isAlike(one: Identity, other: Identity | undefined): boolean {
+  const isSameColour = !one.colour || !other?.colour || isSameWord(one.colour, other.colour);
+  return one.year === other?.year && isSameModel(one, other) && isSameColour;
+}
+
+function isSameModel(one: Identity, other: Identity | undefined): boolean {
+  return other !== undefined && isSameWord(one.make, other.make) && isSameWord(one.model, other.model);
+}
+
+/** A VW Golf is a Volkswagen Golf; a Mazda that is now a Toyota is another car. */
+function isSameMake(one: Identity, other: Identity): boolean {
+  return isSameWord(one.make, other.make) || isSameWord(one.model, other.model);
+}
+
+function isSameWord(one: string, other: string): boolean {
+  const [short = "", long = ""] = [slugify(one), slugify(other)]
+    .map((word) => word.replaceAll("-", ""))
+    .sort((first, second) => first.length - second.length);
+  return short === long || (short !== "" && long.includes(short));
+}
+
+/** Of several records of one car, the one that shoppers know. */
+function bestOf(cars: readonly KnownCar[]): KnownCar | undefined {
+  const score = ({ isOnOffer, isOwn }: KnownCar) => Number(isOnOffer) * 2 + Number(isOwn);
+  return [...cars].sort((one, other) => score(other) - score(one) || (one.id < other.id ? -1 : 1))[0];
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string | null): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

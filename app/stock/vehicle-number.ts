@@ -1,0 +1,49 @@
+/** A VIN as a feed writes it, in upper case without spaces and hyphens; other chassis numbers stay as written. */
+export function cleanVin(text: string): string {
+  const vin = text.toUpperCase().replaceAll(/[\s-]/g, "");
+  return /^[A-Z0-9]{17}$/.test(vin) ? vin : text.trim().toUpperCase();
+}
+
+/** No VIN has them, since they look like 1 and 0 (ISO 3779). */
+const FORBIDDEN = /[IOQ]/;
+
+/** Whether a text has the length of a VIN but letters that none has: somebody typed it from the car. */
+export function isMistypedVin(text: string): boolean {
+  return /^[A-Z0-9]{17}$/.test(text) && FORBIDDEN.test(text);
+}
+
+/**
+ * The VIN that says which car it is.
+ *
+ * @returns null for a short chassis number, which several makers use, and for a placeholder
+ */
+export function identifyingVin(text: string | null): string | null {
+  const vin = cleanVin(text ?? "");
+  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return null;
+  return isPlaceholder(vin, { distinct: 6, run: 8 }) || !/\d/.test(vin) ? null : vin;
+}
+
+/**
+ * The registration plate that says which car it is, without spaces and hyphens.
+ *
+ * @returns null for a word such as `UNREG` and for a placeholder
+ */
+export function identifyingPlate(text: string | null): string | null {
+  const plate = (text ?? "").toUpperCase().replaceAll(/[\s.·-]/g, "");
+  // A plate of letters alone may be a word.
+  if (!/^(?=.*\d)[A-Z0-9]{4,7}$/.test(plate)) return null;
+  return plate === "ABC123" || isPlaceholder(plate, { distinct: 3, run: 5 }) ? null : plate;
+}
+
+/** @param limits fewer `distinct` characters, or a `run` of equal or ascending ones, are typed by nobody from a car */
+function isPlaceholder(text: string, limits: { distinct: number; run: number }): boolean {
+  if (new Set(text).size < limits.distinct) return true;
+  const runs = { equal: 1, ascending: 1 };
+  for (let at = 1; at < text.length; at += 1) {
+    const step = text.charCodeAt(at) - text.charCodeAt(at - 1);
+    runs.equal = step === 0 ? runs.equal + 1 : 1;
+    runs.ascending = step === 1 ? runs.ascending + 1 : 1;
+    if (Math.max(runs.equal, runs.ascending) >= limits.run) return true;
+  }
+  return false;
+}
