@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { parseDollars } from "~/platform/dollars";
 import {
   MAXIMUM_CENTS,
   TERM,
@@ -164,7 +165,8 @@ type NumberFieldProps = FieldProps & {
 
 /** A number that is typed, or changed with the arrow keys (spec 2 §5, Number input). */
 export function NumberField({ step, min, max, onType, onLeave, ...field }: NumberFieldProps) {
-  const now = Number(field.value.replace(/[^\d.]/g, ""));
+  const cents = parseDollars(field.value);
+  const now = cents === null ? Number(field.value.replace(/[^\d.]/g, "")) : cents / 100;
   const move = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (direction === undefined) return;

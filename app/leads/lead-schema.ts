@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { parseDollars } from "~/platform/dollars";
-import { typedEmail, typedLine, typedLines, typedPhone } from "~/platform/text-schema";
+import { readPostcode } from "~/platform/postcode";
+import { typedEmail, typedLine, typedLines, typedName, typedPhone } from "~/platform/text-schema";
 
 import {
   type AskedField,
@@ -26,14 +27,18 @@ const fixed = <Value>(value: Value) => z.unknown().transform(() => value);
 
 /** Spec 2 §3: contact details. */
 const CONTACT = {
-  name: line(100).pipe(z.string().min(1, "leads.name_required")),
-  last_name: line(100),
+  name: typedName({
+    tooLong: "leads.too_long",
+    invalid: "leads.name_invalid",
+    required: "leads.name_required",
+  }),
+  last_name: typedName({ tooLong: "leads.too_long", invalid: "leads.name_invalid" }),
   email: typedEmail({ tooLong: "leads.too_long", invalid: "leads.email_invalid" }),
   phone: typedPhone({ tooLong: "leads.too_long", invalid: "leads.phone_invalid" }),
-  /** Spec 2 §5: required, exactly 4 digits, no thousands separator. Spaces between them are no mistake. */
+  /** Spec 2 §5: required, exactly 4 digits, no thousands separator. */
   postcode: line(20)
-    .transform((typed) => typed.normalize("NFKC").replace(/\s/g, ""))
-    .pipe(z.string().regex(/^\d{4}$/, "leads.postcode_invalid")),
+    .transform((typed) => readPostcode(typed) ?? "")
+    .pipe(z.string().min(1, "leads.postcode_invalid")),
 };
 
 /** Spec 2 §5: required, General Enquiry by default. */

@@ -1,6 +1,7 @@
 import { untypedLine } from "~/platform/clean-text";
 import { db } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
+import { readPostcode } from "~/platform/postcode";
 import { parseStored } from "~/platform/parse-stored";
 import { areReviewsShown } from "~/reviews/review-aggregate";
 import { cachedWithSite } from "~/site/cached-with-site.server";
@@ -51,7 +52,8 @@ export async function findLocationList(
   const locations = locationSummaries(all, summaryOptions(config, now));
   const drawing = surroundingsOf(sortLocations(all));
   if (postcode === null) return { locations, nearest: NOT_ASKED, drawing };
-  const typed = untypedLine(postcode, 20);
+  const line = untypedLine(postcode, 20);
+  const typed = readPostcode(line) ?? line;
   const found = nearest(locations, typed, await findPostcode(typed));
   return { locations: byDistance(locations, found), nearest: found, drawing };
 }

@@ -1,7 +1,7 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 
-import { sentLine, typedLine } from "~/platform/text-schema";
+import { sentLine, typedLine, typedName } from "~/platform/text-schema";
 
 import { parseDollars } from "~/platform/dollars";
 
@@ -14,7 +14,11 @@ const line = (max: number) => typedLine(max, "payments.too_long");
 export function paymentForm({ minimumCents, maximumCents }: PaymentLimits) {
   return withZod(
     z.object({
-      name: line(100).pipe(z.string().min(1, "payments.name_required")),
+      name: typedName({
+        tooLong: "payments.too_long",
+        invalid: "payments.name_invalid",
+        required: "payments.name_required",
+      }),
       reference: line(40).pipe(
         z
           .string()

@@ -16,22 +16,48 @@ export function typedLines(max: number, tooLong: string) {
   return z.string().default("").transform(cleanLines).pipe(z.string().max(max, tooLong));
 }
 
+const MAX_NAME = 100;
 const MAX_EMAIL = 254;
 const MAX_PHONE = 60;
 
 /**
+ * A person's name in any script: one word or several, with titles, apostrophes, hyphens. Only what cannot be a name is
+ * invalid: an address, or a text without a letter or an emoji.
+ *
+ * @param messages keys of the messages beside the field; without `required`, the name is optional
+ */
+export function typedName(messages: { tooLong: string; invalid: string; required?: string }) {
+  const name = typedLine(MAX_NAME, messages.tooLong).transform(narrowed);
+  const { required, invalid } = messages;
+  const present = required === undefined ? name : name.pipe(z.string().min(1, required));
+  return present.pipe(z.string().refine((typed) => typed === "" || canBeName(typed), invalid));
+}
+
+/** Composed characters, and the full-width ones of a Chinese keyboard as others type them. */
+function narrowed(typed: string): string {
+  return typed.normalize("NFC").replace(/[\uff01-\uff5e]+/g, (wide) => wide.normalize("NFKC"));
+}
+
+const ADDRESS =
+  /:\/\/|@|\bwww\.|[a-z\d-]{3}\.(?:com|net|org|info|biz|io|ru|cn|au|xyz|top|shop|site|online|club)\b/i;
+const LETTER = /[\p{L}\p{Extended_Pictographic}]/u;
+
+function canBeName(typed: string): boolean {
+  return LETTER.test(typed) && !ADDRESS.test(typed);
+}
+
+/**
  * An e-mail address, without what surrounds it when it is copied: `mailto:`, a name with angle brackets, spaces, a
- * full stop or comma at its end.
+ * full stop or comma at its end. Forms that are not made of these schemas use readEmail.
  *
  * @param messages keys of the messages beside the field
  */
 export function typedEmail(messages: { tooLong: string; invalid: string }) {
-  return typedLine(MAX_EMAIL, messages.tooLong)
-    .transform(bareAddress)
-    .pipe(z.string().email(messages.invalid));
+  return typedLine(MAX_EMAIL, messages.tooLong).transform(readEmail).pipe(z.string().email(messages.invalid));
 }
 
-function bareAddress(typed: string): string {
+/** What was typed as an e-mail address, without what surrounds it; valid or not. */
+export function readEmail(typed: string): string {
   const text = typed.normalize("NFKC").replace(/(?<![.,;])[.,;]+$/, "");
   const inBrackets = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
   const parts = inBrackets.split("@").map((part) => part.trim());

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/
 import { z } from "zod";
 
 import { isAustralianMobile, readPhoneNumber } from "~/platform/phone-number";
+import { readEmail } from "~/platform/text-schema";
 
 const MAX_TYPED_LENGTH = 40;
 
@@ -77,9 +78,10 @@ const MAX_EMAIL_LENGTH = 254;
  */
 export function parseContactAddress(typed: string): ContactAddress | null {
   const text = typed.trim();
-  if (text.includes("@")) {
-    const isAddress = text.length <= MAX_EMAIL_LENGTH && z.string().email().safeParse(text).success;
-    return isAddress ? { channel: "email", address: text.toLowerCase() } : null;
+  if (text.includes("@") || text.includes("\uff20")) {
+    const email = readEmail(text);
+    const isAddress = email.length <= MAX_EMAIL_LENGTH && z.string().email().safeParse(email).success;
+    return isAddress ? { channel: "email", address: email.toLowerCase() } : null;
   }
   if (text.length > MAX_TYPED_LENGTH) return null;
   const phone = parseFromAustralia(text);

@@ -1,3 +1,6 @@
+import { readWholeNumber } from "~/platform/dollars";
+import { readPostcode } from "~/platform/postcode";
+
 import {
   RANGE_FACETS,
   VALUE_FACETS,
@@ -110,6 +113,8 @@ export function normaliseQuery(text: string): string {
 
 /** A postcode as typed, truncated: even an invalid one stays in its field, beside the error. */
 function normalisePostcode(text: string): string {
+  const postcode = readPostcode(text);
+  if (postcode !== null) return postcode;
   return [...foldSpaces(text)].slice(0, MAX_POSTCODE_LENGTH).join("").trim();
 }
 
@@ -187,7 +192,7 @@ function readNumber(text: string): number | null | undefined {
   const digits = text.replace(/[$,\s]/g, "");
   if (digits === "") return null;
   if (/^[-−]\d{1,12}$/.test(digits)) return 0;
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+  return readWholeNumber(text) ?? undefined;
 }
 
 function parsePage(text: string | null): number {

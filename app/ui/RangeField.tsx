@@ -1,5 +1,7 @@
 import { useId, type KeyboardEvent } from "react";
 
+import { readWholeNumber } from "~/platform/dollars";
+
 import { classNames } from "./class-names";
 import { CONTROL } from "./Field";
 import { isBound, typeBound, type OpenRange, type RangeEnd, type RangeScale } from "./range-scale";
@@ -139,8 +141,7 @@ export function readTexts({ min, max }: RangeTexts): OpenRange {
   return { min: readBound(min), max: readBound(max) };
 }
 
-/** A whole number as people type it: `$25,000`, `60 000 km`. @returns null for anything else */
+/** A whole number as people type it: `$25,000`, `60 000 km`, `25k`. @returns null for anything else */
 export function readBound(text: string): number | null {
-  const digits = text.replace(/[$,\s]|km$/gi, "");
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+  return readWholeNumber(text.normalize("NFKC").replace(/(?:km|公里)\s*$/i, ""));
 }

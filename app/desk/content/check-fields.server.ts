@@ -1,6 +1,9 @@
 import { plainText } from "~/i18n/plain-text";
 import { cleanLine, cleanLines } from "~/platform/clean-text";
+import { parseDollars } from "~/platform/dollars";
 import { isDay } from "~/platform/local-time";
+import { readPostcode } from "~/platform/postcode";
+import { readEmail } from "~/platform/text-schema";
 import { localMoment } from "~/publish/read-posts.server";
 
 import type { PieceField } from "./pieces";
@@ -10,11 +13,14 @@ const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 
 /** What was typed in a field, cleaned; a number without its separators. */
-export function cleaned({ input }: PieceField, text: string): string {
+export function cleaned({ name, input }: PieceField, text: string): string {
   if (input === "lines") return cleanLines(text);
-  return input === "number" || input === "money"
-    ? cleanLine(text).replaceAll(/[$,\s]/g, "")
-    : cleanLine(text);
+  const line = cleanLine(text);
+  if (/email/i.test(name)) return readEmail(line);
+  if (/postcode/i.test(name)) return readPostcode(line) ?? line;
+  const cents = input === "money" ? parseDollars(line) : null;
+  if (cents !== null) return String(cents / 100);
+  return input === "number" || input === "money" ? line.replaceAll(/[$,\s]/g, "") : line;
 }
 
 /** Messages by field, of what a field of its kind cannot take. */

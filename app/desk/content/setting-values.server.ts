@@ -1,3 +1,5 @@
+import { parseDollars } from "~/platform/dollars";
+
 import { type Described, describe } from "./describe-setting";
 import { asList, asText } from "./piece-values";
 import type { PieceValue } from "./pieces";
@@ -91,7 +93,7 @@ function typedList(
   return texts
     .filter((each) => each !== "")
     .map((each) => {
-      if (isMoney(name)) return Math.round(Number(each.replaceAll(/[$,\s]/g, "")) * 100);
+      if (isMoney(name)) return parseDollars(each) ?? Number.NaN;
       if (list === "words") return each.replace(/^[#@]/, "");
       return list === "numbers" ? Number(each) : each;
     });

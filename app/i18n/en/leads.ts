@@ -81,6 +81,7 @@ export const leads = {
   profile_clear: "Forget my details",
   finance_question_required: "Please tell us whether you’re interested in finance.",
   name_required: "Please enter your first name.",
+  name_invalid: "Please enter a name, not an address or a number.",
   email_invalid: "Please enter an email address such as name@example.com.",
   phone_invalid: "Please enter a phone number with its area code.",
   postcode_invalid: "Invalid postcode. Please enter a 4-digit number.",

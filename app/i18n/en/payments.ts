@@ -12,6 +12,7 @@ export const payments = {
   collection_notice: "{{dealer}} uses these details to match your payment and contact you about it.",
   privacy_policy: "Privacy policy",
   name_required: "Please enter your name.",
+  name_invalid: "Please enter a name, not an address or a number.",
   reference_required: "Please enter the reference on your paperwork.",
   reference_invalid: "Use letters, numbers, spaces and / # . - only.",
   amount_required: "Please enter the amount.",

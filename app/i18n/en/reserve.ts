@@ -114,6 +114,7 @@ export const reserve = {
   similar: "Find Me Something Similar",
 
   first_name_required: "Please enter your first name.",
+  name_invalid: "Please enter a name, not an address or a number.",
   email_invalid: "Please enter an email address, such as name@example.com.",
   phone_invalid: "Please enter a phone number, such as 0412 345 678.",
   too_long: "This is too long.",

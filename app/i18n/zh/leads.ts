@@ -83,6 +83,7 @@ export const leads: Translation<"leads"> = {
   profile_clear: "清除我的资料",
   finance_question_required: "请说明您是否需要贷款。",
   name_required: "请输入您的名字。",
+  name_invalid: "请输入姓名，而不是网址、邮箱或数字。",
   email_invalid: "请输入电子邮箱，例如 name@example.com。",
   phone_invalid: "请输入带区号的电话号码。",
   postcode_invalid: "邮编无效，请输入四位数字。",

@@ -14,6 +14,7 @@ export const payments: Translation<"payments"> = {
   collection_notice: "{{dealer}} 用这些资料核对您的付款，并就此与您联系。",
   privacy_policy: "隐私政策",
   name_required: "请输入您的姓名。",
+  name_invalid: "请输入姓名，而不是网址、邮箱或数字。",
   reference_required: "请输入单据上的参考编号。",
   reference_invalid: "参考编号只能包含字母、数字、空格和 / # . - 。",
   amount_required: "请输入金额。",

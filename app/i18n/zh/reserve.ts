@@ -108,6 +108,7 @@ export const reserve: Translation<"reserve"> = {
   similar: "帮我找类似的车",
 
   first_name_required: "请输入您的名字。",
+  name_invalid: "请输入姓名，而不是网址、邮箱或数字。",
   email_invalid: "请输入电子邮箱，例如 name@example.com。",
   phone_invalid: "请输入电话号码，例如 0412 345 678。",
   too_long: "内容太长。",

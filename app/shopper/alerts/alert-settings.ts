@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { typedLine } from "~/platform/text-schema";
+import { readEmail, typedLine } from "~/platform/text-schema";
 
 /** A shopper's alert settings, as the page shows them. */
 export type AlertSettings = {
@@ -31,7 +31,7 @@ export const alertSettingsForm = z
   .transform(({ by_sms, by_email, email, again }) => ({
     bySms: by_sms,
     byEmail: by_email,
-    email: email.toLowerCase(),
+    email: readEmail(email).toLowerCase(),
     sendAgain: again,
   }))
   .superRefine(({ byEmail, email }, context) => {

@@ -1,4 +1,5 @@
 import { untypedLine } from "~/platform/clean-text";
+import { parseDollars, parseShare } from "~/platform/dollars";
 
 import type { CalculatorBounds, LendingTerms } from "./lending-terms";
 import { FREQUENCIES, type Frequency, type Loan } from "./loan";
@@ -59,15 +60,16 @@ export function inputFrom(search: Pick<URLSearchParams, "get">, start: Calculato
 }
 
 /**
- * Spec 2 §5: text is stripped to its digits, a number out of bounds is clamped, and a price of zero or below
- * becomes zero.
+ * Spec 2 §5: text that is no amount is stripped to its digits, a number out of bounds is clamped, and a price of zero
+ * or below becomes zero. A deposit and a residual may be a share of the price, such as `40%`.
  */
 export function toCalculatorState(input: CalculatorInput, { rate, bounds }: LendingTerms): CalculatorState {
   const { minimumRate, maximumRate, rateHidden } = bounds;
+  const priceCents = priceOf(input.price, bounds);
   return {
-    priceCents: priceOf(input.price, bounds),
-    depositCents: moneyOf(input.deposit),
-    residualCents: moneyOf(input.residual),
+    priceCents,
+    depositCents: moneyOf(input.deposit, priceCents),
+    residualCents: moneyOf(input.residual, priceCents),
     termYears: clamp(toStep(digitsOf(input.term) ?? DEFAULT_TERM, TERM.step), TERM.min, TERM.max),
     rate: clamp(
       rateHidden ? rate : toStep(digitsOf(input.rate) ?? rate, RATE_STEP),
@@ -95,12 +97,20 @@ function moneyText(dollars: number): string {
 }
 
 function priceOf(text: string, { minimumPriceCents }: CalculatorBounds): number {
-  const dollars = Math.floor(digitsOf(text) ?? 0);
+  const dollars = Math.floor(dollarsOf(text));
   return dollars <= 0 ? 0 : clamp(dollars * 100, minimumPriceCents, MAXIMUM_CENTS);
 }
 
-function moneyOf(text: string): number {
-  return clamp(toStep(digitsOf(text) ?? 0, MONEY_STEP) * 100, 0, MAXIMUM_CENTS);
+function moneyOf(text: string, priceCents: number): number {
+  const share = parseShare(text);
+  const dollars = share === null ? dollarsOf(text) : (priceCents / 100) * share;
+  return clamp(toStep(dollars, MONEY_STEP) * 100, 0, MAXIMUM_CENTS);
+}
+
+/** An amount in any usual spelling, otherwise the digits of the text; 0 without any. */
+function dollarsOf(text: string): number {
+  const cents = parseDollars(text);
+  return cents === null ? (digitsOf(text) ?? 0) : cents / 100;
 }
 
 /**
@@ -108,7 +118,8 @@ function moneyOf(text: string): number {
  *
  * @returns null without a digit
  */
-function digitsOf(text: string): number | null {
+function digitsOf(typed: string): number | null {
+  const text = typed.normalize("NFKC");
   const [whole = "", ...decimals] = text.replace(/[^\d.]/g, "").split(".");
   const digits = `${whole}.${decimals.join("")}`;
   if (!/\d/.test(digits)) return null;

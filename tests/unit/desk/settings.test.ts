@@ -110,10 +110,10 @@ test("lists are typed as what they are: words, lines, amounts, paragraphs", () =
   });
 
   const finance: PieceValue = { group: "finance", values: {} };
-  const amounts = typedIn(finance, { lending_moneyPresetsCents: "$5,000\n12 500.50" });
+  const amounts = typedIn(finance, { lending_moneyPresetsCents: "$5,000\n12 500.50\n15k" });
   expect(settingRules.fromForm(amounts, finance, SITE)).toEqual({
     group: "finance",
-    values: { lending_moneyPresetsCents: [500_000, 1_250_050] },
+    values: { lending_moneyPresetsCents: [500_000, 1_250_050, 1_500_000] },
   });
   const lots = typedIn(finance, { lending_moneyPresetsCents: "lots" });
   const wrong = settingRules.wrong?.(settingRules.fromForm(lots, finance, SITE), finance, SITE, lots);

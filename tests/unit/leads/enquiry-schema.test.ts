@@ -153,6 +153,72 @@ describe("enquiry forms (spec 2 §5)", () => {
   });
 });
 
+describe("names", () => {
+  const nameOf = (name: string) =>
+    leadSchema("vehicle-enquiry", asked).safeParse({ ...good, name }).data?.name;
+
+  test.each([
+    ["Nguyễn Thị Minh Khai", "Nguyễn Thị Minh Khai"],
+    ["Nguyễn".normalize("NFD"), "Nguyễn"],
+    ["王小明", "王小明"],
+    ["Dr. O’Brien-Smith", "Dr. O’Brien-Smith"],
+    ["  Bindi   Lee ", "Bindi Lee"],
+    ["Ｂｉｎｄｉ　Ｌｅｅ", "Bindi Lee"],
+    ["محمد", "محمد"],
+    ["สมชาย", "สมชาย"],
+    ["X Æ A-12", "X Æ A-12"],
+    ["J.R.R. (Jono) Smith, Jr.", "J.R.R. (Jono) Smith, Jr."],
+    ["A", "A"],
+    ["👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"],
+  ])("%j is %j", (typed, name) => {
+    expect(nameOf(typed)).toBe(name);
+  });
+
+  test.each([
+    "https://spam.example/win",
+    "Win at www.spam.example",
+    "cheap-tyres.com",
+    "bindi@example.com",
+    "0412 345 678",
+    "12",
+    "!!!",
+    "-",
+  ])("%j cannot be one, as first or as last name", (typed) => {
+    expect(messagesOf({ ...good, name: typed, last_name: typed })).toEqual({
+      name: ["leads.name_invalid"],
+      last_name: ["leads.name_invalid"],
+    });
+  });
+
+  test("words of letters, marks and the signs of names are a name in any script", () => {
+    const scripts = [
+      [0x41, 0x5a],
+      [0xc0, 0xd6],
+      [0x391, 0x3a1],
+      [0x410, 0x44f],
+      [0x5d0, 0x5ea],
+      [0x628, 0x64a],
+      [0x905, 0x939],
+      [0xe01, 0xe2e],
+      [0x4e00, 0x9fa5],
+      [0xac00, 0xd7a3],
+      [0x3041, 0x3096],
+    ] as const;
+    const letter = fc
+      .constantFrom(...scripts)
+      .chain(([min, max]) => fc.integer({ min, max }).map((code) => String.fromCodePoint(code)));
+    const word = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
+    const joined = fc.constantFrom(" ", "-", "’", "'", " ‑ ", ". ", "·");
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), joined, (words, sign) => {
+        const name = words.join(sign);
+        expect(nameOf(name)).toBe(name.normalize("NFC").replace(/\s+/g, " "));
+      }),
+      { numRuns: often(200, 20_000) },
+    );
+  });
+});
+
 describe("the fields of each kind", () => {
   test.each(Object.keys(LEAD_KINDS) as LeadKindName[])("%s asks who it is, and for a postcode", (kind) => {
     expect(Object.keys(messagesOf({}, asked, kind))).toEqual(

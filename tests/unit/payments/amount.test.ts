@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { often } from "#tests/fixtures/often";
 import { formatAmount } from "~/payments/amount";
-import { parseDollars } from "~/platform/dollars";
+import { parseDollars, parseShare } from "~/platform/dollars";
 
 test.each([
   ["1250", 125_000],
@@ -25,6 +25,15 @@ test.each([
   ["12 thousand", 1_200_000],
   ["１２５０", 125_000],
   ["1\u00a0250", 125_000],
+  ["25 grand", 2_500_000],
+  ["12.345k", 1_234_500],
+  ["0.025m", 2_500_000],
+  ["3万", 3_000_000],
+  ["3.5 万元", 3_500_000],
+  ["２．５５５万", 2_555_000],
+  ["8千", 800_000],
+  ["30000元", 3_000_000],
+  ["澳元 3万", 3_000_000],
 ])("%j is %d cents", (typed, cents) => {
   expect(parseDollars(typed)).toBe(cents);
 });
@@ -45,6 +54,10 @@ test.each([
   "1,250k and more",
   "999999k",
   "40%",
+  "万",
+  "1.234567k",
+  "3万5",
+  "100万万",
   "US$1250",
   "Infinity",
   "NaN",
@@ -62,6 +75,7 @@ const SPELLINGS = {
   wide: (dollars: number) =>
     String(dollars).replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
   thousands: (dollars: number) => `${dollars / 1_000}k`,
+  tenThousands: (dollars: number) => `${dollars / 10_000}万`,
 };
 const AROUND = ["#", "$#", "$ #", "A$#", "AUD #", "# AUD", "# dollars", "$# AUD", " # "];
 
@@ -78,6 +92,26 @@ test("an amount in any spelling, with any sign around it, is the same amount", (
     ),
     { numRuns: often(300, 100_000) },
   );
+});
+
+test.each([
+  ["40%", 0.4],
+  ["４０％", 0.4],
+  [" 12.5 % ", 0.125],
+  ["40 per cent", 0.4],
+  ["40 percent", 0.4],
+  ["40% of the price", 0.4],
+  ["百分之40", 0.4],
+  ["4成", 0.4],
+  ["0%", 0],
+  ["100%", 1],
+  ["101%", null],
+  ["-5%", null],
+  ["40", null],
+  ["%", null],
+  ["40%5", null],
+])("%j is the share %j", (typed, share) => {
+  expect(parseShare(typed)).toBe(share);
 });
 
 test("what is shown is read as the same amount", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formatMobile, mobileOf, parseMobile, toE164 } from "~/shopper/phone";
+import { formatMobile, mobileOf, parseContactAddress, parseMobile, toE164 } from "~/shopper/phone";
 
 test.each([
   "0412345678",
@@ -62,4 +62,14 @@ test.each([
   ["ask me", null, null],
 ])("a form's %j is %s, for text messages %s", (typed, phone, mobile) => {
   expect([toE164(typed), mobileOf(typed)]).toEqual([phone, mobile]);
+});
+
+test.each([
+  [" Ash@Mail.test. ", { channel: "email", address: "ash@mail.test" }],
+  ["mailto:ash@mail.test", { channel: "email", address: "ash@mail.test" }],
+  ["ash＠mail.test", { channel: "email", address: "ash@mail.test" }],
+  ["0412 345 678", { channel: "phone", address: "+61412345678" }],
+  ["ash@mail.test bo@mail.test", null],
+])("who is reached by %j", (typed, address) => {
+  expect(parseContactAddress(typed)).toEqual(address);
 });

@@ -8,6 +8,9 @@ test("nothing ticked is nothing wanted, and an address typed beside it is not as
 });
 
 test("an address is tidied", () => {
+  expect(alertSettingsForm.parse({ by_email: "on", email: "Ash <ash@example.com>," }).email).toBe(
+    "ash@example.com",
+  );
   expect(alertSettingsForm.parse({ by_email: "on", email: " Ash@Example.com " }).email).toBe(
     "ash@example.com",
   );
