@@ -12,7 +12,7 @@ export type PostcodePoint = Point & { code: string };
 
 export type ReadPostcodes = { points: PostcodePoint[]; rejected: { line: number; reason: string }[] };
 
-/** Every postcode of Australia (GeoNames; NOTICE.md). */
+/** Every postcode of Australia, where most of its people are: made by tools/postcodes/make-postcodes.ts (GeoNames; NOTICE.md). */
 export const AU_POSTCODES = fileURLToPath(new URL("./au-postcodes.csv", import.meta.url));
 
 const COLUMNS = ["postcode", "latitude", "longitude"] as const;
