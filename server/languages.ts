@@ -8,6 +8,7 @@ import { LANGUAGE_HEADER } from "~/site/site-in-language";
 
 import { answerByRemix, type Answering } from "./answer-by-remix";
 import { answeringDatabaseDown } from "./answer-database-down";
+import { redirectingMissing } from "./redirect-missing";
 import { namingRoutes } from "./route-family";
 import { byFirstSegment } from "./routes-of-address";
 import { withBasename } from "./with-basename";
@@ -29,7 +30,7 @@ export function languageOfAddress(): RequestHandler {
 
 /** The dealers' pages, without those of the desk, which exist on its own host only (server/desk.ts). */
 export function pages(): Answering {
-  return answering(routesOf((isDesk) => !isDesk));
+  return answering(redirectingMissing(routesOf((isDesk) => !isDesk)));
 }
 
 /** The desk's pages without the dealers'. */

@@ -3,7 +3,7 @@ import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
 import { telHref } from "~/ui/tel-href";
 
-import { deskContentPath, deskSettingsPath, deskVersionsPath } from "./desk-paths";
+import { deskContentPath, deskRedirectsPath, deskSettingsPath, deskVersionsPath } from "./desk-paths";
 import type { DeskSitePage } from "./desk-sites.server";
 
 /** A site on the desk: its hosts, its locations and its published versions. */
@@ -21,6 +21,11 @@ export function SiteSummary({
           {canChangeContent ? (
             <AppLink className={buttonClasses({ variant: "accent" })} href={deskContentPath(slug)}>
               {t("publishing.content")}
+            </AppLink>
+          ) : null}
+          {canChangeContent ? (
+            <AppLink className={buttonClasses({})} href={deskRedirectsPath(slug)}>
+              {t("redirects.title")}
             </AppLink>
           ) : null}
           {canChangeSettings ? (

@@ -44,6 +44,11 @@ export function deskPiecePath(site: string, kind: string, key: string, from = ""
   return `${deskContentPath(site)}/${kind}/${encodeURIComponent(key)}${query}`;
 }
 
+/** What the addresses of a dealer's old site lead to. @param query the search, or what the form begins with */
+export function deskRedirectsPath(site: string, query: Record<string, string> = {}): string {
+  return `${deskSitePath(site)}/redirects${queryOf(query)}`;
+}
+
 /** The settings and the theme of a site, in groups. */
 export function deskSettingsPath(site: string): string {
   return `${deskSitePath(site)}/settings`;

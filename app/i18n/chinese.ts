@@ -40,6 +40,7 @@ export const chinese: Chinese = {
   payments,
   places,
   promotions,
+  redirects: {},
   reports: {},
   publishing: {},
   reservations: {},

@@ -13,6 +13,7 @@ import { models } from "./en/models";
 import { payments } from "./en/payments";
 import { places, reviews } from "./en/locations";
 import { promotions, spin } from "./en/offers";
+import { redirects } from "./en/redirects";
 import { reports } from "./en/reports";
 import { publishing } from "./en/publishing";
 import { reservations } from "./en/reservations";
@@ -43,6 +44,7 @@ export const english = {
   payments,
   places,
   promotions,
+  redirects,
   reports,
   publishing,
   reservations,

@@ -6,6 +6,7 @@ type ToTheDealer = {
   feedback: string;
   feeds: string;
   inbox: string;
+  redirects: string;
   reports: string;
   publishing: string;
   reservations: string;

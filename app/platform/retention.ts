@@ -27,6 +27,8 @@ export const FORGOTTEN = [
   { table: "payment_events", since: "received_at", days: 800 },
   // Texts that are still used are rendered again.
   { table: "rendered_content", since: "created_at", days: 90 },
+  // Long enough for a search engine to come back; its last visit counts.
+  { table: "missing_pages", since: "last_seen_at", days: 42 },
   { table: "feed_runs", since: "started_at", days: 90 },
   { table: "shopper_sessions", since: "expires_at", days: 0 },
   { table: "reservations", since: "changed_at", days: 1, only: "that came to nothing" },
@@ -80,6 +82,7 @@ export const IMPERSONAL = [
   "offers",
   "photograph_hosts",
   "postcodes",
+  "redirects",
   "reservation_pauses",
   "site_files",
   "site_hosts",

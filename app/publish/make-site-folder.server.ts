@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
+import { REDIRECTS_FILE, writeRedirects } from "~/redirects/redirects-csv";
+import { STARTING_RULES } from "~/redirects/starting-rules";
+
 import { type NewSite, newSiteFiles } from "./new-site";
 import { readSiteFiles, type SiteFiles, writeSiteFiles } from "./site-files.server";
 import { listTenantFolders } from "./tenant-file.server";
@@ -16,6 +19,7 @@ export async function newSiteSource(site: NewSite, id: number): Promise<SiteFile
     ...(await readSiteFiles(STARTER, "starter")),
     ["site.json", Buffer.from(`${JSON.stringify(written, null, 2)}\n`)],
     ["locations.json", Buffer.from(`${JSON.stringify(locations, null, 2)}\n`)],
+    [REDIRECTS_FILE, Buffer.from(writeRedirects(STARTING_RULES))],
     ["assets/logo.svg", Buffer.from(logo)],
     ["assets/favicon.svg", Buffer.from(favicon)],
   ]);

@@ -4,10 +4,13 @@ import { basename, dirname, join, resolve } from "node:path";
 import { z } from "zod";
 
 import { feedSourceSchema } from "~/feeds/feed-source";
+import { plainText } from "~/i18n/plain-text";
 import { locationSchema } from "~/locations/location";
 import { withSiteSpecialHours } from "~/locations/special-days";
 import { modelSchema } from "~/models/model";
 import { offerSchema, type Offer } from "~/offers/offer";
+import type { RedirectRule } from "~/redirects/redirect-rule";
+import { readRedirects, REDIRECTS_FILE } from "~/redirects/redirects-csv";
 import { reviewSchema } from "~/reviews/review-aggregate";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { parseThemeCss } from "~/site/theme-css";
@@ -37,7 +40,7 @@ import {
 
 /**
  * Reads a site's folder: site.json, theme.css and locations.json; offers.json,
- * reviews.json, models.json, content/ with blog/ and feeds/ if present; assets/ by file name.
+ * reviews.json, models.json, redirects.csv, content/ with blog/ and feeds/ if present; assets/ by file name.
  *
  * @param render in a process that answers shoppers, a thread's
  * @throws TenantFileError with file, JSON path and reason, one per line
@@ -88,6 +91,7 @@ export async function readTenant(folder: string, render: RenderContent = renderC
     pages,
     posts,
     models,
+    redirects: await readRules(folder, name, config.hosts),
     feeds: await readFeeds(folder, name),
   };
 
@@ -139,6 +143,17 @@ async function listAssets(folder: string): Promise<Set<string>> {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return new Set();
     throw error;
   }
+}
+
+/** @throws TenantFileError with every line that is no rule */
+async function readRules(folder: string, name: string, hosts: readonly string[]): Promise<RedirectRule[]> {
+  const { rules, refused } = readRedirects((await readText(folder, REDIRECTS_FILE)) ?? "", hosts);
+  const problems = refused.map(({ line, text, problem }) => ({
+    path: [`line ${line}`],
+    reason: `${plainText({}, problem)} (${text})`,
+  }));
+  refuse(`${name}/${REDIRECTS_FILE}`, problems);
+  return rules;
 }
 
 /**

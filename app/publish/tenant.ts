@@ -4,6 +4,7 @@ import type { Translations } from "~/i18n/language";
 import type { Location } from "~/locations/location";
 import type { Model } from "~/models/model";
 import type { Offer } from "~/offers/offer";
+import type { RedirectRule } from "~/redirects/redirect-rule";
 import type { Review } from "~/reviews/review-aggregate";
 import type { SiteConfig } from "~/site/config/site-config";
 
@@ -42,6 +43,8 @@ export type Tenant = {
   pages: TenantPage[];
   posts: TenantPost[];
   models: Model[];
+  /** What addresses of the dealer's old site lead to. */
+  redirects: RedirectRule[];
   /** The sources of its stock. */
   feeds: TenantFeed[];
 };

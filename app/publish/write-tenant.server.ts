@@ -35,6 +35,7 @@ export async function writeTenant(tx: DatabaseTransaction, tenant: Tenant): Prom
     await writePages(tx, tenant),
     await writePosts(tx, tenant),
     await writeModels(tx, tenant),
+    await writeRedirects(tx, tenant),
     await writeFeeds(tx, tenant),
   ].includes(true);
   if (!changed) return false;
@@ -190,6 +191,28 @@ async function writeModels(tx: DatabaseTransaction, { slug: site, models }: Tena
       tx.vehicleModel.deleteMany({ where: { site, OR: rows.map(({ make, slug }) => ({ make, slug })) } }),
     add: (rows) => tx.vehicleModel.createMany({ data: rows.map((row) => ({ site, ...row })) }),
   });
+}
+
+/** A rule keeps its hits while its address stays. */
+async function writeRedirects(tx: DatabaseTransaction, { slug: site, redirects }: Tenant): Promise<boolean> {
+  const rows = await tx.redirect.findMany({
+    where: { site },
+    select: { source: true, target: true, status: true },
+  });
+  const stored = new Map(rows.map((row) => [row.source, row]));
+  const wanted = redirects.map(({ from, to, status }) => ({ source: from, target: to, status }));
+  const sources = new Set(wanted.map(({ source }) => source));
+  const gone = rows.filter(({ source }) => !sources.has(source)).map(({ source }) => source);
+  const added = wanted.filter(({ source }) => !stored.has(source));
+  const changed = wanted.filter(
+    (row) => stored.has(row.source) && !isDeepStrictEqual(stored.get(row.source), row),
+  );
+  if (gone.length > 0) await tx.redirect.deleteMany({ where: { site, source: { in: gone } } });
+  if (added.length > 0) await tx.redirect.createMany({ data: added.map((row) => ({ site, ...row })) });
+  for (const { source, target, status } of changed) {
+    await tx.redirect.update({ where: { site_source: { site, source } }, data: { target, status } });
+  }
+  return gone.length > 0 || added.length > 0 || changed.length > 0;
 }
 
 /** A source keeps its run times and its last file's hash; one whose file was removed is deleted with its runs, but its cars stay. */

@@ -22,6 +22,7 @@ export function buildTenant(slug: string, parts: TenantParts = {}): Tenant {
     pages: [],
     posts: [],
     models: [],
+    redirects: [],
     feeds: [],
     ...rest,
   };

@@ -6,6 +6,7 @@ export type SitePart =
   | "offers"
   | "reviews"
   | "models"
+  | "redirects"
   | "post"
   | "page"
   | "picture"
@@ -19,6 +20,7 @@ const ALONE: Record<string, SitePart> = {
   "offers.json": "offers",
   "reviews.json": "reviews",
   "models.json": "models",
+  "redirects.csv": "redirects",
 };
 
 /** Parts of which a site has any number, by the folder that they are in; the first that fits. */

@@ -145,7 +145,7 @@ export function describeDifferences(
   after: Parameters<typeof compareVersions>[1],
 ): FileChange[] {
   return compareVersions(before, after).map(({ path, change, values }) => {
-    const isText = change === "changed" && /\.(md|css)$/.test(path);
+    const isText = change === "changed" && /\.(csv|md|css)$/.test(path);
     const shown = isText
       ? [{ at: "", ...changedLines(String(before.get(path)), String(after.get(path))) }]
       : values;

@@ -43,5 +43,6 @@ export const AUDIT_ACTIONS = [
   "site-added",
   "site-rolled-back",
   "content-published",
+  "redirects-changed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -36,6 +36,7 @@ export const publishing = {
   part_offers: "Offers",
   part_reviews: "Reviews",
   part_models: "Models",
+  part_redirects: "Redirects",
   part_post: "Blog post",
   part_page: "Page",
   part_picture: "Picture",

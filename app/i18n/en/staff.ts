@@ -145,6 +145,7 @@ export const staff = {
   "did_trade-in-reopened": "Took back the answer to a trade-in offer",
   "did_site-added": "Added a dealer",
   "did_site-rolled-back": "Rolled a site back",
+  "did_redirects-changed": "Changed redirects",
   "did_content-published": "Published content",
 
   join_invitation: "Welcome to the desk, {{name}}",

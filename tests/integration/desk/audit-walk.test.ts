@@ -35,6 +35,9 @@ const reservation = { provedIn: "reservations.test.ts" };
 const offer = { provedIn: "trade-ins.test.ts" };
 const car = { provedIn: "car-changes.test.ts" };
 
+const rules = { provedIn: "redirects.test.ts", entry: "redirects-changed" };
+const PREVIEW = { nothing: "says what an import would change" };
+
 /** Each action of the desk, by route and the intents that its form may have; '' where it has one meaning. */
 const ACTIONS: Record<string, { code: string | null; intents: Record<string, Proof> }> = {
   "desk.account": {
@@ -112,6 +115,10 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   "desk.sites.$site_.lead-rules": {
     code: "leads/lead-rules.server.ts",
     intents: { save: { entry: "lead-rules-changed" }, remove: { entry: "lead-rules-changed" } },
+  },
+  "desk.sites.$site_.redirects": {
+    code: "redirects/change-redirects.server.ts",
+    intents: { save: rules, remove: rules, import: rules, starting: rules, check: PREVIEW },
   },
   "desk.sites.$site_.versions.$version": {
     code: null,
