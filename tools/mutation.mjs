@@ -32,6 +32,10 @@ const AREAS = {
       "tests/unit/stock-index/{words,typing-errors}.test.ts",
     ],
   },
+  words: {
+    mutate: ["app/stock/plain-words/*.ts"],
+    tests: ["tests/unit/stock/plain-words/*.test.ts"],
+  },
   finance: {
     mutate: ["app/finance/*.ts", "app/stock/credit/*.ts", "!app/finance/{*.server,use-*,load-quote}.ts"],
     tests: ["tests/unit/finance/*.test.{ts,tsx}", "tests/unit/vehicle/repayment.test.ts"],

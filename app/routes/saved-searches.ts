@@ -11,5 +11,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const site = await requireSite(request);
-  return changeSavedSearches(request, site, (href) => findSearchToSave(site, href));
+  const now = Math.floor(Date.now() / 1000);
+  return changeSavedSearches(request, site, (href) => findSearchToSave(site, href, now));
 }

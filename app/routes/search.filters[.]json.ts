@@ -14,6 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       site,
       searchParams.get("of") ?? "",
       new Set(searchParams.getAll("name")),
+      Math.floor(Date.now() / 1000),
     );
     return json(filters ?? [], {
       status: filters ? 200 : 404,

@@ -27,7 +27,7 @@ type TypedQuery = {
 };
 
 type ResultsToolbarProps = {
-  page: Pick<FoundPage, "form" | "query" | "sortBy" | "postcode" | "postcodeError" | "applied">;
+  page: Pick<FoundPage, "form" | "queryForm" | "query" | "sortBy" | "postcode" | "postcodeError" | "applied">;
   sorts: readonly SortKey[];
 };
 
@@ -37,10 +37,10 @@ type ResultsToolbarProps = {
  */
 export function ResultsToolbar({ page, sorts }: ResultsToolbarProps) {
   const { t } = useTranslation();
-  const { form, query, applied } = page;
+  const { queryForm, query, applied } = page;
   return (
     <div className="results-toolbar">
-      <QueryBox form={form} query={query} />
+      <QueryBox form={queryForm} query={query} />
       <div className="results-dock">
         <button
           type="button"

@@ -1,7 +1,6 @@
 import { SEARCH_PATH } from "~/paths";
 import { safeReturnPath } from "~/platform/safe-path";
 import type { Site } from "~/site/site";
-import { facetLabelKey } from "~/stock/facet-settings";
 import { isInStock } from "~/stock/in-stock";
 import { nearestLocations } from "~/stock/postcodes.server";
 import { withPage, withoutAll } from "~/stock/refine";
@@ -11,11 +10,14 @@ import { canonicalHref, ignoredRanges, isCanonical, resolveSearchState } from "~
 import type { SearchVocabulary } from "~/stock/search-vocabulary";
 import { StockIndexUnavailable } from "~/stock/stock-index";
 import { findVocabulary, findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
+import { understandSearch } from "~/stock/understand-search.server";
 
 import { relaxations } from "./applied-choices";
+import { findMeant, type ReadSearch } from "./find-meant";
 import { filtersOf, foundPage, pagesOf, listedCars } from "./found-page";
 import { textsOf, type Say } from "./value-label";
 import { searchName } from "./search-heading";
+import { searchNotes } from "./search-notes";
 import { createHrefOf, type HrefOf } from "./search-links";
 import {
   openedBy,
@@ -61,7 +63,8 @@ export async function findSearchPage(
     const hrefOf = createHrefOf(vocabulary, site.config.search);
     const href = hrefOf(state);
     if (!isCanonical(url, href)) return { kind: "redirect", href: canonicalHref(url, href) };
-    return await answer(site, state, { url, hrefOf, now });
+    const { leftOut, ...read } = await readSearch(site, state, vocabulary, now);
+    return await answer(site, read, { url, hrefOf, leftOut, now });
   } catch (error) {
     if (!(error instanceof StockIndexUnavailable)) throw error;
     const title = textsOf(site.config.texts)("search.unavailable_title");
@@ -72,28 +75,39 @@ export async function findSearchPage(
   }
 }
 
+type AnswerContext = { url: URL; hrefOf: HrefOf; leftOut: string[]; now: number };
+
 async function answer(
   site: Site,
-  state: SearchState,
-  { url, hrefOf, now }: { url: URL; hrefOf: HrefOf; now: number },
+  read: ReadSearch,
+  { url, hrefOf, leftOut, now }: AnswerContext,
 ): Promise<SearchAnswer> {
   const { config } = site;
-  const facets = config.search.facets.map(({ name }) => name);
-  const nearest = await nearestTo(site.slug, state);
-  const { result, stale } = await searchStock(site, { state, facets, locationOrder: nearest?.names });
+  const { state, result, stale, nearest, ...reading } = await findMeant(read, (each) => search(site, each));
   const last = Math.max(pagesOf(result.total), 1);
   if (state.page > last && !stale) {
     return { kind: "redirect", href: canonicalHref(url, hrefOf(withPage(state, last))) };
   }
   const say = textsOf(config.texts);
   const nothing = result.total === 0 && !stale ? await findNothing(site, state, { hrefOf, say }) : null;
+  const notes = searchNotes({ ...reading, leftOut, ignored: ignoredRanges(url) }, say);
   const postcodeError = nearest?.isKnown === false;
   const opened = openedBy(url.searchParams);
-  const notes = ignoredRanges(url).map((facet) =>
-    say("search.range_ignored", { facet: say(facetLabelKey(facet)) }),
-  );
   const found = { result, stale, nothing, postcodeError, notes, opened };
-  return { kind: "page", page: foundPage({ config, state, ...found, hrefOf, say, now }) };
+  const page = foundPage({ config, requested: read.requested, state, ...found, hrefOf, say, now });
+  return { kind: "page", page };
+}
+
+/** The page's cars and facets. */
+async function search(site: Site, state: SearchState) {
+  const facets = site.config.search.facets.map(({ name }) => name);
+  const nearest = await nearestTo(site.slug, state);
+  return { nearest, ...(await searchStock(site, { state, facets, locationOrder: nearest?.names })) };
+}
+
+async function readSearch(site: Site, requested: SearchState, vocabulary: SearchVocabulary, now: number) {
+  const { state, leftOut } = await understandSearch(site, requested, vocabulary, now);
+  return { requested, meant: state, leftOut };
 }
 
 /** @returns null unless the search is sorted by distance */
@@ -144,6 +158,7 @@ async function count(site: Site, state: SearchState) {
  *
  * @param href path and query of a search page of this site
  * @param names of the filters; unknown ones are left out, as are those that would narrow nothing
+ * @param now seconds UTC
  * @returns null for an address that is no search
  * @throws StockIndexUnavailable
  */
@@ -151,15 +166,16 @@ export async function findFilters(
   site: Site,
   href: string,
   names: ReadonlySet<string>,
+  now: number,
 ): Promise<FacetView[] | null> {
   const { config } = site;
   const vocabulary = await findVocabulary(site);
-  const state = stateOf(site, href, vocabulary);
-  if (!state) return null;
+  const requested = stateOf(site, href, vocabulary);
+  if (!requested) return null;
   const wanted = config.search.facets.filter(({ name }) => names.has(name));
   // With the page's own facets, the answer is usually the one that the page was made from.
-  const facets = config.search.facets.map(({ name }) => name);
-  const { result } = await searchStock(site, { state, facets });
+  const read = await readSearch(site, requested, vocabulary, now);
+  const { state, result } = await findMeant(read, (each) => search(site, each));
   const hrefOf = createHrefOf(vocabulary, config.search);
   return filtersOf({ config, state, result, hrefOf, say: textsOf(config.texts), opened: names }, wanted);
 }
@@ -179,17 +195,21 @@ function stateOf(site: Site, href: string, vocabulary: SearchVocabulary): Search
 }
 
 /**
- * The search at a URL of this site, as saved by a shopper: without its sort and page.
+ * The search at a URL of this site, as saved by a shopper: its text as choices, without its sort and page.
  *
  * @param href path and query of a search page
+ * @param now seconds UTC
  * @returns its state as a query string, and in words; null for a URL that is no search
  */
 export async function findSearchToSave(
   site: Site,
   href: string,
+  now: number,
 ): Promise<{ query: string; name: string } | null> {
-  const state = stateOf(site, href, await findVocabularyOrNone(site));
-  if (!state) return null;
+  const vocabulary = await findVocabularyOrNone(site);
+  const requested = stateOf(site, href, vocabulary);
+  if (!requested) return null;
+  const { state } = await understandSearch(site, requested, vocabulary, now);
   const saved = { ...state, sortBy: "rank" as const, postcode: "", page: 1 };
   const name = searchName(saved, site.config.words, textsOf(site.config.texts));
   return { query: canonicalSearch(saved).toString(), name };

@@ -22,6 +22,9 @@ type Crumb = { label: string; href?: string };
 
 export type FoundContext = {
   config: SiteConfig;
+  /** As in the address. */
+  requested: SearchState;
+  /** With what its text asks for as choices. */
   state: SearchState;
   result: StockResult;
   stale: boolean;
@@ -40,7 +43,7 @@ type FilterContext = Pick<FoundContext, "config" | "state" | "result" | "hrefOf"
 
 /** The view data of a page of results. */
 export function foundPage(context: FoundContext): FoundPage {
-  const { config, state, result, hrefOf, say, stale, nothing, postcodeError, notes, now } = context;
+  const { config, requested, state, result, hrefOf, say, stale, nothing, notes, now } = context;
   const { words, search } = config;
   const heading = searchHeading(state, words, say);
   return {
@@ -49,10 +52,10 @@ export function foundPage(context: FoundContext): FoundPage {
     ...describe(context, heading),
     breadcrumbs: searchBreadcrumbs(state, heading, words, { hrefOf, say }),
     words: searchWords(state, words, say),
-    query: state.query,
+    query: requested.query,
     sortBy: state.sortBy,
     postcode: state.postcode,
-    postcodeError,
+    postcodeError: context.postcodeError,
     total: result.total,
     totalShown: formatTotal(result.total, search),
     page: state.page,
@@ -66,6 +69,7 @@ export function foundPage(context: FoundContext): FoundPage {
     notes,
     clearHref: hrefOf(withoutAll(state)),
     form: searchForm(state, hrefOf),
+    queryForm: searchForm(requested, hrefOf),
     nothing,
     stale,
     now: sharedTime(now),
@@ -102,7 +106,7 @@ export function pagesOf(total: number): number {
 }
 
 /** The page's description for search engines and link previews. */
-function describe({ config, state, result, hrefOf, say, stale }: FoundContext, heading: string) {
+function describe({ config, requested, state, result, hrefOf, say, stale }: FoundContext, heading: string) {
   const { name, address, search } = config;
   const words = searchWords(state, config.words, say);
   const noun = result.total === 1 ? words.vehicle : words.vehicles;
@@ -113,7 +117,7 @@ function describe({ config, state, result, hrefOf, say, stale }: FoundContext, h
     title: state.page === 1 ? heading : say("search.title_page", { heading, page: state.page }),
     description: say("search.description", { heading, total, name, place }),
     canonicalPath: hrefOf({ ...state, sortBy: "rank" }),
-    indexable: !stale && isIndexable(state, result.total),
+    indexable: !stale && requested.query === "" && isIndexable(state, result.total),
   };
 }
 

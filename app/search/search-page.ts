@@ -66,6 +66,7 @@ export type FoundPage = {
   breadcrumbs: { label: string; href?: string }[];
   /** The words for its vehicles. */
   words: SearchWords;
+  /** The text as typed; what it asks for is among the choices. */
   query: string;
   sortBy: SortKey;
   /** The postcode that the sort `distance` measures from, as typed; empty if none was given. */
@@ -89,6 +90,8 @@ export type FoundPage = {
   notes: string[];
   clearHref: string;
   form: SearchForm;
+  /** The form of the text: its other choices are those made before the text was typed. */
+  queryForm: SearchForm;
   nothing: NothingFound | null;
   /** The index did not respond; these are the last results it gave (design §4.8). */
   stale: boolean;
@@ -225,6 +228,7 @@ function keepParameter(page: FoundPage, name: string, value: string): FoundPage 
       return facet.kind === "folded" ? carried(facet) : { ...facet, values: facet.values.map(carried) };
     }),
     form: { ...page.form, fields: [...page.form.fields, [name, value]] },
+    queryForm: { ...page.queryForm, fields: [...page.queryForm.fields, [name, value]] },
     nothing: page.nothing && {
       ...page.nothing,
       relaxations: page.nothing.relaxations.map(carried),

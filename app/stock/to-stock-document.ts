@@ -18,7 +18,7 @@ export type StockDocument = {
   card: CarCard;
   /**
    * The text that a search is matched against, most significant first: name, make, model, badge, body,
-   * colour, city, stock number.
+   * colour, city, stock number, plate.
    */
   text: string;
   /** Higher is shown first (spec 1 §7). */
@@ -94,9 +94,15 @@ function searchText(car: Car): string {
     car.simpleBody,
     car.colour,
     car.city,
-    car.stockNumber,
+    inOneWord(car.stockNumber),
+    inOneWord(car.rego),
   ];
   return foldSpaces(parts.join(" "));
+}
+
+/** A number that is typed with its spaces and dashes or without is found either way as one word. */
+function inOneWord(number: string | null): string {
+  return number?.replace(/[^\p{L}\p{N}]/gu, "") ?? "";
 }
 
 function toFacetValues(values: string[]): string[] {

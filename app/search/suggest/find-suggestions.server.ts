@@ -5,8 +5,11 @@ import { EMPTY_SEARCH } from "~/stock/search-state";
 import { createStockSearch } from "~/stock/search-stock.server";
 import { StockIndexUnavailable } from "~/stock/stock-index";
 import { stockIndex } from "~/stock/stock-index.server";
+import type { SearchVocabulary } from "~/stock/search-vocabulary";
 import { findVocabulary } from "~/stock/stock-vocabulary.server";
+import { understandSearch } from "~/stock/understand-search.server";
 
+import { findMeant } from "../find-meant";
 import { textsOf } from "../value-label";
 import { createHrefOf } from "../search-links";
 import { buildSuggestions, MAX_VEHICLES, onlyModel } from "./build-suggestions";
@@ -31,10 +34,10 @@ export async function findSuggestions(site: Site, typed: string): Promise<Sugges
   const text = normaliseText(typed);
   if (text === "") return NO_SUGGESTIONS;
   try {
-    const [vocabulary, stock, matching] = await Promise.all([
-      findVocabulary(site),
+    const vocabulary = await findVocabulary(site);
+    const [stock, matching] = await Promise.all([
       count(site, {}, ["make", "make_model", "badge"]),
-      findMatching(site, text),
+      findMatching(site, text, vocabulary),
     ]);
     const meant = onlyModel(matching.counts, vocabulary);
     const model = meant && {
@@ -57,13 +60,18 @@ async function count(site: Site, refinements: Refinements, facets: ValueFacet[])
   return result.facets;
 }
 
-/** Sold cars are left out. */
-async function findMatching(site: Site, text: string) {
-  const { result } = await search.search(site, {
-    state: { ...EMPTY_SEARCH, query: text },
-    facets: ["make_model", "badge"],
-    base: { status: [...IN_STOCK] },
-    perPage: MAX_VEHICLES,
-  });
+/** The cars that the text asks for; sold ones are left out. */
+async function findMatching(site: Site, text: string, vocabulary: SearchVocabulary) {
+  const requested = { ...EMPTY_SEARCH, query: text };
+  const now = Math.floor(Date.now() / 1000);
+  const { state: meant } = await understandSearch(site, requested, vocabulary, now);
+  const { result } = await findMeant({ requested, meant }, (state) =>
+    search.search(site, {
+      state,
+      facets: ["make_model", "badge"],
+      base: { status: [...IN_STOCK] },
+      perPage: MAX_VEHICLES,
+    }),
+  );
   return { cars: result.cars, counts: result.facets };
 }

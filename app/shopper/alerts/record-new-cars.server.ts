@@ -1,12 +1,14 @@
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import type { Site } from "~/site/site";
 import type { CarCard } from "~/stock/car-card";
 import { IN_STOCK } from "~/stock/in-stock";
 import { parseSearchState } from "~/stock/search-state";
 import { StockIndexUnavailable } from "~/stock/stock-index";
 import { stockIndex } from "~/stock/stock-index.server";
-import type { StockSite } from "~/stock/stock-site";
+import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { toStockQuery } from "~/stock/to-stock-query";
+import { understandSearch } from "~/stock/understand-search.server";
 
 import { NEW_EVENT, newSince, searchSince } from "./alert-rules";
 import { isOn, onSince } from "./alert-settings.server";
@@ -23,7 +25,7 @@ type Followed = { phone: string; searchId: string; query: string; savedAt: numbe
  *
  * @param now seconds UTC
  */
-export async function recordNewCars(site: StockSite, now: number): Promise<void> {
+export async function recordNewCars(site: Site, now: number): Promise<void> {
   const byQuery = new Map<string, Followed[]>();
   for (const search of await listFollowed(site.slug)) {
     byQuery.set(search.query, [...(byQuery.get(search.query) ?? []), search]);
@@ -38,7 +40,7 @@ export async function recordNewCars(site: StockSite, now: number): Promise<void>
 
 /** Groups equal searches, so that each is run once. */
 async function recordMatches(
-  site: StockSite,
+  site: Site,
   query: string,
   searches: readonly Followed[],
   now: number,
@@ -51,8 +53,10 @@ async function recordMatches(
   }
 }
 
-async function findNew(site: StockSite, query: string, since: number, now: number): Promise<CarCard[]> {
-  const state = searchSince(parseSearchState(new URLSearchParams(query)), since);
+async function findNew(site: Site, query: string, since: number, now: number): Promise<CarCard[]> {
+  const saved = parseSearchState(new URLSearchParams(query));
+  const asked = await understandSearch(site, saved, await findVocabularyOrNone(site), now);
+  const state = searchSince(asked.state, since);
   const base = { status: [...IN_STOCK] };
   const stockQuery = state && toStockQuery(site, { state, facets: [], base, perPage: MAX_NEW }, now);
   return stockQuery ? (await stockIndex().search(stockQuery)).cars : [];

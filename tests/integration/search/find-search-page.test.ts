@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { often } from "#tests/fixtures/often";
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { closeDatabase, db } from "~/platform/db.server";
-import { findFilters, findSearchPage } from "~/search/find-search-page.server";
+import { findFilters, findSearchPage, findSearchToSave } from "~/search/find-search-page.server";
 import type { Car } from "~/stock/car";
 import { VALUE_FACETS } from "~/stock/facet";
 import { reindexSite } from "~/stock/reindex.server";
@@ -35,6 +35,7 @@ const others: Partial<Car>[] = [
     model: "BT-50",
     simpleBody: "Ute",
     simpleFuel: "Diesel",
+    rego: "456 XYZ",
     priceCents: 4_500_000,
     locationName: "Northside Windsor (City)",
     city: "Windsor",
@@ -130,8 +131,90 @@ test("a path that names nothing on this site is not found, though a neighbour ha
   expect((await page("/search/lexus", site("harbour"))).total).toBe(1);
 });
 
+describe("a typed text is read as choices", () => {
+  const ALL = "/search/new-used-and-demo-cars";
+  const shown = ({ total, applied, notes }: Awaited<ReturnType<typeof page>>) => ({
+    total,
+    applied: applied.map(({ label }) => label),
+    notes,
+  });
+
+  test("which can be removed one by one, beside the text as it was typed", async () => {
+    const found = await page(`${ALL}?query=mazda+diesel+ute+under+45k`);
+    const applied = ["Mazda", "Ute", "Diesel", "Price: Under $45,000"];
+    expect(shown(found)).toEqual({ total: 1, applied, notes: [] });
+    expect(found.applied.map(({ href }) => href)).toContain("/search/mazda?fuel=Diesel&price=:45000");
+    expect(found.query).toBe("mazda diesel ute under 45k");
+    expect(found.queryForm.fields).toEqual([["query", "mazda diesel ute under 45k"]]);
+    expect(found).toMatchObject({
+      heading: "Diesel Mazda utes for sale under $45,000",
+      canonicalPath: "/search/mazda?body=Ute&fuel=Diesel&price=:45000",
+      firstHref: "/search/mazda?body=Ute&fuel=Diesel&price=:45000",
+      indexable: false,
+    });
+  });
+
+  test("and replaces the choices of the same filters", async () => {
+    expect(shown(await page("/search/toyota/hilux?query=mazda"))).toMatchObject({
+      total: 2,
+      applied: ["Mazda"],
+    });
+  });
+
+  test.each([
+    [
+      "a word that nothing matches",
+      "hilux towbar",
+      { total: 1, applied: ["Toyota", "HiLux"], notes: ["Nothing matches “towbar”, so we left it out."] },
+    ],
+    [
+      "a wish that no search can fulfil",
+      "hilux near me",
+      {
+        total: 1,
+        applied: ["Toyota", "HiLux"],
+        notes: ["We can’t filter by “near me”, so we left it out."],
+      },
+    ],
+    [
+      "a reading that finds nothing",
+      "hilux petrol towbar",
+      {
+        total: 1,
+        applied: ["“hilux petrol towbar”"],
+        notes: ["No exact match, so we searched for each word."],
+      },
+    ],
+    [
+      "choices that no car meets together",
+      "petrol hilux",
+      { total: 0, applied: ["Toyota", "HiLux", "Petrol"], notes: [] },
+    ],
+    ["what means nothing", "zeppelin", { total: 0, applied: ["“zeppelin”"], notes: [] }],
+    ["the plate of one car", "456-xyz", { total: 1, applied: ["“456-xyz”"], notes: [] }],
+    ["a postcode", "4030", { total: 25, applied: [], notes: [] }],
+    ["Chinese", "马自达柴油皮卡", { total: 1, applied: ["Mazda", "Ute", "Diesel"], notes: [] }],
+  ])("%s: %s", async (_, typed, expected) => {
+    expect(shown(await page(`${ALL}?${new URLSearchParams({ query: typed })}`))).toEqual(expected);
+  });
+
+  test("by a postcode they are sorted by distance", async () => {
+    expect(await page(`${ALL}?query=4030`)).toMatchObject({ sortBy: "distance", postcode: "4030" });
+    expect((await page(`${ALL}?query=4030`)).cars[0]?.slug).toBe("slug-of-bt-50");
+  });
+
+  test("the filters, and a saved search, are of the same choices", async () => {
+    const [make] = (await findFilters(northside, `${ALL}?query=diesel+mazda`, new Set(["fuel"]), now)) ?? [];
+    expect(make).toMatchObject({ facet: "fuel", values: [{ value: "Diesel", chosen: true }, {}] });
+    expect(await findSearchToSave(northside, `${ALL}?query=diesel+mazda+towbar&page=2`, now)).toEqual({
+      query: "query=towbar&make=Mazda&fuel=Diesel",
+      name: "Diesel Mazda cars for sale matching “towbar”",
+    });
+  });
+});
+
 describe("the values of closed filters", () => {
-  const asked = (href: string, ...names: string[]) => findFilters(northside, href, new Set(names));
+  const asked = (href: string, ...names: string[]) => findFilters(northside, href, new Set(names), now);
 
   test("are those of the results, open, with the addresses that choose them (spec 1 §2)", async () => {
     const href = "/search/new-used-and-demo-cars?body=Ute";

@@ -29,6 +29,7 @@ export function aFoundPage(overrides: Partial<FoundPage> = {}): FoundPage {
     notes: [],
     clearHref: "/search/new-used-and-demo-cars",
     form: { action: "/search/toyota", fields: [] },
+    queryForm: { action: "/search/toyota", fields: [] },
     nothing: null,
     stale: false,
     now: 1_795_000_000,

@@ -59,7 +59,7 @@ test("a car as the stock index holds it, with every facet of spec 1 §2 (spec:1.
     id: "corolla",
     slug: "2021-toyota-corolla-ascent-sport-n1001",
     card: CARD,
-    text: "2021 Toyota Corolla Ascent Sport Toyota Corolla Ascent Sport Hatch White Aspley N1001",
+    text: "2021 Toyota Corolla Ascent Sport Toyota Corolla Ascent Sport Hatch White Aspley N1001 123ABC",
     custom_rank: 100,
     listed_until_timestamp: LISTED_FOREVER_TIMESTAMP,
     badge: "Ascent Sport",
@@ -136,7 +136,7 @@ test("an absent value matches no refinement, a dirty one can be chosen", () => {
     make_model: "Land Rover Corolla",
   });
   expect(document.filtered_features).toEqual(["Tow'bar"]);
-  expect(document.text).toBe("2021 Toyota Corolla Ascent Sport Land Rover Corolla Hatch Aspley N1001");
+  expect(document.text).toBe("2021 Toyota Corolla Ascent Sport Land Rover Corolla Hatch Aspley N1001 123ABC");
 });
 
 test("a sold car is listed for the site's window", () => {

@@ -106,6 +106,20 @@ test("who saved the settings on a Chinese page is told in Chinese, with links to
   expect(mails[0]?.text.replaceAll(url, "")).not.toContain("Your watchlist");
 });
 
+test("a search saved as text is read as the search page reads it", async () => {
+  await follow("northside", ASH, NOON - DAY);
+  await keepSearch("northside", ASH, "query=diesel+under+30k", NOON - DAY);
+  await arrive(
+    northside,
+    { id: "petrol", createdAtTimestamp: NOON - 60 },
+    { id: "dear", simpleFuel: "Diesel", priceCents: 4_000_000, createdAtTimestamp: NOON - 60 },
+    { id: "diesel", name: "2022 Kia Sorento", simpleFuel: "Diesel", createdAtTimestamp: NOON - 60 },
+  );
+  const { texts } = await run(NOON);
+  expect(texts[0]?.body).toContain("1 new match");
+  expect(texts[0]?.body).toContain("2022 Kia Sorento");
+});
+
 test("two searches that find the same car tell of it once", async () => {
   await follow("northside", ASH, NOON - DAY);
   await keepSearch("northside", ASH, "make=Mazda", NOON - DAY);

@@ -1,0 +1,168 @@
+import type { Range, RangeFacet } from "../facet";
+import {
+  AFTER,
+  BEFORE,
+  EARLIER,
+  LATER,
+  MIN,
+  phraseAt,
+  topicAt,
+  type Bound,
+  type Kind,
+} from "./amount-phrases";
+import { amountAt, type Amount } from "./typed-amount";
+import type { TypedWord } from "./typed-words";
+
+/** A range that some words ask for, and how many words those are. */
+export type AmountReading = { length: number; facet: RangeFacet; range: Range };
+
+export type AmountContext = {
+  /** The current year: what 'under 5 years old' is counted from. */
+  year: number;
+  /** The years of the stock; a number outside them is no year on its own. */
+  years: { min: number; max: number } | undefined;
+};
+
+const OLDEST_YEAR = 1950;
+/** A bound without a unit, such as 'under 40', is in thousands below this. */
+const THOUSANDS_BELOW = 1_000;
+const ABOUT = 0.1;
+const MOST_SEATS = 60;
+
+/** The range that the words from `at` on ask for. @returns null if they ask for none */
+export function readAmount(
+  words: readonly TypedWord[],
+  at: number,
+  context: AmountContext,
+): AmountReading | null {
+  let next = at;
+  const leading = topicAt(words, next);
+  if (leading) next++;
+  const before = phraseAt(BEFORE, words, next);
+  next += before?.length ?? 0;
+  // 'Price under 20k' and 'max price 20k'.
+  const topic = leading ?? topicAt(words, next);
+  if (topic && !leading) next++;
+  const first = amountAt(words, next);
+  if (!first) return null;
+  next += first.length;
+  const second = otherEnd(words, next, before?.bound);
+  next += second?.length ?? 0;
+  const after = second ? null : phraseAt(AFTER, words, next);
+  next += after?.length ?? 0;
+  const bound = before?.bound ?? after?.bound;
+  const amounts = second ? [first, second.amount] : [first];
+  const asked = rangeOf({ amounts, bound: first.isOpen ? MIN : bound, after: after?.bound, topic }, context);
+  return asked && { ...asked, length: next - at };
+}
+
+/** The upper end of a range: '20k-30k', 'from 2015 to 2018', 'between 20 and 30k'. */
+function otherEnd(words: readonly TypedWord[], at: number, before: Bound | undefined) {
+  const word = words[at];
+  const isDash = word?.isJoined ?? false;
+  const joins =
+    word?.key === "to" || word?.key === "until" || (before?.side === "between" && word?.key === "and");
+  if (!isDash && !joins) return null;
+  const amount = amountAt(words, isDash ? at : at + 1);
+  return amount && { amount, length: amount.length + (isDash ? 0 : 1) };
+}
+
+type Asked = {
+  amounts: readonly Amount[];
+  bound: Bound | undefined;
+  after: Bound | undefined;
+  topic: Kind | undefined;
+};
+
+function rangeOf(asked: Asked, context: AmountContext): Omit<AmountReading, "length"> | null {
+  const { amounts, bound, after } = asked;
+  if (amounts.some(({ units }) => units.has("age"))) return ageRange(amounts, bound, context);
+  const kind = kindOf(asked, context);
+  if (!kind) return null;
+  const values = inUnits(asked, kind).map((value) => Math.round(value));
+  const [low = 0, high = low] = [...values].sort((one, other) => one - other);
+  if (kind === "seats" && (low < 1 || high > MOST_SEATS)) return null;
+  if (amounts.length === 2) return { facet: kind, range: { min: low, max: high } };
+  return { facet: kind, range: boundedBy(kind, low, bound ?? after) };
+}
+
+/** A number alone is a limit of price and distance, and exact for years and seats. */
+function boundedBy(kind: Kind, value: number, bound: Bound | undefined): Range {
+  const step = bound?.isStrict ? 1 : 0;
+  switch (bound?.side) {
+    case "min":
+      return { min: value + step, max: null };
+    case "max":
+      return { min: null, max: value - step };
+    case "about": {
+      const room = kind === "year" ? 1 : kind === "seats" ? 0 : Math.round(value * ABOUT);
+      return { min: value - room, max: value + room };
+    }
+    default:
+      return kind === "year" || kind === "seats" ? { min: value, max: value } : { min: null, max: value };
+  }
+}
+
+/** 'Under 5 years old' in 2026 is from 2021. */
+function ageRange(
+  amounts: readonly Amount[],
+  bound: Bound | undefined,
+  { year }: AmountContext,
+): Omit<AmountReading, "length"> | null {
+  const ages = amounts.map(({ value }) => value);
+  const [low = 0, high = low] = [...ages].sort((one, other) => one - other);
+  if (high > year - OLDEST_YEAR) return null;
+  const youngest = year - low;
+  const oldest = year - high;
+  if (amounts.length === 2) return { facet: "year", range: { min: oldest, max: youngest } };
+  // Fewer years are a later year; 'or newer' and 'or older' say it of the year.
+  const isLater = bound === LATER || (bound?.side === "max" && bound !== EARLIER);
+  if (isLater) return { facet: "year", range: { min: oldest, max: null } };
+  if (bound === EARLIER || bound?.side === "min")
+    return { facet: "year", range: { min: null, max: youngest } };
+  return { facet: "year", range: { min: oldest, max: youngest } };
+}
+
+function kindOf({ amounts, bound, after, topic }: Asked, context: AmountContext): Kind | null {
+  const units = new Set(amounts.flatMap((amount) => [...amount.units]));
+  if (units.has("seats")) return "seats";
+  if (units.has("km")) return "km";
+  const areYears = amounts.every((amount) => isYear(amount, context));
+  const said = topic ?? bound?.kind ?? after?.kind;
+  if (said === "year") return areYears ? "year" : null;
+  if (said) return said;
+  if (units.size > 0) return "price";
+  const isBounded = bound !== undefined || amounts.length === 2;
+  if (areYears && !(bound && amounts.length === 1 && isRound(amounts))) {
+    return isBounded || isInStock(amounts, context) ? "year" : null;
+  }
+  if (!isBounded) return null;
+  const isSmall = amounts.some(({ value }) => value < THOUSANDS_BELOW);
+  // 'To 5' and 'from 5' say too little; 'under 40' is said of thousands.
+  if (isSmall && (bound === undefined || bound === after || amounts.some(({ value }) => value < 1)))
+    return null;
+  return "price";
+}
+
+function isYear({ value, units }: Amount, { year }: AmountContext): boolean {
+  return units.size === 0 && Number.isInteger(value) && value >= OLDEST_YEAR && value <= year + 1;
+}
+
+/** 'Under 2000' is an amount of money. */
+function isRound(amounts: readonly Amount[]): boolean {
+  return amounts.every(({ value }) => value % 500 === 0);
+}
+
+function isInStock(amounts: readonly Amount[], { years }: AmountContext): boolean {
+  return years !== undefined && amounts.every(({ value }) => value >= years.min && value <= years.max);
+}
+
+/** Thousands said once count for both ends: '20-30k'. A small number of dollars or kilometres is of thousands. */
+function inUnits({ amounts }: Asked, kind: Kind): number[] {
+  if (kind !== "price" && kind !== "km") return amounts.map(({ value }) => value);
+  const areThousands = amounts.some(({ units }) => units.has("thousand"));
+  return amounts.map(({ value, units }) => {
+    const isSmall = value < THOUSANDS_BELOW && (areThousands || !units.has("dollars"));
+    return units.has("thousand") || isSmall ? value * 1_000 : value;
+  });
+}

@@ -1,0 +1,47 @@
+import { untypedLine } from "~/platform/clean-text";
+
+import { wordsOf } from "../words";
+import { inEnglish } from "./chinese-words";
+
+/** A word of a typed text. */
+export type TypedWord = {
+  typed: string;
+  /** In lower case without accents and symbols: what names are compared by. */
+  key: string;
+  /** Whether a hyphen joins it to the word before: `CX-5`, `20k-30k`. */
+  isJoined: boolean;
+};
+
+/** As long as a search's text may be. */
+const MAX_LENGTH = 200;
+
+/** The words of a typed text, in English as far as they are known; amounts are in one piece: `$20,000`. */
+export function typedWords(text: string): TypedWord[] {
+  return inEnglish(untypedLine(text.normalize("NFKC"), MAX_LENGTH))
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
+    .replace(/(?<=\d) (?=000(?!\d))/g, "")
+    .replace(/\$ (?=\d)/g, "$")
+    .replace(/ [-–—~] /g, "-")
+    .replace(/[<>≤≥]=?/g, " $& ")
+    .split(/[\s,;:/()[\]"“”!?。、…]+/)
+    .flatMap(joinedWords);
+}
+
+function joinedWords(piece: string): TypedWord[] {
+  const parts = piece.split(/[-–—−~]/);
+  return parts
+    .map((typed, index) => ({ typed, key: keyOf(typed), isJoined: index > 0 }))
+    .filter(({ typed, key }) => key !== "" || /[<>≤≥]/.test(typed));
+}
+
+/** A name as it is compared: `CX-5`, `cx 5` and `cx5` are one. */
+export function keyOf(name: string): string {
+  return wordsOf(name).join("");
+}
+
+/** The words as one text again. */
+export function asTyped(words: readonly TypedWord[]): string {
+  return words
+    .map(({ typed, isJoined }, at) => (at === 0 ? typed : `${isJoined ? "-" : " "}${typed}`))
+    .join("");
+}
