@@ -8,6 +8,7 @@ import { type StockIndex, StockIndexUnavailable } from "~/stock/stock-index";
 
 import { describeChanges } from "./changes-contract";
 import { describeHostileValues } from "./hostile-values-contract";
+import { describePlainWords } from "./plain-words-contract";
 import { describeQueries } from "./queries-contract";
 import { everything } from "./queries";
 import { describeTexts } from "./texts-contract";
@@ -59,6 +60,7 @@ export function describeStockIndex(name: string, create: () => Promise<StockInde
 
     describeQueries(contract);
     describeTexts(contract);
+    describePlainWords(contract);
     describeHostileValues(contract);
     describeChanges(contract);
 
