@@ -27,10 +27,19 @@ export function describePlainWords(contract: ContractStock): void {
   describe("plain words", () => {
     test("are the same choices in every index", async () => {
       const vocabulary = vocabularyOf(contract.stock.northside);
-      const context = { dictionary: buildDictionary(vocabulary), bounds: vocabulary.bounds, year: 2026, postcodes: new Set<string>() };
+      const context = {
+        dictionary: buildDictionary(vocabulary),
+        bounds: vocabulary.bounds,
+        year: 2026,
+        postcodes: new Set<string>(),
+      };
       for (const typed of PHRASES) {
         const state = { ...EMPTY_SEARCH, query: typed };
-        const { query: text, refinements } = withWords(state, understandWords(typed, context), vocabulary.bounds);
+        const { query: text, refinements } = withWords(
+          state,
+          understandWords(typed, context),
+          vocabulary.bounds,
+        );
         expect(text, typed).toBe("");
         const query = everything("northside", { text, refinements });
         const given = await answer(contract.index, query);
