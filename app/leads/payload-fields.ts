@@ -13,6 +13,7 @@ export type Reading =
   | "moment"
   | "list"
   | "links"
+  | "services"
   | "yes-no"
   | "when-ticked"
   | "condition"
@@ -64,7 +65,7 @@ export const LEAD_FIELDS = {
   "Test Drive Booking Date": field("booking_date", "local-time"),
   "Service Booking Date": field("booking_date", "local-time"),
   Rego: field("rego", "text"),
-  additional_services: field("services", "list"),
+  additional_services: field("services", "services"),
   vehiclePriceBudget: field("budget", "dollars"),
   calculator: field("calculator", "text"),
   "do-you-have-a-trade-in": field("trade_in", "text"),

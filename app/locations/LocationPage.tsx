@@ -26,7 +26,7 @@ import { pathStyleOf } from "./location-href";
 import { LocationGrid } from "./LocationCard";
 import { LocationRating } from "./LocationRating";
 import type { MapSource } from "./map-places";
-import type { OpeningDay } from "./opening-hours";
+import type { OpeningDay } from "./opening-week";
 import { OpenStatus, useHoursText } from "./OpenStatus";
 import type { MapDrawing } from "./surroundings/draw-surroundings";
 import { WEEKDAY_KEYS } from "./hours-text";
@@ -116,7 +116,7 @@ function OpeningHours({ week }: { week: OpeningDay[] }) {
       </h2>
       <table className="figures mt-4 w-full text-left">
         <tbody>
-          {week.map(({ weekday, hours, isToday }) => (
+          {week.map(({ weekday, hours, isToday, special, nextOpen }) => (
             <tr
               key={weekday}
               className={classNames("border-b border-line", isToday && "bg-brand-soft font-semibold")}
@@ -126,8 +126,16 @@ function OpeningHours({ week }: { week: OpeningDay[] }) {
                 {isToday ? (
                   <span className="ml-2 text-sm text-brand-strong">{t("content.today")}</span>
                 ) : null}
+                {special ? <span className="block text-sm text-ink-muted">{special}</span> : null}
               </th>
-              <td className="min-w-42 px-3 py-2 text-right">{hoursText(hours)}</td>
+              <td className="min-w-42 px-3 py-2 text-right">
+                {hoursText(hours)}
+                {nextOpen ? (
+                  <span className="block text-sm text-ink-muted">
+                    {t("content.next_open", { day: nextOpen })}
+                  </span>
+                ) : null}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,8 @@ import { stockPath } from "~/paths";
 import type { Location } from "./location";
 import type { LocationAddresses } from "./location-href";
 import { toLocationSummary, type LocationSummary, type Rating } from "./location-summary";
-import { type HoursSettings, type OpeningDay, openingWeek } from "./opening-hours";
+import type { HoursSettings } from "./opening-hours";
+import { type OpeningDay, openingWeek } from "./opening-week";
 import { specialDays, type SpecialDay } from "./special-days";
 
 /** The data of a location's page. */
@@ -44,6 +45,7 @@ export function toLocationDetails(
 ): LocationDetails {
   const { contact, dealerLicenceNumber, motorVehicleRepairerNumber } = location;
   const settings = site.locationSettings;
+  const language = languageOf(site.texts ?? {});
   const summary = toLocationSummary(location, { site, isRatingShown, hours: { settings, now } });
   const phones = [contact.landlinePhone, contact.phone].filter((phone) => phone !== null);
   return {
@@ -51,8 +53,8 @@ export function toLocationDetails(
     phones: [...new Set(phones)],
     email: contact.email,
     placeUrl: location.address.placeUrl,
-    week: openingWeek(location, settings, now),
-    specialDays: specialDays(location, now, languageOf(site.texts ?? {})),
+    week: openingWeek(location, settings, now, language),
+    specialDays: specialDays(location, now, language),
     stockHref: summary.kind === "sales" && settings.stockLinks ? stockHref(location, site) : null,
     dealerLicence: dealerLicenceNumber,
     repairerLicence: motorVehicleRepairerNumber,

@@ -4,7 +4,6 @@ import { clockTime, type Day, type HoursOfDay, isOpenAt, wordDay } from "./day-h
 import type { Location } from "./location";
 
 export type WeekdayHours = { /** 0 = Sunday. */ weekday: number; hours: HoursOfDay };
-export type OpeningDay = WeekdayHours & { /** In the location's time zone. */ isToday: boolean };
 /** The next opening time; `inDays` is 0 for later today. */
 export type NextOpening = { weekday: number; inDays: number; /** '8:30 am' */ time: string };
 export type TodayHours = {
@@ -160,18 +159,4 @@ function nextOpening(location: YardHours, settings: HoursSettings, now: number):
     return { weekday: weekdayOf(date), inDays, time: clockTime(times.open) };
   }
   return null;
-}
-
-/**
- * The week's table with today marked. Today has its actual hours, including a holiday's; the other days have
- * the regular ones.
- *
- * @param now seconds UTC
- */
-export function openingWeek(location: YardHours, settings: HoursSettings, now: number): OpeningDay[] {
-  const today = localTime(now, location.timeZone).weekday;
-  return weeklyHours(location, settings, now).map(({ weekday, hours }): OpeningDay => {
-    if (weekday !== today) return { weekday, hours, isToday: false };
-    return { weekday, hours: hoursToday(location, settings, now), isToday: true };
-  });
 }

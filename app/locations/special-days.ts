@@ -43,7 +43,7 @@ export function specialDays(
 }
 
 /** Without the comma that some versions of the calendar data put after the weekday. */
-function dayText(date: string, language: Language) {
+export function dayText(date: string, language: Language) {
   return dateFormat(language, DAY).format(new Date(date)).replace(",", "");
 }
 

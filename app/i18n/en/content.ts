@@ -37,6 +37,7 @@ export const content = {
   opens_today: "Opens {{time}}",
   opens_tomorrow: "Opens tomorrow {{time}}",
   opens_on: "Opens {{day}} {{time}}",
+  next_open: "Next open {{day}}",
   today: "Today",
   hours_closed: "Closed",
   hours_by_appointment: "By appointment only",

@@ -37,6 +37,7 @@ export const content: Translation<"content"> = {
   opens_today: "{{time}} 开门",
   opens_tomorrow: "明天 {{time}} 开门",
   opens_on: "{{day}} {{time}} 开门",
+  next_open: "下次营业：{{day}}",
   today: "今天",
   hours_closed: "休息",
   hours_by_appointment: "仅限预约",

@@ -114,8 +114,14 @@ function read(value: unknown, reads: Reading, settings: RowSettings): string {
       return dateAndTimeIn(Date.parse(plain(value)) / 1_000, settings.timeZone);
     case "list":
       return list(value).join(", ").replaceAll("_", " ");
+    case "services":
+      return list(value)
+        .map((service) => ownWords(settings.texts, `leads.service_${service}`, service.replaceAll("_", " ")))
+        .join(", ");
     case "links":
-      return list(value).join("\n");
+      return list(value)
+        .map((link, index) => `${index + 1}. ${link}`)
+        .join("\n");
     case "yes-no":
       return yesOrNo(value === true, settings);
     case "when-ticked":

@@ -58,7 +58,10 @@ const SAMPLES: Record<LeadField, Sample> = {
   "Test Drive Booking Date": { value: DRIVE, said: [read(DRIVE)] },
   "Service Booking Date": { value: SERVICE, said: [read(SERVICE)] },
   Rego: word("REGO-A"),
-  additional_services: { value: ["tyres", "air_conditioning"], said: ["tyres, air conditioning"] },
+  additional_services: {
+    value: ["tyres", "air_conditioning"],
+    said: ["Tyres and alignment, Air conditioning"],
+  },
   vehiclePriceBudget: { value: "31512.00", said: ["$31,512"] },
   calculator: word("$30,513 over 5 years: $141 a week"),
   "do-you-have-a-trade-in": { value: "No", said: ["Has a car to trade in: No"] },
@@ -81,7 +84,7 @@ const SAMPLES: Record<LeadField, Sample> = {
   trade_in_note: word("note-of-the-owner"),
   photos: {
     value: ["https://photos.test/front", "https://photos.test/side"],
-    said: ["https://photos.test/front", "https://photos.test/side"],
+    said: ["1. https://photos.test/front", "2. https://photos.test/side"],
   },
   valuation: {
     value: { kind: "estimate", low: 20_615, high: 22_816, offer: 21_717, basis: { kind: "service" } },

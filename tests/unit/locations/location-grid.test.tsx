@@ -60,7 +60,7 @@ test("the page of a location: directions elsewhere in a new tab, today marked, a
   expect(html).toMatch(
     /href="https:\/\/www\.google\.com\/maps\/dir\/[^"]+"[^>]* target="_blank" rel="noopener"/,
   );
-  expect(html).toMatch(/Friday<span[^>]*>Today<\/span><\/th><td[^>]*>Closed/);
+  expect(html).toMatch(/Friday<span[^>]*>Today<\/span><span[^>]*>Christmas Day<\/span><\/th><td[^>]*>Closed/);
   expect(html).toMatch(/<time dateTime="2026-12-25"[^>]*>Today<\/time>/);
   expect(html).toMatch(/Closed today<\/span><span[^>]*>Opens Monday 8:30 am<\/span>/);
   expect(html).toContain("Dealer licence DL 1000001");

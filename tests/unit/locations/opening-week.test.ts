@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import { buildLocation } from "#seed/builders/build-tenant";
-import { openingWeek } from "~/locations/opening-hours";
+import type { Language } from "~/i18n/language";
+import { openingWeek as weekIn } from "~/locations/opening-week";
 import { specialDays } from "~/locations/special-days";
 
 const SETTINGS = { closedWeekendsByAppointment: false, fortnightlySaturdayService: false };
@@ -9,6 +10,12 @@ const CHRISTMAS = { date: "2026-12-25", name: "Christmas Day", status: "Closed",
 const EVE = { date: "2026-12-24", status: "Open", open: "08:30", close: "12:00" };
 
 const yard = buildLocation();
+const openingWeek = (
+  location: Parameters<typeof weekIn>[0],
+  settings: typeof SETTINGS,
+  now: number,
+  language: Language = "en-AU",
+) => weekIn(location, settings, now, language);
 yard.contact.specialHours = [CHRISTMAS, EVE];
 
 function at(iso: string) {
@@ -24,16 +31,60 @@ test.each([
   expect(week.filter(({ isToday }) => isToday).map((day) => day.weekday)).toEqual([weekday]);
 });
 
-test("today says what holds today, a holiday's hours included; the other days are the regular ones", () => {
+test("each day says what holds on its day of the coming week, a holiday's hours included", () => {
   const week = openingWeek(yard, SETTINGS, at("2026-12-25T00:00:00Z"));
   expect(week.find(({ weekday }) => weekday === 5)).toEqual({
     weekday: 5,
     hours: { kind: "closed" },
     isToday: true,
+    special: "Christmas Day",
+    nextOpen: null,
   });
   expect(week.find(({ weekday }) => weekday === 4)?.hours).toEqual({
     kind: "open",
     text: "8:30 am – 5:30 pm",
+  });
+  const monday = openingWeek(yard, SETTINGS, at("2026-12-21T00:00:00Z"));
+  expect(monday.filter(({ special }) => special !== null)).toEqual([
+    {
+      weekday: 4,
+      hours: { kind: "open", text: "8:30 am – 12:00 pm" },
+      isToday: false,
+      special: "Thu 24 December",
+      nextOpen: null,
+    },
+    {
+      weekday: 5,
+      hours: { kind: "closed" },
+      isToday: false,
+      special: "Fri 25 December, Christmas Day",
+      nextOpen: null,
+    },
+  ]);
+  expect(
+    openingWeek(yard, SETTINGS, at("2026-12-17T00:00:00Z")).every(({ special }) => special === null),
+  ).toBe(true);
+  const chinese = openingWeek(yard, SETTINGS, at("2026-12-21T00:00:00Z"), "zh-Hans");
+  expect(chinese.find(({ weekday }) => weekday === 5)?.special).toMatch(/^12月25日周五, /);
+});
+
+test("a Saturday by appointment says which Saturday is open next", () => {
+  const open = { status: "Open", formated_hours: "", open: "08:00", close: "12:00" };
+  const workshop = buildLocation({ locationType: "service" });
+  workshop.contact.openingHours = [...workshop.contact.openingHours, { ...open, weekday: 6 }];
+  workshop.contact.specialHours = [];
+  const fortnightly = { ...SETTINGS, fortnightlySaturdayService: true };
+  const saturday = (iso: string, settings = fortnightly, place = workshop) =>
+    openingWeek(place, settings, at(iso)).find(({ weekday }) => weekday === 6);
+  expect(saturday("2026-11-27T00:00:00Z")).toMatchObject({
+    hours: { kind: "by_appointment" },
+    nextOpen: "Sat 5 December",
+  });
+  expect(saturday("2026-12-01T00:00:00Z")).toMatchObject({ hours: { kind: "open" }, nextOpen: null });
+  const always = { ...SETTINGS, closedWeekendsByAppointment: true };
+  expect(saturday("2026-11-27T00:00:00Z", always, yard)).toMatchObject({
+    hours: { kind: "by_appointment" },
+    nextOpen: null,
   });
 });
 

@@ -47,7 +47,7 @@ const SAID: Record<AskedField, { payload: Record<string, unknown>; line: string 
   Rego: { payload: { Rego: "123ABC" }, line: "Rego: 123ABC" },
   additional_services: {
     payload: { additional_services: ["brakes", "air_conditioning"] },
-    line: "Also requested: brakes, air conditioning",
+    line: "Also requested: Brakes, Air conditioning",
   },
   vehiclePriceBudget: {
     payload: { vehiclePriceBudget: "25000.00" },
