@@ -17,6 +17,7 @@ import { GENERAL_CATEGORIES, leadKind, PHOTO_REQUEST, type LeadKindName } from "
 import { leadSchema } from "./lead-schema";
 import { useErrorText } from "./use-error-text";
 import { useProfile, type StoredProfile } from "./use-profile";
+import { useRefusals } from "./use-refusals";
 import { useSendLead, type OnLead } from "./use-send-lead";
 
 type MessageFieldProps = { kind: LeadKindName; messageRequired: boolean };
@@ -44,7 +45,7 @@ export type LeadFormProps = {
 export function LeadForm({ id, action, model, settings, dealer, message, layout, onLead }: LeadFormProps) {
   const { kind, yards } = model;
   const { messageRequired, termsRequired } = settings;
-  const validator = useMemo(
+  const ownValidator = useMemo(
     () =>
       withZod(
         leadSchema(
@@ -57,7 +58,8 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
   );
   const form = useSuggestedMessage(message);
   const profile = useProfile(form);
-  const { send, failure, isSent } = useSendLead({ form, kind, onLead });
+  const { validator, refuse } = useRefusals(id, ownValidator);
+  const { send, failure, isSent } = useSendLead({ form, kind, onLead, onRefused: refuse });
   const what = (
     <>
       <KindFields model={model} />

@@ -52,6 +52,10 @@ export function LeadSteps({ steps, about, send }: LeadStepsProps) {
     list.current?.querySelector<HTMLElement>(`[data-step="${shown}"]`)?.focus();
   }, [shown]);
 
+  // Only the server refuses a field of an earlier step.
+  const refusedStep = steps.slice(0, current).find(({ fields }) => fields.some((name) => fieldErrors[name]));
+  if (refusedStep) setShown(refusedStep.name);
+
   const go = (step: LeadStep | undefined) => {
     moved.current = true;
     setShown(step?.name);

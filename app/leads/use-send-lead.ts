@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import type { FieldErrors } from "remix-validated-form";
 
 import { pageAddress } from "~/i18n/page-address";
 import { LEADS_PATH } from "~/paths";
@@ -21,14 +22,20 @@ type SentLead = { leadId: string; eventId: number | null; next: string };
 /** Called once a lead is recorded, to count it. */
 export type OnLead = (lead: { eventId: number | null; carId: string | null }) => void;
 
-type SendLead = { form: RefObject<HTMLFormElement>; kind: LeadKindName; onLead: OnLead };
+type SendLead = {
+  form: RefObject<HTMLFormElement>;
+  kind: LeadKindName;
+  onLead: OnLead;
+  /** Called with the server's messages beside fields, and with what was sent. */
+  onRefused: (errors: FieldErrors, typed: Record<string, unknown>) => void;
+};
 
 /**
  * Sends a validated form from the page (spec 1 §4, Multi-step enquiry). If the response has a lead_id,
  * records the event, remembers the enquired car and shows /success, for which the response has set a flag
  * (answer-lead.server.ts); otherwise there is a failure to show, and the form stays as it is.
  */
-export function useSendLead({ form, kind, onLead }: SendLead) {
+export function useSendLead({ form, kind, onLead, onRefused }: SendLead) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
   const shownAt = useRef(0);
@@ -44,7 +51,12 @@ export function useSendLead({ form, kind, onLead }: SendLead) {
     const data = new FormData(form.current);
     const carId = data.get("car_id");
     const sent = await sendLead(data, location.href, (performance.now() - shownAt.current) / 1_000);
-    if ("error" in sent) return setFailure(sent.error ?? failureText(kind));
+    if ("error" in sent) {
+      const { form: whole, ...beside } = sent.fieldErrors;
+      if (Object.keys(beside).length > 0) onRefused(beside, Object.fromEntries(data));
+      else setFailure(whole ?? sent.error ?? failureText(kind));
+      return;
+    }
     setSent(true);
     saveProfile(() => localStorage, data);
     const car = typeof carId === "string" && carId !== "" ? carId : null;
@@ -65,7 +77,7 @@ async function sendLead(
   form: FormData,
   page: string,
   secondsShown: number,
-): Promise<SentLead | { error: string | null }> {
+): Promise<SentLead | { error: string | null; fieldErrors: FieldErrors }> {
   const words = [...form].map(([name, value]) => `${name}=${typeof value === "string" ? value : ""}`);
   form.set(
     "submission_id",
@@ -83,9 +95,9 @@ async function sendLead(
     });
     const reply = (await response.json()) as LeadReply;
     if ("lead_id" in reply) return { leadId: reply.lead_id, eventId: reply.event_id, next: reply.next };
-    return { error: reply.error };
+    return { error: reply.error, fieldErrors: reply.field_errors };
   } catch {
-    return { error: null };
+    return { error: null, fieldErrors: {} };
   }
 }
 

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { createValidator, type FieldErrors, useFormContext, type Validator } from "remix-validated-form";
+
+type Typed = Record<string, unknown>;
+/** A message of the server, and what it refused. */
+export type Refusals = Record<string, { message: string; asked: string }>;
+
+/**
+ * The errors that only the server finds, such as a time at which a yard is closed: beside their fields, like those of
+ * the form's own validator, until the field or the chosen yard changes.
+ *
+ * @param id of the form
+ */
+export function useRefusals<Data>(id: string, own: Validator<Data>) {
+  const [refused, setRefused] = useState<Refusals>({});
+  const validator = useMemo(() => withRefusals(own, refused), [own, refused]);
+  const { validateField } = useFormContext(id);
+  const latest = useRef(validateField);
+  useEffect(() => {
+    latest.current = validateField;
+  });
+  // The form has the new validator by then.
+  useEffect(() => {
+    for (const field of Object.keys(refused)) void latest.current(field);
+  }, [refused]);
+  /** @param typed what was sent */
+  const refuse = (errors: FieldErrors, typed: Typed) => setRefused(refusalsOf(errors, typed));
+  return { validator, refuse };
+}
+
+export function withRefusals<Data>(own: Validator<Data>, refused: Refusals): Validator<Data> {
+  const validate = async (typed: Typed) => {
+    const { error, data } = await own.validate(typed);
+    const errors = { ...stillRefused(refused, typed), ...error?.fieldErrors };
+    if (error || Object.keys(errors).length > 0) return { error: errors, data: undefined };
+    return { data, error: undefined };
+  };
+  return createValidator<Data>({
+    validate,
+    validateField: async (typed, field) => ({ error: (await validate(typed)).error?.[field] }),
+  });
+}
+
+export function refusalsOf(errors: FieldErrors, typed: Typed): Refusals {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field, { message, asked: askedIn(typed, field) }]),
+  );
+}
+
+function stillRefused(refused: Refusals, typed: Typed): FieldErrors {
+  const same = Object.entries(refused).filter(([field, { asked }]) => askedIn(typed, field) === asked);
+  return Object.fromEntries(same.map(([field, { message }]) => [field, message]));
+}
+
+function askedIn(typed: Typed, field: string): string {
+  return JSON.stringify([typed[field] ?? "", typed["location"] ?? ""]);
+}
