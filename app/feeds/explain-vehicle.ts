@@ -1,4 +1,4 @@
-import { type Car, type CarStatus } from "~/stock/car";
+import { type Car, type CarStatus, type DealerHold } from "~/stock/car";
 import { isInStock, LISTED_FOREVER_TIMESTAMP, listedUntil } from "~/stock/in-stock";
 
 import { AWAITS_PHOTOGRAPH, type RowOutcome } from "./row-outcome";
@@ -20,7 +20,14 @@ export type VehicleFacts = {
   stockNumber: string;
   car: Pick<
     Car,
-    "id" | "name" | "status" | "soldAtTimestamp" | "showOnDealerWebsite" | "priceCents" | "reserved"
+    | "id"
+    | "name"
+    | "status"
+    | "soldAtTimestamp"
+    | "showOnDealerWebsite"
+    | "priceCents"
+    | "reserved"
+    | "dealerHold"
   > | null;
   /** From `vehicles.source`, without `feed:`; null for a car that no feed brought. */
   source: string | null;
@@ -45,6 +52,8 @@ const STATUS_WORDS: Record<CarStatus, string> = {
   on_order: "on order",
   withdrawn: "withdrawn",
 };
+
+const HOLD_WORDS: Record<DealerHold, string> = { under_offer: "under offer", reserved: "reserved" };
 
 /**
  * Why a vehicle is or is not on a site: one sentence per line, the answer first.
@@ -99,6 +108,7 @@ function listedLines(
   if (!isInStock(car.status)) lines.push(`It is shown as ${STATUS_WORDS[car.status]}.`);
   if (until < LISTED_FOREVER_TIMESTAMP) lines.push(`It leaves the site on ${time(until)}.`);
   if (car.reserved) lines.push("It is reserved.");
+  else if (car.dealerHold) lines.push(`It is shown as ${HOLD_WORDS[car.dealerHold]}: its feed says so.`);
   if (car.priceCents === null) lines.push("It has no price, so shoppers are asked to enquire.");
   if (isIndexed === null) lines.push("Search did not answer, so it is not known whether it lists it.");
   if (isIndexed === false)

@@ -9,7 +9,15 @@ const text = (max: number) => z.string().max(max, `longer than ${max} characters
 const whole = (max: number) => z.number().int().min(0).max(max);
 /** Integer cents; PostgreSQL's integer holds up to 21 million dollars. */
 const cents = whole(2_000_000_000);
-const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "names no day");
+/** As a plate has it: its day is seldom known. */
+const isoMonth = z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/);
+
+/** Of the fields that are lists: an item or a list beyond it costs its rest. */
+export const LIST_LIMITS: Readonly<Record<string, { items: number; characters: number }>> = {
+  features: { items: 200, characters: 200 },
+  categories: { items: 50, characters: 100 },
+};
 
 /** Spec 1 §3, variant and caravan specifications: mm, kg, litres, Nm. */
 const variant = z
@@ -54,7 +62,8 @@ export const feedCarSchema = z.object({
   rego: text(20).optional(),
   nvic: text(20).optional(),
   carType: z.enum(["new", "used", "demo"]),
-  status: z.enum(["in_stock", "coming_soon", "sold", "on_order", "withdrawn"]),
+  /** A car that is in stock, or the state of its sale, which the dealer's system says in the same column. */
+  status: z.enum(["in_stock", "coming_soon", "sold", "on_order", "withdrawn", "under_offer", "reserved"]),
   itemType: z.enum(["car", "motorcycle", "caravan"]),
   certified: z.boolean().optional(),
   tag: text(80).optional(),
@@ -79,10 +88,10 @@ export const feedCarSchema = z.object({
   transmission: text(80).optional(),
   gears: whole(20).optional(),
   regoExpiry: isoDate.optional(),
-  complianceDate: isoDate.optional(),
-  buildDate: isoDate.optional(),
+  complianceDate: isoMonth.optional(),
+  buildDate: isoMonth.optional(),
   dealerComments: text(MAX_LONG_TEXT).optional(),
-  features: z.array(text(100)).max(200).optional(),
+  features: z.array(text(200)).max(200).optional(),
   categories: z.array(text(100)).max(50).optional(),
   historyReportUrl: webAddress.max(500).optional(),
   city: text(80).optional(),
@@ -93,6 +102,12 @@ export const feedCarSchema = z.object({
 });
 
 export type FeedCar = z.infer<typeof feedCarSchema>;
+
+/** Without one of these right a shopper is misled, or another car is changed: a cell that cannot be read holds its row. */
+export const HOLDING_FIELDS: ReadonlySet<string> = new Set([
+  ...["make", "model", "year", "stockNumber", "vin", "rego", "carType", "status"],
+  ...["priceCents", "beforePriceCents", "offerPriceCents", "subscriptionPriceCents", "priceType"],
+]);
 
 /** The field names in a mapping file; a dot leads into variant and caravan. */
 export const FEED_FIELDS: ReadonlySet<string> = new Set([

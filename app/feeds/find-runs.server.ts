@@ -83,3 +83,19 @@ export async function countFeedRows(
     ...Object.fromEntries(counted.map(({ outcome, count }) => [outcome, count])),
   };
 }
+
+/** A field that cars of a run are without, since their cells could not be read, with an example. */
+export type LeftOutField = { field: string; cars: number; stockNumber: string | null; value: string };
+
+const MAX_SHOWN_VALUE = 60;
+
+/** The fields that a run left out, the most frequent first. @param id a UUID */
+export async function listLeftOut(site: string, id: string): Promise<LeftOutField[]> {
+  return sql()<LeftOutField[]>`
+    select cell->>'field' as field, count(distinct line)::int as cars,
+      (array_agg(coalesce(stock_number, vehicle_id) order by line))[1] as "stockNumber",
+      left((array_agg(cell->>'value' order by line))[1], ${MAX_SHOWN_VALUE}) as value
+    from feed_rows, jsonb_array_elements(left_out) as cell
+    where site = ${site} and run_id = ${id}::uuid and left_out is not null
+    group by 1 order by cars desc, field`;
+}

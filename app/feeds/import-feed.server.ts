@@ -21,7 +21,7 @@ import type { FeedDealer } from "./feed-dealer";
 import type { PictureFiles } from "./feed-source";
 import type { ImportReport } from "./import-report.server";
 import { columnsOf, type Mapping, requiredColumnsOf } from "./mapping";
-import { idOf, mapRow } from "./map-row.server";
+import { idOf, mapRow, type UnreadCell } from "./map-row.server";
 import { photoUrls } from "./pictures/picture-path";
 import { FeedError } from "./read/feed-row";
 import { readFeedFile } from "./read/read-feed-file.server";
@@ -230,14 +230,23 @@ type KnownRow = {
   status: string;
   stockNumber: string | null;
   awaitsPhotograph: boolean;
+  /** Of its row in the last run that imported a file. */
+  left: UnreadCell[] | null;
 };
 
 /** The hashes of the source's last import, by the ids of its rows; read while the import's lock is held. */
 async function knownRows(sql: Sql, site: string, source: string): Promise<Map<string, KnownRow>> {
   const rows = await sql<({ rowId: string } & KnownRow)[]>`
-    select coalesce(row_id, id) as "rowId", id, row_hash as hash, status, stock_number as "stockNumber", awaits_photograph as "awaitsPhotograph"
-    from vehicles
-    where site = ${site} and source = ${source} and row_hash is not null`;
+    select coalesce(v.row_id, v.id) as "rowId", v.id, v.row_hash as hash, v.status,
+      v.stock_number as "stockNumber", v.awaits_photograph as "awaitsPhotograph", last.left_out as left
+    from vehicles v
+    left join feed_rows last on last.site = v.site and last.vehicle_id = v.id and last.left_out is not null
+      and last.run_id = (
+        select id from feed_runs run
+        where site = ${site} and ${FEED} || source = ${source} and state = 'done'
+          and exists (select 1 from feed_rows r where r.site = run.site and r.run_id = run.id)
+        order by started_at desc limit 1)
+    where v.site = ${site} and v.source = ${source} and v.row_hash is not null`;
   return new Map(rows.map(({ rowId, ...row }) => [rowId, row]));
 }
 
@@ -265,7 +274,7 @@ function hashBy({
 }
 
 /** Increment when the same row would produce a different car: a transform or toCar changed. */
-const MAPPING_REVISION = 2;
+const MAPPING_REVISION = 3;
 
 async function sizeOf(file: string): Promise<number> {
   try {

@@ -4,104 +4,158 @@ import type { z } from "zod";
 
 import { cleanVin, identifyingPlate, identifyingVin, isMistypedVin } from "~/stock/vehicle-number";
 
-import { type FeedCar, feedCarSchema, MAX_LONG_TEXT } from "./feed-car";
-import type { Mapping } from "./mapping";
+import { applyRules } from "./apply-rules";
+import { type FeedCar, feedCarSchema, HOLDING_FIELDS } from "./feed-car";
+import type { Mapping, Source } from "./mapping";
+import { PRICE_FIELDS, settleBasis } from "./price-basis";
+import { readCell } from "./read-cell";
 import { cellText } from "./transforms/cleaned";
-import { TRANSFORMS, type TransformName } from "./transforms/transforms";
+import { isOnRequest } from "./transforms/sale-words";
 
-/** Why a row was rejected, for the person who can fix it. `value` is as in the file. */
-export type Rejection = { line: number; field: string; reason: string; value: string };
+/** A cell that could not be read, for the person who can fix it. `value` is as in the file. */
+export type UnreadCell = { field: string; reason: string; value: string };
+/** Why a row was rejected. */
+export type Rejection = UnreadCell & { line: number };
 
 export type MappedRow =
-  /** `left` names fields whose words cannot be stored; the car is without them. */
-  | { kind: "vehicle"; id: string; vehicle: FeedCar; left?: Omit<Rejection, "line">[] }
+  /** `left` names fields that the car is without, since their cells could not be read. */
+  | { kind: "vehicle"; id: string; vehicle: FeedCar; left?: UnreadCell[] }
   /** `id` is null when the row does not even say which vehicle it is. */
-  | { kind: "rejected"; id: string | null; problems: Omit<Rejection, "line">[] };
+  | { kind: "rejected"; id: string | null; problems: UnreadCell[] };
 
 type Cells = ReadonlyMap<string, string>;
 
-const LONGEST_ID = 80;
-const MAX_CELL = 4_000;
-const LONG: readonly TransformName[] = ["html", "list"];
-/** Words that a car can be shown without. A number or a code of that length is a problem of its row. */
-const WORDS: readonly TransformName[] = [...LONG, "text", "title", "exteriorColour", "interiorColour"];
-/** Words that say which car it is. */
-const IDENTITY = ["make", "model", "stockNumber", "vin", "rego", "nvic"];
+/** What a row says so far. */
+type Reading = {
+  fields: Map<string, unknown>;
+  /** The cells that the values came from. */
+  readFrom: Map<string, string>;
+  /** Cells that say that there is no value. */
+  empty: Map<string, string>;
+  problems: UnreadCell[];
+  left: UnreadCell[];
+};
 
-/** Reads one row of a feed with its mapping. A row is accepted or rejected as a whole. */
+const LONGEST_ID = 80;
+const MAX_ID_CELL = 4_000;
+
+/**
+ * Reads one row of a feed with its mapping. A cell that cannot be read costs its field; only one that decides
+ * what the car costs, what state it is in or which car it is holds the row, and its car stays as it was.
+ */
 export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
   const id = idOf(mapping, cells);
-  const problems: Omit<Rejection, "line">[] = [];
-  const left: Omit<Rejection, "line">[] = [];
-  const fields = new Map<string, unknown>(Object.entries(mapping.defaults));
-  /** The cells of fields that the car can be without. */
-  const spare = new Map<string, string>();
+  const reading: Reading = {
+    fields: new Map<string, unknown>(Object.entries(mapping.defaults)),
+    readFrom: new Map(),
+    empty: new Map(),
+    problems: [],
+    left: [],
+  };
+  const ruled = readRules(mapping, cells, reading);
   for (const [field, sources] of Object.entries(mapping.fields)) {
-    for (const { column, transform } of sources) {
-      const cell = cells.get(column) ?? "";
-      const max = LONG.includes(transform) ? MAX_LONG_TEXT : MAX_CELL;
-      if (cell.length > max && WORDS.includes(transform)) {
-        left.push({ field, reason: `left out: longer than ${max} characters`, value: cell });
-        continue;
-      }
-      const cleaned = cell.length > max ? tooLong(max) : TRANSFORMS[transform](cell);
-      if ("problem" in cleaned) {
-        problems.push({ field, reason: cleaned.problem, value: cell });
-        break;
-      }
-      if (cleaned.value === null) continue;
-      fields.set(field, cleaned.value);
-      if (WORDS.includes(transform) && !IDENTITY.includes(field)) spare.set(field, cell);
-      break;
+    if (!ruled.has(field)) readSources(field, sources, cells, reading);
+  }
+  checkPrices(reading);
+  tidyVin(reading);
+  const { problems } = reading;
+  if (id === null && problems.length === 0) problems.push({ field: "id", reason: "is missing", value: "" });
+  if (id === null || problems.length > 0) return { kind: "rejected", id, problems };
+  return toVehicle(id, mapping, reading);
+}
+
+/** @returns the fields that a rule has decided */
+function readRules({ rules }: Mapping, cells: Cells, reading: Reading): Set<string> {
+  const { decided, problems } = applyRules(rules, cells);
+  reading.problems.push(...problems);
+  for (const each of decided) {
+    if ("source" in each) readSources(each.field, [each.source], cells, reading);
+    else if (each.value === null) reading.fields.delete(each.field);
+    else {
+      reading.fields.set(each.field, each.value);
+      reading.readFrom.set(each.field, String(each.value));
     }
   }
-  if (problems.length > 0) return { kind: "rejected", id, problems };
-  tidyVin(fields, left);
-  if (id === null)
-    return { kind: "rejected", id, problems: [{ field: "id", reason: "is missing", value: "" }] };
-  for (const { path, message } of problemsOf(fields)) {
-    const field = [path.join("."), String(path[0])].find((name) => spare.has(name));
-    if (field === undefined || !fields.delete(field)) continue;
-    left.push({ field, reason: `left out: ${message}`, value: spare.get(field) ?? "" });
+  return new Set(decided.map(({ field }) => field));
+}
+
+/** The first source with a value counts; the items of a list are those of all. */
+function readSources(field: string, sources: readonly Source[], cells: Cells, reading: Reading): void {
+  const { fields, readFrom, empty, problems, left } = reading;
+  const unread: UnreadCell[] = [];
+  const items: unknown[] = [];
+  for (const source of sources) {
+    const cell = cells.get(source.column) ?? "";
+    const cleaned = readCell(field, source, cell);
+    if ("problem" in cleaned) {
+      const problem = { field, reason: cleaned.problem, value: cell };
+      if (cleaned.holds || HOLDING_FIELDS.has(field)) return void problems.push(problem);
+      unread.push(leftOut(problem));
+      continue;
+    }
+    if (cleaned.left !== undefined) left.push(leftOut({ field, reason: cleaned.left, value: cell }));
+    (cleaned.value === null ? empty : readFrom).set(field, cell);
+    if (cleaned.value === null) continue;
+    if (Array.isArray(cleaned.value)) items.push(...cleaned.value);
+    else {
+      fields.set(field, cleaned.value);
+      return;
+    }
   }
-  const parsed = feedCarSchema.safeParse(nest(fields));
-  if (parsed.success) {
-    return { kind: "vehicle", id, vehicle: parsed.data, ...(left.length > 0 && { left }) };
-  }
-  return {
-    kind: "rejected",
-    id,
-    problems: parsed.error.issues.map(({ path, message }) => {
-      const field = path.join(".");
-      const value = fields.get(field);
-      const long = left.find((cell) => cell.field === field);
-      if (value === undefined && long) return long;
-      return {
-        field,
-        reason: value === undefined ? "is missing" : message,
-        value: value === undefined ? "" : String(value),
-      };
-    }),
-  };
+  left.push(...unread);
+  if (items.length > 0) fields.set(field, [...new Set(items)]);
+}
+
+function leftOut({ field, reason, value }: UnreadCell): UnreadCell {
+  return { field, reason: `left out: ${reason}`, value };
+}
+
+function checkPrices({ fields, readFrom, empty, problems }: Reading): void {
+  const { contradiction, priceType } = settleBasis(readFrom, fields.get("priceType"));
+  if (contradiction) problems.push(contradiction);
+  else if (priceType !== undefined) fields.set("priceType", priceType);
+  if (isOnRequest(empty.get("priceType") ?? "")) for (const field of PRICE_FIELDS) fields.delete(field);
 }
 
 /** Somebody read a VIN from the car and took a 1 or a 0 for a letter: which car it is, is not known. */
-function tidyVin(fields: Map<string, unknown>, left: Omit<Rejection, "line">[]): void {
+function tidyVin({ fields, left }: Reading): void {
   const written = fields.get("vin");
   if (typeof written !== "string") return;
   const vin = cleanVin(written);
   fields.set("vin", vin);
   if (!isMistypedVin(vin)) return;
   fields.delete("vin");
-  left.push({ field: "vin", reason: "left out: no VIN has the letter I, O or Q", value: written });
+  left.push(leftOut({ field: "vin", reason: "no VIN has the letter I, O or Q", value: written }));
 }
 
-function problemsOf(fields: ReadonlyMap<string, unknown>): z.ZodIssue[] {
-  return feedCarSchema.safeParse(nest(fields)).error?.issues ?? [];
+function toVehicle(id: string, { defaults }: Mapping, { fields, readFrom, left }: Reading): MappedRow {
+  const whole = feedCarSchema.safeParse(nest(fields));
+  // Values that cannot be stored are left out like those that cannot be read.
+  const refused = new Map(
+    (whole.error?.issues ?? []).map((issue) => [fieldOf(issue, fields), issue.message]),
+  );
+  for (const [field, reason] of refused) {
+    if (HOLDING_FIELDS.has(field) || !fields.has(field)) continue;
+    left.push(leftOut({ field, reason, value: readFrom.get(field) ?? String(fields.get(field)) }));
+    fields.delete(field);
+    if (defaults[field] !== undefined && readFrom.has(field)) fields.set(field, defaults[field]);
+  }
+  const parsed = whole.success ? whole : feedCarSchema.safeParse(nest(fields));
+  if (parsed.success) return { kind: "vehicle", id, vehicle: parsed.data, ...(left.length > 0 && { left }) };
+  const problems = parsed.error.issues.map((issue): UnreadCell => {
+    const field = fieldOf(issue, fields);
+    const unread = left.find((cell) => cell.field === field);
+    if (!fields.has(field)) return unread ?? { field, reason: "is missing", value: "" };
+    return { field, reason: issue.message, value: readFrom.get(field) ?? String(fields.get(field)) };
+  });
+  return { kind: "rejected", id, problems };
 }
 
-function tooLong(max: number): { problem: string } {
-  return { problem: `longer than ${max} characters` };
+/** An issue's path may lead into a group (`variant.cylinders`) or into a list. */
+function fieldOf({ path }: z.ZodIssue, fields: ReadonlyMap<string, unknown>): string {
+  const whole = path.join(".");
+  const first = String(path[0]);
+  return !fields.has(whole) && fields.has(first) ? first : whole;
 }
 
 /**
@@ -115,7 +169,8 @@ export function idOf(mapping: Mapping, cells: Cells): string | null {
     const digest = createHash("sha256").update(parts.join("\u001f")).digest("hex");
     return `${mapping.name}-${digest.slice(0, 16)}`;
   }
-  const own = cellText((cells.get(mapping.id.column) ?? "").slice(0, MAX_CELL)) ?? numberOf(mapping, cells);
+  const own =
+    cellText((cells.get(mapping.id.column) ?? "").slice(0, MAX_ID_CELL)) ?? numberOf(mapping, cells);
   return own === null ? null : `${mapping.name}-${own.slice(0, LONGEST_ID)}`;
 }
 

@@ -23,6 +23,36 @@ const source = z
 /** Sources are tried in order; the first that has a value counts. */
 const sources = z.union([source.transform((one) => [one]), z.array(source).min(1)]);
 
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const scalars = z.union([scalar.transform((one) => [one]), z.array(scalar).min(1)]);
+
+/**
+ * What a cell must be, one of several values: a text whatever its case, a number, true or false in any
+ * spelling, null for an empty cell; with `transform`, what it makes of the cell.
+ */
+const condition = z.union([
+  scalars.transform((is) => ({ is, transform: undefined })),
+  z.object({ transform: z.enum(TRANSFORM_NAMES), is: scalars }).strict(),
+]);
+
+/** A constant, or a cell; null empties the field. */
+const outcome = z.union([source, scalar]);
+
+/**
+ * What a field is where other columns say so: it applies as a whole, where all of its conditions hold and none
+ * of its cells is empty.
+ */
+const rule = z
+  .object({
+    when: z.record(z.string().min(1), condition).refine((when) => Object.keys(when).length > 0, "is empty"),
+    then: z.record(field, outcome).refine((then) => Object.keys(then).length > 0, "is empty"),
+  })
+  .strict();
+
+export type MappingRule = z.output<typeof rule>;
+export type Condition = z.output<typeof condition>;
+export type Source = z.output<typeof source>;
+
 /** Where a row names its photographs (pictures/picture-path.ts). */
 const photosSchema = z
   .object({
@@ -62,6 +92,8 @@ export const mappingSchema = z
       z.object({ hash: z.array(z.string().min(1)).min(1) }).strict(),
     ]),
     fields: z.record(field, sources),
+    /** In order, before the columns: the first that applies decides all of its fields. */
+    rules: z.array(rule).default([]),
     /** Values for fields that no column has. */
     defaults: z
       .record(field, z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
@@ -92,25 +124,38 @@ export function parseMapping(json: unknown, where: string): Mapping {
 
 /** The columns that a CSV file must have. */
 export function requiredColumnsOf(mapping: Mapping): string[] {
-  const sources = Object.values(mapping.fields).flat();
-  const optional = new Set(sources.filter((source) => source.optional).map(({ column }) => column));
-  return columnsOf(mapping).filter((column) => !optional.has(column) || isOfId(mapping, column));
-}
-
-function isOfId({ id }: Mapping, column: string): boolean {
-  return "column" in id ? id.column === column : id.hash.includes(column);
+  const optional = new Set(
+    sourcesOf(mapping)
+      .filter((each) => each.optional)
+      .map(({ column }) => column),
+  );
+  const decisive = new Set([
+    ...idColumns(mapping),
+    ...mapping.rules.flatMap(({ when }) => Object.keys(when)),
+  ]);
+  return columnsOf(mapping).filter((column) => !optional.has(column) || decisive.has(column));
 }
 
 /** Every column a mapping reads. */
 export function columnsOf(mapping: Mapping): string[] {
-  const ids = "column" in mapping.id ? [mapping.id.column] : mapping.id.hash;
   return [
     ...new Set([
-      ...ids,
-      ...Object.values(mapping.fields).flatMap((each) => each.map(({ column }) => column)),
+      ...idColumns(mapping),
+      ...sourcesOf(mapping).map(({ column }) => column),
+      ...mapping.rules.flatMap(({ when }) => Object.keys(when)),
       ...photoColumns(mapping.photos),
     ]),
   ];
+}
+
+function idColumns({ id }: Mapping): string[] {
+  return "column" in id ? [id.column] : id.hash;
+}
+
+function sourcesOf({ fields, rules }: Mapping): Source[] {
+  const ofRules = rules.flatMap(({ then }) => Object.values(then));
+  const cells = ofRules.filter((each): each is Source => typeof each === "object" && each !== null);
+  return [...Object.values(fields).flat(), ...cells];
 }
 
 function photoColumns(photos: PhotoMapping | undefined): string[] {

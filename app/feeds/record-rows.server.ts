@@ -28,12 +28,15 @@ export function rowRecorder(sql: Sql, { site, runId }: FeedRunKey) {
     waiting = [];
     const column = <Name extends keyof RowOutcome>(name: Name) => rows.map((row) => row[name]);
     await sql`
-      insert into feed_rows as known (site, run_id, line, stock_number, vehicle_id, outcome, rule, reason, value)
+      insert into feed_rows as known (site, run_id, line, stock_number, vehicle_id, outcome, rule, reason, value,
+        left_out)
       select ${site}, ${runId}::uuid, * from unnest(${column("line")}::int[], ${column("stockNumber")}::text[],
         ${column("vehicleId")}::text[], ${column("outcome")}::text[], ${column("rule")}::text[],
-        ${column("reason").map(withoutNul)}::text[], ${column("value").map(withoutNul)}::text[])
+        ${column("reason").map(withoutNul)}::text[], ${column("value").map(withoutNul)}::text[],
+        ${column("leftOut").map(toJson)}::jsonb[])
       on conflict (site, run_id, line) do update
       set vehicle_id = excluded.vehicle_id, outcome = excluded.outcome, rule = excluded.rule, reason = excluded.reason, value = excluded.value,
+        left_out = excluded.left_out,
         stock_number = coalesce(excluded.stock_number, known.stock_number)`;
   }
 
@@ -43,14 +46,18 @@ export function rowRecorder(sql: Sql, { site, runId }: FeedRunKey) {
       if (waiting.length >= BATCH) await flush();
     },
     flush,
-    /** How many rows had each outcome: a row may have had another one before its car was known. */
-    async count(): Promise<Record<RowOutcome["outcome"], number>> {
+    /**
+     * How many rows had each outcome, and how many cars are without a detail: a row may have had another outcome
+     * before its car was known.
+     */
+    async count(): Promise<Record<RowOutcome["outcome"] | "incomplete", number>> {
       await flush();
-      const counted = await sql<{ outcome: RowOutcome["outcome"]; count: number }[]>`
-        select outcome, count(*)::int as count from feed_rows
+      const counted = await sql<{ outcome: RowOutcome["outcome"]; count: number; incomplete: number }[]>`
+        select outcome, count(*)::int as count, count(left_out)::int as incomplete from feed_rows
         where site = ${site} and run_id = ${runId}::uuid group by outcome`;
       const found = Object.fromEntries(counted.map(({ outcome, count }) => [outcome, count]));
-      return { live: 0, held: 0, rejected: 0, ...found };
+      const incomplete = counted.reduce((all, row) => all + row.incomplete, 0);
+      return { live: 0, held: 0, rejected: 0, ...found, incomplete };
     },
   };
 }
@@ -65,6 +72,12 @@ export async function dropOldRows(sql: Sql, { site, source }: Omit<FeedRunKey, "
       select id from feed_runs run where site = ${site} and source = ${source}
         and exists (select 1 from feed_rows r where r.site = run.site and r.run_id = run.id)
       order by started_at desc offset ${MAX_RUNS_WITH_ROWS})`;
+}
+
+function toJson(cells: RowOutcome["leftOut"]): string | null {
+  return cells.length === 0
+    ? null
+    : JSON.stringify(cells.map((cell) => ({ ...cell, value: withoutNul(cell.value) })));
 }
 
 /** PostgreSQL's text cannot contain NUL. */

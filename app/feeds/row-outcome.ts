@@ -1,3 +1,5 @@
+import type { UnreadCell } from "./map-row.server";
+
 /** Why a row ended as it did: the first rule that applied. */
 export type RowRule =
   /** The car is for sale. */
@@ -23,23 +25,23 @@ export type RowOutcome = {
   reason: string;
   /** As in the file; empty if no single value is the reason. */
   value: string;
+  /** Cells that could not be read: the car is without their fields. */
+  leftOut: readonly UnreadCell[];
 };
 
 /** Longer values are cut, since they are shown to a person. */
 const MAX_VALUE = 200;
 
-type Problem = { field: string; reason: string; value: string };
-
 /** One reason from a row's `problems`. */
 export function rejected(
   row: Pick<RowOutcome, "line" | "vehicleId" | "stockNumber">,
   rule: RowRule,
-  problems: readonly Problem[],
+  problems: readonly UnreadCell[],
 ): RowOutcome {
-  return { ...row, outcome: "rejected", rule, ...asOne(problems) };
+  return { ...row, outcome: "rejected", rule, leftOut: [], ...asOne(problems) };
 }
 
-function asOne(problems: readonly Problem[]): Pick<RowOutcome, "reason" | "value"> {
+function asOne(problems: readonly UnreadCell[]): Pick<RowOutcome, "reason" | "value"> {
   return {
     reason: problems.map(({ field, reason }) => `${field}: ${reason}`).join("; "),
     value: (problems[0]?.value ?? "").slice(0, MAX_VALUE),
@@ -52,19 +54,20 @@ const SAID: Record<string, string> = {
   withdrawn: "the feed says that it is withdrawn",
 };
 
-/** `left` names fields that the car is without. */
-type TakenAs = { status: string; awaitsPhotograph: boolean; left?: readonly Problem[] | undefined };
+type TakenAs = { status: string; awaitsPhotograph: boolean; left?: readonly UnreadCell[] | null | undefined };
 
 /** The outcome of an accepted row, by the status it gives its car (spec 1 §4, In stock). */
 export function taken(
   row: Pick<RowOutcome, "line" | "vehicleId" | "stockNumber">,
-  { status, awaitsPhotograph, left = [] }: TakenAs,
+  { status, awaitsPhotograph, left }: TakenAs,
 ): RowOutcome {
+  const leftOut = (left ?? []).map((cell) => ({ ...cell, value: cell.value.slice(0, MAX_VALUE) }));
   const reason = SAID[status];
-  if (reason !== undefined) return { ...row, outcome: "held", rule: "status", reason, value: status };
+  if (reason !== undefined)
+    return { ...row, leftOut, outcome: "held", rule: "status", reason, value: status };
   return awaitsPhotograph
-    ? { ...row, outcome: "held", rule: "photograph", reason: AWAITS_PHOTOGRAPH, value: "" }
-    : { ...row, outcome: "live", rule: "on-offer", ...asOne(left) };
+    ? { ...row, leftOut, outcome: "held", rule: "photograph", reason: AWAITS_PHOTOGRAPH, value: "" }
+    : { ...row, leftOut, outcome: "live", rule: "on-offer", ...asOne(leftOut) };
 }
 
 export const AWAITS_PHOTOGRAPH = "it waits for its first photograph";

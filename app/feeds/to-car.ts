@@ -15,13 +15,16 @@ const RANK_PER_YEAR = 10;
 
 /** A feed's vehicle as the car it becomes on a site. */
 export function toCar(vehicle: FeedCar, { site, id, now, dealer }: FeedContext): Car {
-  const { locationName, ...fields } = vehicle;
+  const { locationName, status, ...fields } = vehicle;
+  const dealerHold = status === "under_offer" || status === "reserved" ? status : null;
   const place = placeOf(dealer, locationName);
   const name =
     vehicle.name ?? [vehicle.year, vehicle.make, vehicle.model, vehicle.badge].filter(Boolean).join(" ");
   return Object.assign(blankCar(), fields, {
     site,
     id,
+    status: dealerHold === null ? status : "in_stock",
+    dealerHold,
     name,
     slug: `${slugify(name).slice(0, LONGEST_SLUG_WORDS).replace(/-$/, "")}-${slugify(id)}`,
     carsalesTitle: name,

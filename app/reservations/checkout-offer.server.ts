@@ -2,6 +2,7 @@ import { availableGateways } from "~/platform/payments/payment-gateways.server";
 import type { GatewayName } from "~/platform/payments/payment-gateway";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
+import { isHeld } from "~/stock/held";
 import { isInStock } from "~/stock/in-stock";
 import type { ReserveOffer } from "~/stock/reserve-offer";
 import { offerOf } from "~/vehicle/vehicle-actions";
@@ -18,11 +19,11 @@ export type CheckoutOffer =
 export function checkoutOffer(site: Site, car: Car): CheckoutOffer {
   if (!isInStock(car.status)) return { kind: "sold" };
   const { reserve } = site.config;
-  const offer = offerOf({ ...car, reserved: false }, reserve);
+  const offer = offerOf({ ...car, reserved: false, dealerHold: null }, reserve);
   if (!offer) return { kind: "elsewhere" };
   const gateway = gatewayOf(site, car);
   if (offer.depositCents !== null && gateway === null) return { kind: "elsewhere" };
-  return car.reserved ? { kind: "reserved" } : { kind: "open", offer, gateway };
+  return isHeld(car) ? { kind: "reserved" } : { kind: "open", offer, gateway };
 }
 
 /** Whether the checkout has a page for a car, so that its button may link to it. */

@@ -229,7 +229,7 @@ async function moveTo(
 async function takeCar(tx: TransactionSql, site: string, vehicleId: string): Promise<void> {
   const cars = await tx`
     update vehicles set reserved = true, updated_at = now()
-    where site = ${site} and id = ${vehicleId} and not reserved
+    where site = ${site} and id = ${vehicleId} and not reserved and dealer_hold is null
       and status in ('in_stock', 'coming_soon') and show_on_dealer_website
     returning id`;
   if (cars.length === 0) throw new NotHeld("car");
@@ -241,7 +241,9 @@ async function freeCar(tx: TransactionSql, site: string, vehicleId: string): Pro
 }
 
 async function isReservedNow({ site, vehicleId }: Reservation): Promise<boolean> {
-  const cars = await sql()`select 1 from vehicles where site = ${site} and id = ${vehicleId} and reserved`;
+  const cars = await sql()`
+    select 1 from vehicles
+    where site = ${site} and id = ${vehicleId} and (reserved or dealer_hold is not null)`;
   return cars.length > 0;
 }
 

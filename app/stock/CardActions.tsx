@@ -19,7 +19,7 @@ export type CardActionSettings = {
 };
 
 type CardActionsProps = {
-  car: Pick<CarCard, "id" | "slug" | "name" | "status" | "reserved" | "takesDeposit">;
+  car: Pick<CarCard, "id" | "slug" | "name" | "status" | "reserved" | "dealerHold" | "takesDeposit">;
   settings: CardActionSettings;
   t: TFunction;
 };

@@ -26,6 +26,7 @@ export function blankCar(): Car {
     certified: false,
     preorder: false,
     reserved: false,
+    dealerHold: null,
     tag: null,
     priceCents: null,
     beforePriceCents: null,

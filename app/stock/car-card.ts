@@ -22,6 +22,7 @@ export type CarCard = Pick<
   | "certified"
   | "preorder"
   | "reserved"
+  | "dealerHold"
   | "tag"
   | "priceCents"
   | "beforePriceCents"
@@ -70,6 +71,7 @@ export function toCarCard(car: Car): CarCard {
     certified: car.certified,
     preorder: car.preorder,
     reserved: car.reserved,
+    dealerHold: car.dealerHold,
     tag: car.tag,
     priceCents: car.priceCents,
     beforePriceCents: car.beforePriceCents,

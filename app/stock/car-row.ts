@@ -14,9 +14,9 @@ type Structured =
   | "paymentProcessors";
 
 /** The car of a row of `vehicles`; only this product writes it, so its JSON is trusted. */
-export type StoredCar = Omit<Car, Reshaped | Coded | Structured> & { [F in Coded]: string } & {
+export type StoredCar = Omit<Car, Reshaped | Coded | Structured | "dealerHold"> & { [F in Coded]: string } & {
   [F in Structured]: unknown;
-} & { createdAt: Date; updatedAt: Date; soldAt: Date | null };
+} & { dealerHold: string | null } & { createdAt: Date; updatedAt: Date; soldAt: Date | null };
 
 /** A car as a row of `vehicles`, for inserts and updates. */
 export type CarRow = Omit<Car, Reshaped> & { createdAt: Date; updatedAt: Date; soldAt: Date | null };
@@ -43,6 +43,7 @@ export function toCar(row: StoredCar): Car {
     certified: row.certified,
     preorder: row.preorder,
     reserved: row.reserved,
+    dealerHold: row.dealerHold as Car["dealerHold"],
     tag: row.tag,
     priceCents: row.priceCents,
     beforePriceCents: row.beforePriceCents,

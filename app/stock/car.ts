@@ -27,7 +27,10 @@ export type Car = {
   itemType: ItemType;
   certified: boolean;
   preorder: boolean;
+  /** By a shopper, on the site. */
   reserved: boolean;
+  /** A sale in progress, which the dealer's own system reports; no reservation of the site belongs to it. */
+  dealerHold: DealerHold | null;
   /** Free text of the dealer: 'Test Drive Only', 'runout sale'. */
   tag: string | null;
   priceCents: number | null;
@@ -87,6 +90,7 @@ export type Car = {
 
 export type CarType = "new" | "used" | "demo";
 export type CarStatus = "in_stock" | "coming_soon" | "sold" | "on_order" | "withdrawn";
+export type DealerHold = "under_offer" | "reserved";
 export type ItemType = "car" | "motorcycle" | "caravan";
 /** What the price includes; prices of different types are never compared (design §5). */
 export type PriceType = "drive_away" | "egc";

@@ -1,4 +1,5 @@
 import type { Car } from "./car";
+import { isHeld } from "./held";
 import { isInStock } from "./in-stock";
 
 const DAY_SECONDS = 86_400;
@@ -10,7 +11,10 @@ const ELECTRIC_FUELS = new Map([
   ["phev", "PHEV"],
 ]);
 
-type TaggedCar = Pick<Car, "status" | "simpleFuel" | "reserved" | "tag" | "createdAtTimestamp">;
+type TaggedCar = Pick<
+  Car,
+  "status" | "simpleFuel" | "reserved" | "dealerHold" | "tag" | "createdAtTimestamp"
+>;
 
 /** A site's `tags` settings (spec 1 §3, specifications). */
 export type TagSettings = {
@@ -34,7 +38,10 @@ export function displayTag(car: TaggedCar, settings: TagSettings, now: number): 
   if (!isInStock(car.status)) return { kind: "sold", text: settings.soldName };
   const fuel = ELECTRIC_FUELS.get(car.simpleFuel?.trim().toLowerCase() ?? "");
   if (settings.electric && fuel) return { kind: "electric", text: fuel };
-  if (car.reserved) return { kind: "reserved", text: "RESERVED" };
+  if (isHeld(car)) {
+    const isUnderOffer = !car.reserved && car.dealerHold === "under_offer";
+    return { kind: "reserved", text: isUnderOffer ? "UNDER OFFER" : "RESERVED" };
+  }
   const custom = car.tag?.trim();
   if (custom) return { kind: "custom", text: custom };
   if (car.status === "coming_soon") return { kind: "coming_soon", text: "COMING SOON" };

@@ -1,6 +1,7 @@
 import { reservePath } from "~/paths";
 
 import type { Car } from "./car";
+import { isHeld } from "./held";
 import { isInStock } from "./in-stock";
 
 /** The part of a site's `reserve` settings that the browser may see. */
@@ -14,15 +15,15 @@ export type ReserveSettings = {
 /** Where a car is reserved; `depositCents` is null if no amount is shown. */
 export type ReserveOffer = { href: string; depositCents: number | null; holdHours: number };
 
-type Reservable = Pick<Car, "slug" | "status" | "reserved"> & { takesDeposit: boolean };
+type Reservable = Pick<Car, "slug" | "status" | "reserved" | "dealerHold"> & { takesDeposit: boolean };
 
 /**
  * Reserving a car (spec 1 §5), from its card and from its page: only if checkout is enabled for it, by the
- * site and by somebody who takes its deposit, and it is not reserved. A zero amount is not shown.
+ * site and by somebody who takes its deposit, and nobody holds it. A zero amount is not shown.
  */
 export function reserveOffer(car: Reservable, settings: ReserveSettings): ReserveOffer | null {
   const { enabled, depositCents, holdHours, path } = settings;
-  if (!enabled || !car.takesDeposit || car.reserved || !isInStock(car.status)) return null;
+  if (!enabled || !car.takesDeposit || isHeld(car) || !isInStock(car.status)) return null;
   return {
     href: reservePath(car.slug, path),
     depositCents: depositCents > 0 ? depositCents : null,

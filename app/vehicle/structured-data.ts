@@ -2,6 +2,7 @@ import { carPath } from "~/paths";
 import type { Json } from "~/ui/StructuredData";
 import { imageUrl } from "~/platform/images/image-url";
 import type { Car } from "~/stock/car";
+import { isHeld } from "~/stock/held";
 import { type PriceSettings, structuredPrice } from "~/stock/price";
 
 const TYPES = { car: "Car", motorcycle: "Motorcycle", caravan: "Vehicle" } as const;
@@ -84,10 +85,10 @@ function offer(car: Car, url: string, dealer: Dealer, settings: PriceSettings): 
   });
 }
 
-function availability({ status, reserved }: Pick<Car, "status" | "reserved">): string {
-  if (status === "coming_soon") return "PreOrder";
-  if (status !== "in_stock") return "SoldOut";
-  return reserved ? "LimitedAvailability" : "InStock";
+function availability(car: Pick<Car, "status" | "reserved" | "dealerHold">): string {
+  if (car.status === "coming_soon") return "PreOrder";
+  if (car.status !== "in_stock") return "SoldOut";
+  return isHeld(car) ? "LimitedAvailability" : "InStock";
 }
 
 function autoDealer({ name, url, phone, street, city, state, postcode }: Dealer): Json {

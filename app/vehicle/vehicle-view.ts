@@ -4,6 +4,7 @@ import type { Car } from "~/stock/car";
 import { cardFacts, type CardFact } from "~/stock/card-facts";
 import { shownRepayment, type Repayment } from "~/stock/credit/repayment";
 import { displayTag, isCertifiedPreOwned, type DisplayTag } from "~/stock/display-tag";
+import { isHeld } from "~/stock/held";
 import { isInStock } from "~/stock/in-stock";
 import { priceOf, askingPriceCents, otherPriceOf, type CarPrice, type OtherPrice } from "~/stock/price";
 import { dealerComments, type DealerComments } from "./dealer-comments";
@@ -138,7 +139,10 @@ const MIN_BELOW_CENTS = 50_000;
 /** Spec 2 §5, market-price service eligibility: price above 200 dollars. */
 const NO_MARKET_CENTS = 20_000;
 
-type MarketCar = Pick<Car, "status" | "reserved" | "priceCents" | "offerPriceCents" | "autograb">;
+type MarketCar = Pick<
+  Car,
+  "status" | "reserved" | "dealerHold" | "priceCents" | "offerPriceCents" | "autograb"
+>;
 
 /** How far below the market a car is priced, and by which average. */
 export type MarketPrice = { belowCents: number; averageCents: number; basis: "state" | "national" };
@@ -169,7 +173,7 @@ export function marketRating(car: MarketCar): "below" | "near" | "above" | null 
 /** `belowCents` is negative for a car above the average. */
 function marketPosition(car: MarketCar): MarketPrice | null {
   const cents = askingPriceCents(car);
-  if (cents === null || cents <= NO_MARKET_CENTS || car.status !== "in_stock" || car.reserved) return null;
+  if (cents === null || cents <= NO_MARKET_CENTS || car.status !== "in_stock" || isHeld(car)) return null;
   const { stateAverageMarketPriceCents: state, averageMarketPriceCents: national } = car.autograb ?? {};
   const averageCents = state || national;
   if (!averageCents) return null;

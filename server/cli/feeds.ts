@@ -3,7 +3,8 @@ import { parseArgs } from "node:util";
 import { createFetchPorts } from "~/feeds/fetch/fetch-ports.server";
 import { explainVehicle } from "~/feeds/explain-vehicle";
 import { claimSource, decideRun } from "~/feeds/feed-runs.server";
-import { listFeedRows, listFeedRuns } from "~/feeds/find-runs.server";
+import { fieldName } from "~/feeds/field-name";
+import { listFeedRows, listFeedRuns, listLeftOut } from "~/feeds/find-runs.server";
 import { findVehicleFacts, isRunId } from "~/feeds/find-vehicle-facts.server";
 import { runFeed } from "~/feeds/run-feed.server";
 import { createSql, db } from "~/platform/db.server";
@@ -74,6 +75,7 @@ async function runNow(site: Site, source: string): Promise<void> {
     });
     progress.finish(`${run.state}${run.message && `: ${run.message}`} ${countsText(run.counts)}`.trim());
     progress.note(`  Run ${run.id}`);
+    for (const line of await leftOutLines(site, run.id)) progress.note(`  ${line}`);
     if (run.state !== "done") process.exitCode = 1;
   } finally {
     await driver.end({ timeout: 2 });
@@ -104,6 +106,7 @@ async function listRuns(site: Site): Promise<void> {
 
 async function listRows(site: Site, id: string, all: boolean): Promise<void> {
   requireRunId(id);
+  for (const line of await leftOutLines(site, id)) console.log(line);
   const outcomes = all ? (["live", "held", "rejected"] as const) : (["held", "rejected"] as const);
   const rows = await listFeedRows(site.slug, id, { outcomes, max: MAX_ROWS });
   if (rows.length === 0)
@@ -112,6 +115,15 @@ async function listRows(site: Site, id: string, all: boolean): Promise<void> {
     console.log(
       `line ${line}  ${outcome}  ${stockNumber ?? vehicleId ?? "-"}  ${reason}${value && ` (${value})`}`.trimEnd(),
     );
+}
+
+/** Such as `Odometer left out of 12 cars, e.g. N1044 'plenty'`. */
+async function leftOutLines(site: Site, run: string): Promise<string[]> {
+  const fields = await listLeftOut(site.slug, run);
+  return fields.map(({ field, cars, stockNumber, value }) => {
+    const example = `e.g. ${[stockNumber, `'${value.replaceAll(/\s+/g, " ")}'`].filter(Boolean).join(" ")}`;
+    return `${fieldName(field)} left out: ${cars} ${cars === 1 ? "car" : "cars"}, ${example}`;
+  });
 }
 
 async function why(site: Site, idOrStockNumber: string): Promise<void> {

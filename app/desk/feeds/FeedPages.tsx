@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 
-import type { FeedRow } from "~/feeds/find-runs.server";
+import { fieldName } from "~/feeds/field-name";
+import type { FeedRow, LeftOutField } from "~/feeds/find-runs.server";
 import type { TextKey } from "~/i18n/plain-text";
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
@@ -93,7 +94,7 @@ type FeedRunPageProps = {
 export function FeedRunPage({ page, problem }: FeedRunPageProps) {
   const { t } = useTranslation();
   const refusal = useErrorText("feeds.")(problem ?? undefined);
-  const { source, run, filter, counts, rows, leaving, next, mayDecide } = page;
+  const { source, run, filter, counts, rows, leaving, leftOut, next, mayDecide } = page;
   const { site, siteName, name } = source;
   const here = { site, source: name, id: run.id };
   const tabs = ROW_TABS.filter((tab) => tab !== "leaving" || run.state === "waiting");
@@ -122,6 +123,7 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
         <Result run={run} />
         {mayDecide ? <Decision run={here} leaving={counts.leaving} /> : null}
       </div>
+      {leftOut.length === 0 ? null : <LeftOut fields={leftOut} />}
       <h2 className="mb-2 font-semibold">{t("feeds.rows")}</h2>
       <ListTabs
         label={t("feeds.rows")}
@@ -183,6 +185,27 @@ function Result({ run: { message, counts } }: { run: DeskRun }) {
         ))}
       </dl>
     </Panel>
+  );
+}
+
+/** The cars are on the site; the person who looks after the feed may want to mend these. */
+function LeftOut({ fields }: { fields: LeftOutField[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="mb-6">
+      <h2 className="font-semibold">{t("feeds.left_out")}</h2>
+      <p className="mb-2 text-sm text-ink-muted">{t("feeds.left_out_hint")}</p>
+      <ul className="grid gap-1">
+        {fields.map(({ field, cars, stockNumber, value }) => (
+          <li key={field} className="wrap-anywhere">
+            {t("feeds.left_out_cars", { field: fieldName(field), count: cars })}
+            <span className="text-ink-muted">
+              {t("feeds.left_out_example", { car: stockNumber ?? "", value })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

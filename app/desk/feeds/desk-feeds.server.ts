@@ -4,8 +4,10 @@ import {
   type FeedRow,
   type FeedRun,
   findFeedRun,
+  type LeftOutField,
   listFeedRows,
   listFeedRuns,
+  listLeftOut,
 } from "~/feeds/find-runs.server";
 import { isRunId } from "~/feeds/find-vehicle-facts.server";
 import { sql } from "~/platform/db.server";
@@ -176,6 +178,7 @@ export type DeskRunPage = {
   counts: Record<RowTab, number>;
   rows: FeedRow[];
   leaving: LeavingCar[];
+  leftOut: LeftOutField[];
   /** Where the next page of rows or cars begins; null on the last. */
   next: string | null;
   /** Whether the viewer may accept or refuse it. */
@@ -210,7 +213,7 @@ export async function findDeskRun(
   const isWaiting = run.state === "waiting";
   const filter = parseRows(address.search, isWaiting ? "leaving" : "rejected");
   const { tab, after } = filter;
-  const [counts, [gone], rows, leaving] = await Promise.all([
+  const [counts, [gone], rows, leaving, leftOut] = await Promise.all([
     countFeedRows(site, run.id),
     isWaiting
       ? sql()<{ count: number }[]>`select count(*)::int as count ${leavingOf(site, run)}`
@@ -219,6 +222,7 @@ export async function findDeskRun(
       ? []
       : listFeedRows(site, run.id, { outcomes: [tab], afterLine: lineOf(after), max: PAGE + 1 }),
     tab === "leaving" && isWaiting ? listLeaving(site, run, after) : [],
+    listLeftOut(site, run.id),
   ]);
   return {
     source: toLine(source, now),
@@ -227,6 +231,7 @@ export async function findDeskRun(
     counts: { ...counts, leaving: gone?.count ?? 0 },
     rows: rows.slice(0, PAGE),
     leaving: leaving.slice(0, PAGE),
+    leftOut,
     next:
       rows.length > PAGE
         ? String(rows[PAGE - 1]?.line)

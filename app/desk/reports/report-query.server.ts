@@ -31,7 +31,7 @@ export async function listStockFacts(parts: readonly Part[], now: number): Promi
   const rows = await sql()<(Omit<StockFact, "days"> & { createdAt: number })[]>`
     select car.site, sites.config->>'name' as "siteName", car.id, car.name,
       car.stock_number as "stockNumber", coalesce(car.location_name, car.city) as location, car.status,
-      car.reserved, car.autograb, car.price_cents as "priceCents", car.offer_price_cents as "offerPriceCents",
+      car.reserved, car.dealer_hold as "dealerHold", car.autograb, car.price_cents as "priceCents", car.offer_price_cents as "offerPriceCents",
       car.subscription_price_cents as "subscriptionPriceCents",
       extract(epoch from car.created_at)::float8 as "createdAt"
     from jsonb_to_recordset(${sql().json([...parts])}) as part(site text, location text)

@@ -7,7 +7,7 @@ import { AGE_BANDS } from "../stock/stock-filter";
 /** A car on the site and for sale, with the columns that the stock reports need. */
 export type StockFact = Pick<
   Car,
-  "site" | "id" | "name" | "stockNumber" | "status" | "reserved" | "autograb"
+  "site" | "id" | "name" | "stockNumber" | "status" | "reserved" | "dealerHold" | "autograb"
 > &
   Pick<Car, "priceCents" | "offerPriceCents" | "subscriptionPriceCents"> & {
     siteName: string;

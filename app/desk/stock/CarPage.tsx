@@ -115,11 +115,12 @@ function Figures({ car: { days, views, leads } }: { car: DeskCar }) {
 
 function Details({ car: { facts } }: { car: DeskCar }) {
   const { t } = useTranslation();
-  const { stockNumber, rego, vin, km, colour, location, carType, status, reserved, photos } = facts;
+  const { stockNumber, rego, vin, km, colour, location, carType, status, photos } = facts;
+  const hold = facts.reserved ? "reserved" : facts.dealerHold;
   const rows = [
     {
       label: t("stock.status"),
-      text: [t(`stock.status_${status}`), reserved ? t("stock.reserved") : ""].filter(Boolean).join(", "),
+      text: [t(`stock.status_${status}`), hold ? t(`stock.hold_${hold}`) : ""].filter(Boolean).join(", "),
     },
     { label: t("stock.car_type"), text: t(`stock.type_${carType}`) },
     { label: t("stock.stock_number"), text: stockNumber ?? "" },

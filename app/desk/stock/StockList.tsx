@@ -20,7 +20,7 @@ export function StockList({ cars, showSite }: { cars: StockLine[]; showSite: boo
 
 function StockRow({ car, showSite }: { car: StockLine; showSite: boolean }) {
   const { t } = useTranslation();
-  const { site, siteName, id, name, stockNumber, location, isLive, isReserved, priceCents } = car;
+  const { site, siteName, id, name, stockNumber, location, isLive, hold, priceCents } = car;
   const where = [showSite ? siteName : null, location].filter(Boolean).join(" · ");
   return (
     <li className="stock-row">
@@ -51,7 +51,7 @@ function StockRow({ car, showSite }: { car: StockLine; showSite: boolean }) {
       </span>
       <span className="col-start-3 truncate text-sm text-ink-muted lg:col-auto">{where}</span>
       <span className="text-right text-sm text-ink-muted lg:text-left">
-        {isReserved ? t("stock.reserved") : stateText()}
+        {hold === null ? stateText() : t(`stock.hold_${hold}`)}
       </span>
       <span className="col-start-3 col-end-5 flex flex-wrap gap-x-4 text-sm text-ink-muted lg:contents">
         <span className={car.photos === 0 ? "text-danger" : undefined}>

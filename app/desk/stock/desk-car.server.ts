@@ -42,7 +42,10 @@ export type DeskCar = {
   /** Its page on the site; null while it is not there. */
   url: string | null;
   /** Its location, type and numbers. */
-  facts: Pick<Car, "stockNumber" | "vin" | "rego" | "km" | "colour" | "carType" | "status" | "reserved"> & {
+  facts: Pick<
+    Car,
+    "stockNumber" | "vin" | "rego" | "km" | "colour" | "carType" | "status" | "reserved" | "dealerHold"
+  > & {
     location: string | null;
     photos: number;
   };
@@ -121,7 +124,8 @@ async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promi
     listPrices(slug, car.id),
     findLeads(scope, slug, car.id),
   ]);
-  const { stockNumber, vin, rego, km, colour, carType, status, reserved, locationName, city } = car;
+  const { stockNumber, vin, rego, km, colour, carType, status, reserved, dealerHold, locationName, city } =
+    car;
   const isLive = listedUntil(car, config.search) >= now;
   return {
     site: slug,
@@ -139,6 +143,7 @@ async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promi
       carType,
       status,
       reserved,
+      dealerHold,
       location: locationName ?? city,
       photos: car.images.length,
     },

@@ -2,7 +2,7 @@ import type { PendingQuery, Row } from "postgres";
 
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
-import { type CarStatus } from "~/stock/car";
+import { type CarStatus, type DealerHold } from "~/stock/car";
 import { IN_STOCK, isInStock } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
 
@@ -26,7 +26,8 @@ export type StockLine = {
   status: CarStatus;
   /** Whether shoppers may find it: for sale, and not hidden. */
   isLive: boolean;
-  isReserved: boolean;
+  /** A sale in progress, by a shopper on the site or as its feed says. */
+  hold: DealerHold | null;
   /** Integer cents; null if shoppers are asked to enquire. */
   priceCents: number | null;
   photos: number;
@@ -88,7 +89,7 @@ type CarRow = {
   location: string | null;
   status: CarStatus;
   shown: boolean;
-  reserved: boolean;
+  hold: DealerHold | null;
   priceCents: number | null;
   offerPriceCents: number | null;
   photos: number;
@@ -124,7 +125,7 @@ function selectCars(parts: readonly Part[], filter: StockFilter, now: number): P
     )
     select page.site, sites.config->>'name' as "siteName", page.id, page.name,
       page.stock_number as "stockNumber", coalesce(page.location_name, page.city) as location, page.status,
-      page.show_on_dealer_website as shown, page.reserved, page.price_cents as "priceCents",
+      page.show_on_dealer_website as shown, case when page.reserved then 'reserved' else page.dealer_hold end as hold, page.price_cents as "priceCents",
       page.offer_price_cents as "offerPriceCents", jsonb_array_length(page.images) as photos,
       page.images->0->>'key' as picture,
       page.views + coalesce(counted.views, 0) as views,
@@ -136,14 +137,10 @@ function selectCars(parts: readonly Part[], filter: StockFilter, now: number): P
     order by page.created_at ${direction}, page.site ${direction}, page.id ${direction}`;
 }
 
-function toLine(
-  { shown, reserved, offerPriceCents, createdAt, soldAt, ...row }: CarRow,
-  now: number,
-): StockLine {
+function toLine({ shown, offerPriceCents, createdAt, soldAt, ...row }: CarRow, now: number): StockLine {
   return {
     ...row,
     isLive: shown && isInStock(row.status),
-    isReserved: reserved,
     priceCents: askingPriceCents({ priceCents: row.priceCents, offerPriceCents }),
     days: daysOnSite(createdAt, soldAt, now),
   };

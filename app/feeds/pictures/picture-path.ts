@@ -1,6 +1,7 @@
 import { handedUrl } from "~/photographs/handed-url";
 import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
 import { type PhotoMapping, TEMPLATE_PART } from "../mapping";
+import { unescapeHtml } from "../transforms/plain-text";
 
 /**
  * A file that may be a photograph: `path` normalised for comparison, and `name` as its archive or folder has
@@ -89,23 +90,10 @@ function baseOf(path: string): string {
  * next address or another separator, or comes after a file's ending.
  */
 const BETWEEN_ADDRESSES =
-  /[\n\r\t|]|[\s;,](?=https?:\/\/)|[;,](?=[\s;,]|$)|(?<=\.(?:jpe?g|png|webp|gif|heic|avif|bmp|tiff?))[\s;]/i;
+  /[\n\r\t|]|[\s;,](?=(?:https?:)?\/\/)|[;,](?=[\s;,]|$)|(?<=\.(?:jpe?g|png|webp|gif|heic|avif|bmp|tiff?))[\s;]/i;
 /** Names of files contain spaces. */
 const BETWEEN_FILES =
-  /[\n\r\t|]|[\s;,](?=https?:\/\/)|[;,](?=[\s;,]|$)|(?<=\.(?:jpe?g|png|webp|gif|heic|avif|bmp|tiff?)\s?)[;,]/i;
-
-const ESCAPED: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-};
-
-/** Systems that publish their stock as HTML escape names and addresses in their feeds too. */
-function unescapeHtml(text: string): string {
-  return text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (escaped) => ESCAPED[escaped] ?? escaped);
-}
+  /[\n\r\t|]|[\s;,](?=(?:https?:)?\/\/)|[;,](?=[\s;,]|$)|(?<=\.(?:jpe?g|png|webp|gif|heic|avif|bmp|tiff?)\s?)[;,]/i;
 
 /**
  * The addresses of a row's photographs in the feed's order, without repetitions. Anything but an http(s)
@@ -123,11 +111,18 @@ export function photoUrls(
     return cell.split(filesOf === null ? BETWEEN_ADDRESSES : BETWEEN_FILES).filter((part) => part !== "");
   });
   const urls = [...listed, ...fromTemplate(photos, cells)].flatMap((named) => {
-    if (/^\s*https?:\/\//i.test(named)) return [named.trim()];
+    const url = webUrl(named.trim());
+    if (url !== null) return [url];
     const path = filesOf === null ? null : picturePath(named);
     return path === null || filesOf === null ? [] : [handedUrl(filesOf, path)];
   });
   return [...new Set(urls)].slice(0, MAX_PHOTOGRAPHS);
+}
+
+/** An address without its scheme was written for pages that are served securely. */
+function webUrl(named: string): string | null {
+  const url = /^\/\/[^/\s]/.test(named) ? `https:${named}` : named;
+  return /^https?:\/\//i.test(url) ? url : null;
 }
 
 /** Null if the row leaves a part of the template empty. */

@@ -1,5 +1,8 @@
-/** A cell's value, null if it is empty, or why it could not be read. */
-export type Cleaned<Value> = { value: Value | null } | { problem: string };
+/**
+ * A cell's value, null if it is empty, or why it could not be read. `holds`: its row is not of a vehicle that
+ * sites show, whatever the field.
+ */
+export type Cleaned<Value> = { value: Value | null } | { problem: string; holds?: true };
 
 export const ABSENT: Cleaned<never> = { value: null };
 

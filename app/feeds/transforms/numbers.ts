@@ -1,10 +1,17 @@
 import { ABSENT, cellText, type Cleaned, quote } from "./cleaned";
-
-/** Words in a price column that mean the price is on request. */
-const ON_ASKING = /^(p\.?o\.?a\.?|price on (application|request|enquiry)|enquire|call|contact|ask)\b/i;
+import { wordsOf } from "./match-words";
+import { basisIn, isOnRequest } from "./sale-words";
 
 /** `12,345` and `12 345` are one number; `1,5` is invalid. */
-const NUMBER = /^\d{1,3}([ ,]\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/;
+const NUMBER = /^\d{1,3}([ ,']\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/;
+/** `12.345,50` and `1.234.567` cannot be read in another way; `12.345` can. */
+const CONTINENTAL = /^\d{1,3}(\.\d{3})+,\d{1,2}$|^\d{1,3}(\.\d{3}){2,}$/;
+const THOUSANDS_OR_DECIMALS = /^\d{1,3}\.\d{3}$/;
+
+const KM_PER_MILE = 1.609344;
+const CC_PER_LITRE = 1_000;
+/** No engine has more litres, or fewer cubic centimetres. */
+const MAX_LITRES = 20;
 
 /** A number without a unit. */
 export function decimal(cell: string): Cleaned<number> {
@@ -17,24 +24,45 @@ export function wholeNumber(cell: string): Cleaned<number> {
   return { problem: `${quote(cell)} is not a whole number` };
 }
 
-/** Dollars to integer cents; 'POA' and the like mean no price. */
+/** Words beside a price that change nothing of it. */
+const REMARKS = /\b(au|aud|a|dollars?|price|ono|o n o|neg|negotiable|firm|inc gst|incl gst|including gst)\b/g;
+
+/**
+ * Dollars to integer cents. 'POA' and the like mean no price, as does 0; `basisOfPrice` says what
+ * '$29,990 EGC' includes. Any other word beside the number is a problem: '$99 a week' is not the price of a car.
+ */
 export function price(cell: string): Cleaned<number> {
-  if (ON_ASKING.test(cell.trim())) return ABSENT;
-  const dollars = numberWith(cell, (text) =>
-    text
-      .replace(/^(aud?)? ?\$ ?/i, "")
-      .replace(/(aud|\*)$/i, "")
-      .trimEnd(),
-  );
-  if ("problem" in dollars) return { problem: `${quote(cell)} is not a price` };
-  return { value: dollars.value === null ? null : Math.round(dollars.value * 100) };
+  const problem = { problem: `${quote(cell)} is not a price` };
+  const text = cellText(cell);
+  if (text === null || isOnRequest(text)) return ABSENT;
+  const found = /\d[\d,.' ]*/.exec(text);
+  if (found === null) return problem;
+  const [amount] = found;
+  const before = text.slice(0, found.index);
+  const after = text.slice(found.index + amount.length);
+  if (/^[-(]/.test(before) || /\d/.test(after)) return problem;
+  const dollars = numberOf(amount.trimEnd().replace(/[.,]$/, ""));
+  const { includes, rest } = basisIn(wordsOf(`${before} ${after}`) ?? "");
+  const others = rest.replaceAll(REMARKS, " ").trim();
+  if (dollars === null || includes === "both" || others !== "" || /[^\x20-\x7e]/.test(before + after))
+    return problem;
+  return { value: dollars === 0 ? null : Math.round(dollars * 100) };
 }
 
 /** Whole kilometres. */
 export function km(cell: string): Cleaned<number> {
-  const read = numberWith(cell, (text) => text.replace(/(kms?|kilomet(er|re)s?)$/i, "").trimEnd());
+  return distance(cell, /(k m s?|kms?|klms?|kilomet(er|re)s?)\.?$/i, 1);
+}
+
+/** A distance in miles as whole kilometres, where another column says so. */
+export function miles(cell: string): Cleaned<number> {
+  return distance(cell, /(mi|miles?)\.?$/i, KM_PER_MILE);
+}
+
+function distance(cell: string, unit: RegExp, kmEach: number): Cleaned<number> {
+  const read = numberWith(cell, (text) => text.replace(unit, "").trimEnd());
   if ("problem" in read) return { problem: `${quote(cell)} is not a distance` };
-  return { value: read.value === null ? null : Math.round(read.value) };
+  return { value: read.value === null ? null : Math.round(read.value * kmEach) };
 }
 
 /** `7.4 L / 100 km`; feeds write 0 if it was not measured. */
@@ -47,22 +75,31 @@ export function consumption(cell: string): Cleaned<number> {
 function numberWith(cell: string, strip: (text: string) => string): Cleaned<number> {
   const text = cellText(cell);
   if (text === null) return ABSENT;
-  const digits = strip(text);
-  if (!NUMBER.test(digits)) return { problem: `${quote(text)} is not a number` };
-  return { value: Number(digits.replace(/[ ,]/g, "")) };
+  const value = numberOf(strip(text));
+  return value === null ? { problem: `${quote(text)} is not a number` } : { value };
+}
+
+/** @returns null for anything that is not a number, or may be two */
+function numberOf(digits: string): number | null {
+  if (CONTINENTAL.test(digits)) return Number(digits.replaceAll(".", "").replace(",", "."));
+  if (!NUMBER.test(digits) || THOUSANDS_OR_DECIMALS.test(digits)) return null;
+  return Number(digits.replace(/[ ,']/g, ""));
 }
 
 /** `5 Seats`. Feeds put seats in the doors column, so a cell that counts something else gives none. */
-export const seats = counted(/^(\d{1,3}) ?(seats?|seaters?)$/i);
-export const doors = counted(/^(\d{1,3}) ?(doors?|dr)$/i);
-export const gears = counted(/^(\d{1,2}) ?(sp|speeds?|gears?)\b/i);
+export const seats = counted(/^(\d{1,3}) ?(s|seats?|seaters?)$/i);
+export const doors = counted(/^(\d{1,3}) ?(d|doors?|dr)$/i);
+export const gears = counted(/^(\d{1,2}) ?(sp|spd|speeds?|gears?)\b/i);
 /** `4 cyl`, also at the start of `4 cyl, 2 L`. */
 export const cylinders = counted(/^(\d{1,2}) ?cyl/i);
 
-/** The litres in `4 cyl, 2 L`; none for an electric car's `0 L`. */
+/** The litres in `4 cyl, 2 L`, `2.8` or `2755 cc`; none for an electric car's `0 L`. */
 export function litres(cell: string): Cleaned<number> {
-  const found = /(\d{1,2}(?:\.\d+)?) ?l(?:it(?:er|re)s?)?$/i.exec(cellText(cell) ?? "");
-  const value = Number(found?.[1] ?? 0);
+  const text = cellText(cell) ?? "";
+  const [, litre] = /(\d{1,2}(?:\.\d+)?) ?l(?:it(?:er|re)s?)?$/i.exec(text) ?? [];
+  const [, bare] = /^(\d{1,4}(?:\.\d+)?)(?: ?cc)?$/i.exec(text) ?? [];
+  const number = Number(litre ?? bare ?? 0);
+  const value = number > MAX_LITRES ? Math.round(number / 100) / (CC_PER_LITRE / 100) : number;
   return value > 0 ? { value } : ABSENT;
 }
 

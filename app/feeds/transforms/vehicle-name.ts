@@ -1,6 +1,7 @@
 import NAMES from "~/stock/vehicle-names.json";
 
 import { ABSENT, cellText, type Cleaned, quote } from "./cleaned";
+import { unescapeHtml } from "./plain-text";
 
 type VehicleName = { make: string; model: string; badge: string | null };
 
@@ -20,7 +21,7 @@ export const badgeOfTitle = part(({ badge }) => badge);
 
 /** A title without meaningless remarks. */
 export function title(cell: string): Cleaned<string> {
-  return { value: cellText(cell.replace(/\(no badge\)/gi, " ")) };
+  return { value: cellText(unescapeHtml(cell).replace(/\(no badge\)/gi, " ")) };
 }
 
 function part(choose: (name: VehicleName) => string | null) {

@@ -111,6 +111,7 @@ export const values: Readonly<Record<string, string>> = {
   hybrid: "混合动力",
   electric: "纯电动",
   phev: "插电混动",
+  hydrogen: "氢燃料电池",
   lpg: "液化石油气（LPG）",
   petrol_premium_ulp: "汽油（高标号无铅 Premium ULP）",
   petrol_unleaded_ulp: "汽油（无铅 ULP）",
@@ -181,6 +182,7 @@ export const values: Readonly<Record<string, string>> = {
   // Tags
   sold: "已售",
   reserved: "已预留",
+  under_offer: "已有人出价",
   coming_soon: "即将到店",
   just_arrived: "新到",
   runout_sale: "清库特卖",

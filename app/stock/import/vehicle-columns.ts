@@ -23,6 +23,7 @@ export const COLUMN_OF = {
   certified: "certified",
   preorder: "preorder",
   reserved: "reserved",
+  dealerHold: "dealer_hold",
   tag: "tag",
   priceCents: "price_cents",
   beforePriceCents: "before_price_cents",

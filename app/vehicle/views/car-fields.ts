@@ -1,11 +1,13 @@
 import { z } from "zod";
 
 import type { Car } from "~/stock/car";
+import { isHeld } from "~/stock/held";
 
 type Shown = Pick<
   Car,
   | "status"
   | "reserved"
+  | "dealerHold"
   | "tag"
   | "priceCents"
   | "beforePriceCents"
@@ -43,7 +45,7 @@ export function carFields(
   if (photos === car.images.length && updated === car.updatedAtTimestamp) return {};
   return {
     status: car.status,
-    reserved: car.reserved,
+    reserved: isHeld(car),
     tag: car.tag,
     price: toDollars(car.priceCents),
     before_price: toDollars(car.beforePriceCents),

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { explainVehicle } from "~/feeds/explain-vehicle";
 import { claimDueSources, claimSource, decideRun } from "~/feeds/feed-runs.server";
+import { listLeftOut } from "~/feeds/find-runs.server";
 import { findVehicleFacts } from "~/feeds/find-vehicle-facts.server";
 import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { db, sql } from "~/platform/db.server";
@@ -61,6 +62,30 @@ describe("a run", () => {
       [4, "rejected", "unreadable", "priceCents: 'a lot' is not a price", "a lot"],
       [5, "rejected", "clash", "id: the same vehicle as line 2", ""],
     ]);
+  });
+
+  test("names the details that cars are without, of unchanged rows too, and shows a sale of the dealer's own", async () => {
+    const { mapping } = yardFeed("yard.csv").config;
+    const fields = { ...mapping.fields, km: { column: "Model", transform: "km" } };
+    await world.publish({ northside: [{ mapping: { ...mapping, fields } }], harbour: [] });
+    const odd = yardRow("Y1", { status: "Under offer" });
+    world.write("northside", [odd, yardRow("Y2", { model: "86" })]);
+    const first = await world.run("northside");
+    expect(first.counts).toMatchObject({ live: 2, incomplete: 1 });
+    expect(
+      await db().vehicle.findMany({ orderBy: { id: "asc" }, where: { site: "northside" } }),
+    ).toMatchObject([
+      { status: "in_stock", dealerHold: "under_offer", reserved: false, km: null },
+      { status: "in_stock", dealerHold: null, km: 86 },
+    ]);
+    expect(await why("Y1")).toContain("It is shown as under offer: its feed says so.");
+    world.write("northside", [odd, yardRow("Y3")]);
+    const { id, counts } = await world.run("northside");
+    expect(counts).toMatchObject({ unchanged: 1, incomplete: 2 });
+    expect(await listLeftOut("northside", id)).toEqual([
+      { field: "km", cars: 2, stockNumber: "Y1", value: "Corolla" },
+    ]);
+    expect(await listLeftOut("harbour", id)).toEqual([]);
   });
 
   test("writes and indexes only what changed, without a rebuild", async () => {
@@ -342,7 +367,7 @@ describe("why", () => {
     );
     expect(await why("Y3")).toBe(
       "2021 Toyota Corolla (Y3) is on the site.\n" +
-        `Line 3 of yard, read ${today} (run ${id}), was not taken: year: 'next' is not a number (the file says 'next'). The vehicle keeps what was last read.`,
+        `Line 3 of yard, read ${today} (run ${id}), was not taken: year: 'next' is not a year (the file says 'next'). The vehicle keeps what was last read.`,
     );
     expect(await why("Y4")).toContain("It has no price, so shoppers are asked to enquire.");
     await sql()`update vehicles set show_on_dealer_website = false where stock_number = 'Y1'`;

@@ -107,7 +107,9 @@ test("a car that is sold, hidden, reserved by the dealer or another site's is no
   for (const parts of [{ status: "sold" }, { showOnDealerWebsite: false }] as const) {
     expect(await takeHold(await anOffer(await parkCar(parts)), PLAN, LIMITS, NOW)).toBe("gone");
   }
-  expect(await takeHold(await anOffer(await parkCar({ reserved: true })), PLAN, LIMITS, NOW)).toBe("taken");
+  for (const parts of [{ reserved: true }, { dealerHold: "under_offer" }] as const) {
+    expect(await takeHold(await anOffer(await parkCar(parts)), PLAN, LIMITS, NOW)).toBe("taken");
+  }
   const neighbour = await parkCar({ site: "harbour" });
   const offer = await anOffer(neighbour);
   expect(await takeHold({ ...offer, site: "northside" }, PLAN, LIMITS, NOW)).toBe("gone");

@@ -26,6 +26,7 @@ function aFact(id: string, fact: Partial<StockFact> = {}): StockFact {
     location: null,
     status: "in_stock",
     reserved: false,
+    dealerHold: null,
     autograb: null,
     priceCents: 2_000_000,
     offerPriceCents: null,

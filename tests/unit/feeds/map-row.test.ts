@@ -1,13 +1,17 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { blankCar } from "~/stock/blank-car";
 import { demoDealer } from "#seed/builders/dealer-profile";
-import { columnsOf, MappingError } from "~/feeds/mapping";
+import { type FeedCar, HOLDING_FIELDS } from "~/feeds/feed-car";
+import { columnsOf, MappingError, parseMapping, requiredColumnsOf } from "~/feeds/mapping";
 import { readMapping } from "~/feeds/read-mapping.server";
 import { mapRow } from "~/feeds/map-row.server";
 import { toCar } from "~/feeds/to-car";
+import { often } from "#tests/fixtures/often";
 
 const mapping = await readMapping("seed/mappings/au-listings.json");
+const classifieds = await readMapping("seed/mappings/classifieds-csv.json");
 
 const LISTING = {
   Brand: "Land",
@@ -30,6 +34,14 @@ const LISTING = {
   Seats: "NA",
   Price: "54990",
 };
+const MINIMAL = {
+  make: "Toyota",
+  model: "Corolla",
+  year: 2021,
+  carType: "used",
+  itemType: "car",
+  priceType: "egc",
+} as const;
 const row = (changes: Partial<Record<keyof typeof LISTING, string>> = {}) =>
   mapRow(mapping, new Map(Object.entries({ ...LISTING, ...changes })));
 
@@ -85,9 +97,8 @@ describe("a row of a feed", () => {
     [{ Price: "99999999" }, "priceCents", /less than or equal/],
     [{ Year: "NA" }, "year", /missing/],
     [{ Year: "1066" }, "year", /greater than or equal/],
-    [{ Location: "Brookvale" }, "city", /City, STATE/],
     [{ Title: "-" }, "make", /missing/],
-    [{ Kilometres: "plenty" }, "km", /not a distance/],
+    [{ UsedOrNew: "ancient" }, "carType", /not a vehicle type/],
   ])("%j is left out, with field, reason and id", (changes, field, reason) => {
     const mapped = row(changes);
     if (mapped.kind !== "rejected") throw new Error("The row was taken.");
@@ -129,6 +140,16 @@ test("a mapped row becomes a whole car at the dealer's yard", () => {
   });
 });
 
+test.each([
+  ["under_offer", "in_stock", "under_offer"],
+  ["reserved", "in_stock", "reserved"],
+  ["coming_soon", "coming_soon", null],
+] as const)("%s of a feed is a car that is %s, held as %s", (said, status, dealerHold) => {
+  const vehicle: FeedCar = { ...MINIMAL, status: said };
+  const context = { site: "northside", id: "x", now: 1, dealer: demoDealer("northside") };
+  expect(toCar(vehicle, context)).toMatchObject({ status, dealerHold, reserved: false });
+});
+
 describe("a mapping file", () => {
   test("names the columns it reads", () => {
     expect(columnsOf(mapping)).toEqual(expect.arrayContaining(["Title", "Car/Suv", "Price", "Doors"]));
@@ -138,6 +159,271 @@ describe("a mapping file", () => {
     await expect(readMapping("package.json")).rejects.toThrow(MappingError);
     await expect(readMapping("package.json")).rejects.toThrow(/^package\.json: /);
     await expect(readMapping("nowhere.json")).rejects.toThrow(/nowhere\.json/);
+  });
+});
+
+describe("a cell that cannot be read", () => {
+  const CLASSIFIED = {
+    StockNo: "C1",
+    Make: "Volkswagen",
+    Model: "Tiguan",
+    Year: "2018",
+    NewUsed: "Used",
+    Status: "Available",
+    AdvertisedPrice: "29990",
+    PriceType: "EGC",
+    VIN: "WVGZZZ5NZJW100000",
+  };
+  const classified = (cells: Record<string, string> = {}) =>
+    mapRow(classifieds, new Map(Object.entries({ ...CLASSIFIED, ...cells })));
+
+  test.each([
+    ["Kilometres", "plenty", "km"],
+    ["FuelType", "Coal", "simpleFuel"],
+    ["Gearbox", "xyz", "simpleTransmission"],
+    ["DriveType", "2WD", "drive"],
+    ["Doors", "several", "doors"],
+    ["Doors", "500", "doors"],
+    ["Seats", "2.5", "seats"],
+    ["RegoExpiry", "03/2027", "regoExpiry"],
+    ["BuildDate", "soon", "buildDate"],
+    ["Series", "s".repeat(61), "series"],
+  ])("%s %j costs its field, and the car is shown", (column, cell, field) => {
+    const mapped = classified({ [column]: cell });
+    expect(mapped).toMatchObject({
+      kind: "vehicle",
+      vehicle: { priceCents: 2_999_000, status: "in_stock" },
+      left: [{ field, reason: expect.stringMatching(/^left out: /), value: cell }],
+    });
+    expect(mapped).not.toHaveProperty(["vehicle", field]);
+  });
+
+  test.each([
+    ["AdvertisedPrice", "29.990", "priceCents"],
+    ["PriceType", "xyz", "priceType"],
+    ["Status", "xyz", "status"],
+    ["NewUsed", "xyz", "carType"],
+    ["Year", "xyz", "year"],
+    ["Make", "m".repeat(61), "make"],
+    ["StockNo", "s".repeat(61), "stockNumber"],
+    ["VIN", "v".repeat(41), "vin"],
+    ["Registration", "r".repeat(21), "rego"],
+  ])("%s %j holds its row for a person", (column, cell, field) => {
+    expect(classified({ [column]: cell })).toEqual({
+      kind: "rejected",
+      id: expect.any(String),
+      problems: [{ field, reason: expect.any(String), value: cell }],
+    });
+  });
+
+  test.each([
+    [
+      { Doors: "5D", Seats: "5 Seats", Year: "MY18" },
+      { doors: 5, seats: 5, year: 2018 },
+    ],
+    [
+      { Doors: "0", Seats: "0" },
+      { doors: undefined, seats: undefined },
+    ],
+    [{ BuildDate: "Mar 2018" }, { buildDate: "2018-03" }],
+    [{ Status: "Under Offer" }, { status: "under_offer" }],
+  ])("%j is what a person reads in it", (cells, vehicle) => {
+    const mapped = classified(cells);
+    expect(mapped).not.toHaveProperty("left");
+    for (const [field, value] of Object.entries(vehicle)) {
+      expect(mapped).toHaveProperty("vehicle");
+      expect("vehicle" in mapped && mapped.vehicle[field as "doors"]).toBe(value);
+    }
+  });
+
+  test("the next column counts, and a default otherwise", () => {
+    const own = {
+      ...classifieds,
+      fields: {
+        ...classifieds.fields,
+        itemType: [{ column: "Kind", transform: "itemType" as const }],
+        drive: ["One", "Other"].map((column) => ({ column, transform: "drive" as const })),
+        features: ["One", "Other"].map((column) => ({ column, transform: "list" as const })),
+      },
+    };
+    const cells = { ...CLASSIFIED, Kind: "Widget", One: "2WD", Other: "AWD" };
+    expect(mapRow(own, new Map(Object.entries(cells)))).toMatchObject({
+      vehicle: { itemType: "car", drive: "AWD", features: ["2WD", "AWD"] },
+      left: [{ field: "itemType", value: "Widget" }],
+    });
+    expect(mapRow(own, new Map(Object.entries({ ...cells, Kind: "tractor" })))).toMatchObject({
+      kind: "rejected",
+      problems: [{ field: "itemType", value: "tractor" }],
+    });
+  });
+
+  test.each([
+    [{ AdvertisedPrice: "$29,990 EGC" }, "egc"],
+    [{ AdvertisedPrice: "$29,990 EGC", PriceType: "" }, "egc"],
+    [{ AdvertisedPrice: "$29,990 drive away", PriceType: "" }, "drive_away"],
+    [{ AdvertisedPrice: "$29,990", PriceType: "" }, "egc"],
+  ])("the words beside a price say what it includes: %j", (cells, priceType) => {
+    expect(classified(cells)).toMatchObject({ vehicle: { priceCents: 2_999_000, priceType } });
+  });
+
+  test("a price whose words contradict its label is shown to nobody", () => {
+    expect(classified({ AdvertisedPrice: "$29,990 drive away" })).toMatchObject({
+      kind: "rejected",
+      problems: [
+        {
+          field: "priceCents",
+          reason: "says drive away, but the kind of price is excluding government charges",
+        },
+      ],
+    });
+  });
+
+  test("a price on application is told nobody, whatever the price's column says", () => {
+    const mapped = classified({ PriceType: "POA" });
+    expect(mapped).toMatchObject({ kind: "vehicle", vehicle: { priceType: "egc" } });
+    expect(mapped).not.toHaveProperty("vehicle.priceCents");
+  });
+
+  test(
+    "however the other cells are written, the car keeps its price, status, condition and identity",
+    { timeout: 600_000 },
+    () => {
+      const decisive = new Set(["id", ...HOLDING_FIELDS]);
+      const columns = Object.entries(classifieds.fields).flatMap(([field, sources]) =>
+        decisive.has(field) ? [] : sources.map(({ column }) => column),
+      );
+      const words = ["EGC", "POA", "sold", "4WD", "31/12/26", "$1", "<li>", "&amp;", "\0", "-", "|", "not"];
+      const cell = fc.oneof(
+        fc.string({ maxLength: 40, unit: "binary" }),
+        fc.array(fc.constantFrom(...words, "9".repeat(30)), { maxLength: 6 }).map((parts) => parts.join(" ")),
+        fc.integer({ min: 1, max: 70_000 }).map((length) => "x".repeat(length)),
+      );
+      const cells = fc.dictionary(fc.constantFrom(...columns), cell, { minKeys: 1 });
+      fc.assert(
+        fc.property(cells, (others) => {
+          const mapped = classified(others);
+          expect(mapped).toMatchObject({
+            kind: "vehicle",
+            vehicle: {
+              ...{ make: "Volkswagen", model: "Tiguan", year: 2018, stockNumber: "C1", vin: CLASSIFIED.VIN },
+              ...{ carType: "used", status: "in_stock", priceCents: 2_999_000, priceType: "egc" },
+            },
+          });
+        }),
+        { numRuns: often(60, 100_000) },
+      );
+    },
+  );
+});
+
+describe("a mapping's rules", () => {
+  const ruled = (rules: unknown[], cells: Record<string, string>, defaults = {}) =>
+    mapRow(
+      parseMapping(
+        {
+          name: "ruled",
+          id: { column: "Stock" },
+          fields: {
+            make: { column: "Stock" },
+            model: { column: "Stock" },
+            year: { column: "Year", transform: "year" },
+            status: { column: "Status", transform: "status" },
+          },
+          rules,
+          defaults: { carType: "used", itemType: "car", status: "in_stock", priceType: "egc", ...defaults },
+        },
+        "rules",
+      ),
+      new Map(Object.entries({ Stock: "A1", Year: "2020", ...cells })),
+    );
+  const BASIS = [
+    {
+      when: { Basis: "DAP" },
+      then: { priceCents: { column: "Dap", transform: "price" }, priceType: "drive_away" },
+    },
+    {
+      when: { Basis: ["EGC", null] },
+      then: { priceCents: { column: "Egc", transform: "price" }, priceType: "egc" },
+    },
+  ];
+  const DEPOSIT = [
+    {
+      when: { Deposit: true, Status: { transform: "status", is: ["in_stock", null] } },
+      then: { status: "reserved" },
+    },
+  ];
+
+  test.each<[unknown[], Record<string, string>, Record<string, unknown>]>([
+    [BASIS, { Basis: "dap", Dap: "31990", Egc: "29990" }, { priceCents: 3_199_000, priceType: "drive_away" }],
+    [BASIS, { Basis: "EGC", Dap: "31990", Egc: "29990" }, { priceCents: 2_999_000, priceType: "egc" }],
+    [BASIS, { Basis: "", Dap: "31990", Egc: "29990" }, { priceCents: 2_999_000, priceType: "egc" }],
+    // Without its price, a rule says nothing of the price's kind either.
+    [BASIS, { Basis: "DAP", Dap: "0", Egc: "29990" }, { priceCents: undefined, priceType: "egc" }],
+    [DEPOSIT, { Deposit: "True", Status: "In Stock" }, { status: "reserved" }],
+    [DEPOSIT, { Deposit: "1", Status: "" }, { status: "reserved" }],
+    [DEPOSIT, { Deposit: "yes", Status: "Sold" }, { status: "sold" }],
+    [DEPOSIT, { Deposit: "false", Status: "In Stock" }, { status: "in_stock" }],
+    [DEPOSIT, { Status: "In Stock" }, { status: "in_stock" }],
+    // What does not matter for another reason need not be readable.
+    [DEPOSIT, { Deposit: "perhaps", Status: "Sold" }, { status: "sold" }],
+    [
+      [{ when: { Doors: 4 }, then: { body: "Sedan", tag: null } }],
+      { Doors: "4" },
+      { body: "Sedan", tag: undefined },
+    ],
+    [[{ when: { Code: "in_stock" }, then: { tag: "Here" } }], { Code: "In  Stock" }, { tag: "Here" }],
+    [
+      [
+        { when: { A: "x" }, then: { tag: "First" } },
+        { when: { A: "x" }, then: { tag: "Second", body: "Ute" } },
+      ],
+      { A: "x" },
+      { tag: "First", body: undefined },
+    ],
+    [
+      [{ when: { Km: true }, then: { km: { column: "Miles", transform: "miles" } } }],
+      { Km: "y", Miles: "10" },
+      { km: 16 },
+    ],
+  ])("%j with %j", (rules, cells, expected) => {
+    const mapped = ruled(rules, cells, { tag: "Default" });
+    if (mapped.kind !== "vehicle") throw new Error("The row was left out.");
+    expect(mapped.vehicle).toMatchObject(
+      Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined)),
+    );
+    for (const [field, value] of Object.entries(expected)) {
+      if (value === undefined) expect(mapped.vehicle).not.toHaveProperty(field);
+    }
+  });
+
+  test("a flag that cannot be read holds the row where it decides what must be right, and only there", () => {
+    expect(ruled(DEPOSIT, { Deposit: "perhaps", Status: "In Stock" })).toMatchObject({
+      kind: "rejected",
+      problems: [{ field: "status", reason: "Deposit: 'perhaps' is neither yes nor no", value: "perhaps" }],
+    });
+    const tag = [{ when: { Special: true }, then: { tag: "Special" } }];
+    expect(ruled(tag, { Special: "perhaps" })).toMatchObject({ kind: "vehicle" });
+    expect(ruled(BASIS, { Basis: "DAP", Dap: "cheap" })).toMatchObject({
+      problems: [{ field: "priceCents", value: "cheap" }],
+    });
+  });
+
+  test("need their conditions' columns, and their cells' unless those are optional", () => {
+    const rules = [
+      {
+        when: { Flag: true },
+        then: { km: { column: "Far", transform: "km" }, doors: { column: "D", optional: true } },
+      },
+    ];
+    const own = parseMapping({ name: "own", id: { column: "Id" }, fields: {}, rules }, "rules");
+    expect(requiredColumnsOf(own)).toEqual(["Id", "Far", "Flag"]);
+    expect(columnsOf(own)).toEqual(["Id", "Far", "D", "Flag"]);
+    expect(() => parseMapping({ ...own, rules: [{ when: {}, then: { km: 1 } }] }, "x")).toThrow(
+      /when: is empty/,
+    );
+    expect(() => parseMapping({ ...own, rules: [{ when: { A: 1 }, then: {} }] }, "x")).toThrow(
+      /then: is empty/,
+    );
   });
 });
 
@@ -183,7 +469,7 @@ describe("a cell that is too long", () => {
   });
 
   test("words that cannot be stored cost their field and not the car", () => {
-    const cells = { Features: "f".repeat(101), Report: "javascript:alert(1)", ColourExtInt: "b".repeat(61) };
+    const cells = { Features: "f".repeat(201), Report: "javascript:alert(1)", ColourExtInt: "b".repeat(61) };
     const mapped = withCells(cells);
     expect(mapped).toMatchObject({ kind: "vehicle", vehicle: { make: "Land Rover" } });
     for (const [field, value] of [
@@ -196,9 +482,14 @@ describe("a cell that is too long", () => {
       });
       expect(mapped).not.toHaveProperty(`vehicle.${field}`);
     }
-    expect(withCells({ Features: Array.from({ length: 201 }, (_, i) => `f${i}`).join(";") })).toMatchObject({
-      kind: "vehicle",
-      left: [{ field: "features" }],
+    const many = Array.from({ length: 201 }, (_, index) => `f${index}`);
+    expect(withCells({ Features: many.join(";") })).toMatchObject({
+      vehicle: { features: many.slice(0, 200) },
+      left: [{ field: "features", reason: "left out: items after the first 200" }],
+    });
+    expect(withCells({ Features: `ABS|${"f".repeat(201)}|${"g".repeat(200)}` })).toMatchObject({
+      vehicle: { features: ["ABS", "g".repeat(200)] },
+      left: [{ field: "features", reason: "left out: items longer than 200 characters" }],
     });
   });
 

@@ -26,6 +26,7 @@ test.each([
   ["the site does not", {}, { enabled: false }],
   ["nobody takes its deposit", { takesDeposit: false }, {}],
   ["it is held", { reserved: true }, {}],
+  ["its dealer sells it to somebody", { dealerHold: "under_offer" as const }, {}],
   ["it is sold", { status: "sold" as const }, {}],
 ])("spec 1 §5: no car is reserved where %s", (_, changed, settings) => {
   const enabled = { ...reserve.parse({ enabled: true, processors: ["demo"] }), path: "buy-online" as const };

@@ -25,6 +25,7 @@ const CARD = {
   certified: false,
   preorder: false,
   reserved: false,
+  dealerHold: null,
   tag: null,
   priceCents: 2_599_000,
   beforePriceCents: null,

@@ -52,6 +52,7 @@ describe("spec 2 §5, eligibility: status in_stock, not sold, not reserved, pric
     ["coming soon", { status: "coming_soon" }, false],
     ["sold", { status: "sold" }, false],
     ["reserved", { reserved: true }, false],
+    ["under offer", { dealerHold: "under_offer" }, false],
     ["$200", { priceCents: 20_000 }, false],
     ["above $200", { priceCents: 20_100 }, true],
   ])("%s", (_, car, eligible) => {

@@ -87,6 +87,7 @@ test.each<[Car["carType"], string]>([
 test.each<[string, Partial<Car>, string]>([
   ["in stock", {}, "InStock"],
   ["reserved", { reserved: true }, "LimitedAvailability"],
+  ["under offer", { dealerHold: "under_offer" }, "LimitedAvailability"],
   ["coming soon", { status: "coming_soon" }, "PreOrder"],
   ["sold", { status: "sold" }, "SoldOut"],
   ["withdrawn", { status: "withdrawn" }, "SoldOut"],

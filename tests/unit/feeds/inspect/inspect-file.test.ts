@@ -129,6 +129,6 @@ test("the text shows what was guessed, rows as cars, and what to look at", async
   expect(text).toMatch(/csv, delimiter ';', encoding auto, 10 columns/);
   expect(text).toMatch(/priceCents +100 %  Price  \(price\)/);
   expect(text).toContain("2  2019 Citroën C4 · used · $24,990 · 45,210 km · Blue");
-  expect(text).toContain("3  left out: year 'soon' is not a number");
+  expect(text).toContain("3  left out: year 'soon' is not a year");
   expect(text).toContain("  priceType: no column says it; every car gets 'egc'.");
 });

@@ -35,6 +35,14 @@ test.each([
       "https://photos.example/Tom & Jo.png",
     ],
   ],
+  [
+    "addresses without a scheme, and a path that is none",
+    { columns: ["All"] },
+    {
+      All: "//photos.example/1.jpg,//photos.example/2.jpg?a=1&amp;amp;b=2;https://photos.example//3.jpg|///etc/4.jpg",
+    },
+    ["https://photos.example/1.jpg", "https://photos.example/2.jpg?a=1&b=2", "https://photos.example//3.jpg"],
+  ],
   ["a list with words in it", { columns: ["All"] }, { All: `;${A} none;; ${B};` }, [A, B]],
   ["a value a line", { columns: ["All"] }, { All: `${A}\n${B}` }, [A, B]],
   ["each once", { columns: ["One", "Two"] }, { One: A, Two: A }, [A]],

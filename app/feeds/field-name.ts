@@ -1,0 +1,24 @@
+const NAMES: Record<string, string> = {
+  simpleTransmission: "Transmission",
+  simpleFuel: "Fuel",
+  simpleBody: "Body",
+  drive: "Drive",
+  km: "Odometer",
+  vin: "VIN",
+  nvic: "NVIC",
+  carType: "New or used",
+  itemType: "Kind of vehicle",
+  historyReportUrl: "History report",
+  dealerComments: "Comments",
+  locationName: "Yard",
+};
+
+/** A field of a car, named for the person who looks after its feed: `regoExpiry` is 'Rego expiry'. */
+export function fieldName(field: string): string {
+  const own = NAMES[field];
+  if (own !== undefined) return own;
+  const words = field
+    .replace(/^(variant|caravan)\./, "")
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

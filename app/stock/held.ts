@@ -1,0 +1,7 @@
+import type { Car } from "./car";
+
+/** Whether somebody is about to buy it: a shopper who reserved it on the site, or a sale of the dealer's own. */
+export function isHeld({ reserved, dealerHold }: Pick<Car, "reserved" | "dealerHold">): boolean {
+  // A card that was indexed before the field existed has none.
+  return reserved || Boolean(dealerHold);
+}
