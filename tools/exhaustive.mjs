@@ -64,9 +64,22 @@ const PARTS = {
       "server/database-loss",
       "server/supervisor",
     ]),
-  /** Thousands of sources at once, and files of a real OpenSSH. */
-  feeds: (run) =>
-    server(run, "feeds", ["feeds/feed-schedule", "feeds/ssh-servers"], { env: findPrograms(SSH_SERVER) }),
+  /** Files and cells changed at random, thousands of sources at once, and files of a real OpenSSH. */
+  async feeds(run) {
+    await run.phases([
+      vitest({
+        name: "odd cells",
+        report: "odd-cells",
+        projects: ["unit"],
+        cores: 2,
+        env: EXHAUSTIVE,
+        args: ["feeds/map-row", "feeds/mutated-stock"].map((name) => `tests/unit/${name}.test`),
+      }),
+    ]);
+    await server(run, "feeds", ["feeds/feed-schedule", "feeds/ssh-servers"], {
+      env: findPrograms(SSH_SERVER),
+    });
+  },
   /** Forms that are rejected unread, and forms that do not end, behind nginx and HAProxy. */
   proxies: (run) =>
     server(run, "proxies", ["server/early-answers", "server/slow-bodies"], { env: findPrograms(PROXIES) }),

@@ -40,6 +40,10 @@ const AREAS = {
     mutate: ["app/finance/*.ts", "app/stock/credit/*.ts", "!app/finance/{*.server,use-*,load-quote}.ts"],
     tests: ["tests/unit/finance/*.test.{ts,tsx}", "tests/unit/vehicle/repayment.test.ts"],
   },
+  feeds: {
+    mutate: ["app/feeds/transforms/*.ts", "app/feeds/{apply-rules,field-name,price-basis,read-cell}.ts"],
+    tests: ["tests/unit/feeds/{field-name,map-row,systems,transforms}.test.ts"],
+  },
   hours: {
     mutate: [
       "app/locations/{day-hours,hours-text,opening-hours,printed-yard,special-days}.ts",

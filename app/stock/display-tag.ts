@@ -1,5 +1,4 @@
 import type { Car } from "./car";
-import { isHeld } from "./held";
 import { isInStock } from "./in-stock";
 
 const DAY_SECONDS = 86_400;
@@ -36,12 +35,12 @@ export type DisplayTag = {
  */
 export function displayTag(car: TaggedCar, settings: TagSettings, now: number): DisplayTag | null {
   if (!isInStock(car.status)) return { kind: "sold", text: settings.soldName };
+  // Not of the specification: the car may be gone, which says more than its fuel.
+  if (car.dealerHold === "under_offer" && !car.reserved) return { kind: "reserved", text: "UNDER OFFER" };
+  if (car.dealerHold) return { kind: "reserved", text: "RESERVED" };
   const fuel = ELECTRIC_FUELS.get(car.simpleFuel?.trim().toLowerCase() ?? "");
   if (settings.electric && fuel) return { kind: "electric", text: fuel };
-  if (isHeld(car)) {
-    const isUnderOffer = !car.reserved && car.dealerHold === "under_offer";
-    return { kind: "reserved", text: isUnderOffer ? "UNDER OFFER" : "RESERVED" };
-  }
+  if (car.reserved) return { kind: "reserved", text: "RESERVED" };
   const custom = car.tag?.trim();
   if (custom) return { kind: "custom", text: custom };
   if (car.status === "coming_soon") return { kind: "coming_soon", text: "COMING SOON" };

@@ -58,14 +58,14 @@ describe("spec 1 §4, Car display tag, checked in this order (spec:1.4.1, spec:1
     ],
     ["3. reserved", { reserved: true, tag: "runout sale" }, {}, { kind: "reserved", text: "RESERVED" }],
     [
-      "3. reserved, as the dealer's system says",
-      { dealerHold: "reserved", tag: "runout sale" },
+      "reserved, as the dealer's system says, before the fuel",
+      { ...everything, dealerHold: "reserved" },
       {},
       { kind: "reserved", text: "RESERVED" },
     ],
-    ["3. under offer", { dealerHold: "under_offer" }, {}, { kind: "reserved", text: "UNDER OFFER" }],
+    ["under offer", { dealerHold: "under_offer" }, {}, { kind: "reserved", text: "UNDER OFFER" }],
     [
-      "3. reserved on the site outranks it",
+      "reserved on the site outranks it",
       { reserved: true, dealerHold: "under_offer" },
       {},
       { kind: "reserved", text: "RESERVED" },
