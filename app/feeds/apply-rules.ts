@@ -1,4 +1,3 @@
-import { HOLDING_FIELDS } from "./feed-car";
 import type { Condition, Mapping, MappingRule, Source } from "./mapping";
 import { TRANSFORMS } from "./transforms/transforms";
 
@@ -9,27 +8,25 @@ export type Decided = { field: string } & ({ value: unknown } | { source: Source
 export type Undecidable = { field: string; reason: string; value: string };
 
 /**
- * What the rules of a mapping decide for a row. A cell that a condition cannot read leaves its rule undecided:
- * a problem if the rule is about a field that must be right.
+ * What the rules of a mapping decide for a row. A cell that a condition cannot read leaves its rule's fields
+ * undecided: another column does not say what this one was to say of it.
  */
 export function applyRules(
   rules: Mapping["rules"],
   cells: Cells,
-): { decided: Decided[]; problems: Undecidable[] } {
+): { decided: Decided[]; undecided: Undecidable[] } {
   const decided = new Map<string, Decided>();
-  const problems = new Map<string, Undecidable>();
+  const undecided = new Map<string, Undecidable>();
   for (const rule of rules) {
     const fields = Object.keys(rule.then);
     if (fields.some((field) => decided.has(field))) continue;
     const conditions = Object.entries(rule.when).map(([column, is]) => readCondition(column, is, cells));
     if (conditions.includes(false)) continue;
     const unread = conditions.find((each) => typeof each === "object");
-    if (unread) {
-      for (const field of fields.filter((each) => HOLDING_FIELDS.has(each)))
-        problems.set(field, { field, ...unread });
-    } else for (const each of outcomesOf(rule, cells) ?? []) decided.set(each.field, each);
+    if (unread) for (const field of fields) undecided.set(field, { field, ...unread });
+    else for (const each of outcomesOf(rule, cells) ?? []) decided.set(each.field, each);
   }
-  return { decided: [...decided.values()], problems: [...problems.values()] };
+  return { decided: [...decided.values()], undecided: [...undecided.values()] };
 }
 
 /** @returns null if one of its cells is empty: a price without its kind, or the reverse, would be of another rule */

@@ -64,10 +64,9 @@ export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
   return toVehicle(id, mapping, reading);
 }
 
-/** @returns the fields that a rule has decided */
+/** @returns the fields that no column is to be asked about: decided by a rule, or left undecided by one */
 function readRules({ rules }: Mapping, cells: Cells, reading: Reading): Set<string> {
-  const { decided, problems } = applyRules(rules, cells);
-  reading.problems.push(...problems);
+  const { decided, undecided } = applyRules(rules, cells);
   for (const each of decided) {
     if ("source" in each) readSources(each.field, [each.source], cells, reading);
     else if (each.value === null) reading.fields.delete(each.field);
@@ -76,7 +75,12 @@ function readRules({ rules }: Mapping, cells: Cells, reading: Reading): Set<stri
       reading.readFrom.set(each.field, String(each.value));
     }
   }
-  return new Set(decided.map(({ field }) => field));
+  for (const unread of undecided) {
+    reading.fields.delete(unread.field);
+    if (HOLDING_FIELDS.has(unread.field)) reading.problems.push(unread);
+    else reading.left.push(leftOut(unread));
+  }
+  return new Set([...decided, ...undecided].map(({ field }) => field));
 }
 
 /** The first source with a value counts; the items of a list are those of all. */

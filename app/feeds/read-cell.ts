@@ -1,6 +1,7 @@
 import { type FeedCar, LIST_LIMITS, MAX_LONG_TEXT } from "./feed-car";
 import type { Source } from "./mapping";
 import type { Cleaned } from "./transforms/cleaned";
+import { wordsOf } from "./transforms/match-words";
 import { TRANSFORMS, type TransformName } from "./transforms/transforms";
 
 const MAX_CELL = 4_000;
@@ -14,6 +15,9 @@ const COUNTED: Partial<Record<keyof FeedCar | `variant.${string}`, TransformName
   "variant.cylinders": "cylinders",
 };
 
+/** What dealers write where a car has no plate: as a plate, it would be one of many cars. */
+const NO_PLATE = /^(un ?reg(istered)?|no (rego|plates?|registration)|not registered|expired)$/;
+
 /** Reads the cell of a field. `left` says what of its value was left out. */
 export function readCell(
   field: string,
@@ -22,6 +26,7 @@ export function readCell(
 ): Cleaned<unknown> & { left?: string | undefined } {
   const max = LONG.includes(transform) ? MAX_LONG_TEXT : MAX_CELL;
   if (cell.length > max) return { problem: `longer than ${max} characters` };
+  if (field === "rego" && NO_PLATE.test(wordsOf(cell) ?? "")) return { value: null };
   const cleaned = transform === "wholeNumber" ? readNumber(field, cell) : TRANSFORMS[transform](cell);
   if (!("value" in cleaned) || !Array.isArray(cleaned.value)) return cleaned;
   return withinLimits(cleaned.value as string[], LIST_LIMITS[field]);
