@@ -17,7 +17,8 @@ export type FoundRedirect = {
   rule: RedirectRule;
 } & (
   | { kind: "moved"; to: string; status: 301 | 302 }
-  | { kind: "stock"; status: 301 | 302 }
+  /** `address`: of stock on the old site, the last one of a chain. */
+  | { kind: "stock"; address: OldAddress; status: 301 | 302 }
   | { kind: "gone" }
 );
 
@@ -71,7 +72,7 @@ export function follow(table: RedirectTable, address: OldAddress): FoundRedirect
     seen.add(text);
     if (found.rule.status === 410) return { kind: "gone", rule: first.rule };
     if (found.rule.status === 302) status = 302;
-    if (found.rule.to === STOCK_TARGET) return { kind: "stock", rule: first.rule, status };
+    if (found.rule.to === STOCK_TARGET) return { kind: "stock", rule: first.rule, address: at, status };
     to = fillTarget(found);
     at = readAddress(tidyAddress(to));
     // A rule whose target it matches itself, such as /blog* → /blog, has arrived.

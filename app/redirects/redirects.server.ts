@@ -42,7 +42,7 @@ export async function answerMissing(site: Site, request: Request): Promise<Respo
   }
   if (request.method === "GET") await count(() => countHit(site.slug, found.rule.from));
   if (found.kind === "gone") return new Response(null, { status: 410, statusText: "Gone" });
-  const to = found.kind === "stock" ? await findStockTarget(site, address) : found.to;
+  const to = found.kind === "stock" ? await findStockTarget(site, found.address) : found.to;
   if (isSameAddress(to, withoutCampaign(url))) return null;
   return redirect(withCampaign(to, url), { status: found.status, headers: KEPT_A_WHILE });
 }
