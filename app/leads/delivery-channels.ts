@@ -31,7 +31,6 @@ export type LeadRouting = {
   format: "adf" | "text";
   adfDesks: readonly Department[];
   webhookUrl: string | null;
-  suspectedSpam: "mail" | "all";
 };
 
 /** ADF for a lead system, text for staff, JSON for a webhook, and the shopper's own copy. */
@@ -56,16 +55,15 @@ type Routed = {
 };
 
 /**
- * The channels of a lead, each delivered once. Staff get every lead; suspected spam goes to no system unless
- * the site's settings say so, and no copy of it is sent.
+ * The channels of a lead, each delivered once. Staff get every lead; suspected spam goes to no system, and no
+ * copy of it is sent.
  */
 export function deliveryChannels(routing: LeadRouting, lead: Routed): LeadChannel[] {
-  const toSystems = !lead.suspectedSpam || routing.suspectedSpam === "all";
   const asAdf = routing.format === "adf" && routing.adfDesks.includes(departmentOf(lead));
   return [
     "email:text",
-    ...(toSystems && asAdf ? (["email:adf"] as const) : []),
-    ...(toSystems && routing.webhookUrl ? (["webhook"] as const) : []),
+    ...(asAdf && !lead.suspectedSpam ? (["email:adf"] as const) : []),
+    ...(routing.webhookUrl && !lead.suspectedSpam ? (["webhook"] as const) : []),
     ...(lead.copy && !lead.suspectedSpam ? (["copy"] as const) : []),
   ];
 }

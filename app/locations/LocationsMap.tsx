@@ -44,12 +44,7 @@ export function LocationsMap({ places, drawing, source }: LocationsMapProps) {
           {drawing ? <DrawnMap places={places} drawing={drawing} /> : null}
         </div>
         {isLive ? (
-          <Live
-            places={places}
-            source={source}
-            start={startOf(places, source)}
-            onFail={() => setHasFailed(true)}
-          />
+          <Live places={places} source={source} start={startOf(places)} onFail={() => setHasFailed(true)} />
         ) : null}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-panel py-3">
@@ -71,9 +66,12 @@ export function LocationsMap({ places, drawing, source }: LocationsMapProps) {
   );
 }
 
+/** Shows the streets around a place. */
+const START_ZOOM = 15;
+
 /** Tiles exist for whole zoom levels only. */
-function startOf(places: readonly MapPlace[], source: MapSource) {
+function startOf(places: readonly MapPlace[]) {
   const spots = places.map(({ coordinates }) => coordinates);
-  const view = fitPlaces(spots, SURELY_SEEN, source.zoom);
+  const view = fitPlaces(spots, SURELY_SEEN, START_ZOOM);
   return { ...view, zoom: Math.floor(view.zoom) };
 }

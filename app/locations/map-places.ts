@@ -8,7 +8,7 @@ export type MapPlace = {
 };
 
 /** The site's `map`; null if its maps are drawings. */
-export type MapSource = { tiles: string; attribution: string; zoom: number };
+export type MapSource = { tiles: string; attribution: string };
 
 /** The size of a map's picture in pixels; a narrow page shows its centre. */
 export const MAP = { width: 1200, height: 400 };

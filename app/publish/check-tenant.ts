@@ -209,7 +209,7 @@ function floored(ratio: number): string {
 type NavigationProblem = { path: (string | number)[]; reason: string };
 
 type NavigatedSite = Pick<SiteConfig, "template" | "manufacturer" | "navigation">;
-type OwnLink = { url: string; mandatory: boolean };
+type OwnLink = { url: string; mandatory?: boolean };
 
 /**
  * What a dealer of the featured-manufacturer theme has taken out of the navigation
@@ -268,7 +268,7 @@ function missingLinks(
 }
 
 function optional(path: (string | number)[], wanted: FeaturedLink, own: OwnLink): NavigationProblem[] {
-  if (!wanted.mandatory || own.mandatory) return [];
+  if (!wanted.mandatory || own.mandatory !== false) return [];
   return [{ path: [...path, "mandatory"], reason: `'${wanted.name}' is mandatory in this theme` }];
 }
 

@@ -134,16 +134,12 @@ function isCarType(value: string): value is CarType {
   return value === "new" || value === "used" || value === "demo";
 }
 
-/**
- * Spec 1 §9: a count above the cap (1999) is shown capped, or replaced by the
- * dealer's own stock count.
- */
-export function formatTotal(
-  total: number,
-  { countCap, stockCount }: { countCap: number; stockCount: number | null },
-): string {
-  if (total <= countCap) return formatCount(total);
-  return stockCount === null ? `${formatCount(countCap)}+` : formatCount(stockCount);
+const MAX_COUNT = 1_999;
+
+/** Spec 1 §9: a count above 1999 is shown capped, or replaced by the dealer's own stock count. */
+export function formatTotal(total: number, { stockCount }: { stockCount: number | null }): string {
+  if (total <= MAX_COUNT) return formatCount(total);
+  return stockCount === null ? `${formatCount(MAX_COUNT)}+` : formatCount(stockCount);
 }
 
 /** Home, all stock, make, model; the last one is this page. */

@@ -64,7 +64,6 @@ const FOR_SEARCHES = [
   "soldWindowDays",
   "priceAscExcludesUnpriced",
   "facets",
-  "countCap",
   "stockCount",
 ] as const;
 

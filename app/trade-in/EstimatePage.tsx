@@ -12,13 +12,14 @@ import { formatDollars } from "~/stock/money";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { telHref } from "~/ui/tel-href";
 
+import { MAX_KM, MAX_YEARS } from "./estimate";
 import { Details, EstimatePanel } from "./EstimatePanel";
 import { StepFrame } from "./StepFrame";
 import { useStepSite } from "./step-route";
 import { stepPath } from "./trade-in";
 import { vehicleName } from "./traded-vehicle";
 import type { findEstimate } from "./load-step.server";
-import type { Valuation } from "./valuation";
+import type { PersonReason, Valuation } from "./valuation";
 
 const KEY = "trade_in_counted";
 
@@ -57,7 +58,7 @@ export function EstimatePage({ page }: { page: EstimateData }) {
       : { title: t("trade_in.estimate_for", { name }), lead: null };
   return (
     <StepFrame step={hasLead ? null : "estimate"} {...shown} early={early} car={car} site={site}>
-      {valuation.kind === "person" ? <PersonPanel reason={valuation.reason} page={page} /> : null}
+      {valuation.kind === "person" ? <PersonPanel reason={valuation.reason} /> : null}
       {valuation.kind === "estimate" && !accepted ? (
         <EstimatePanel
           estimate={valuation}
@@ -111,16 +112,9 @@ function dollars(cents: number): number {
   return Math.round(cents / 100);
 }
 
-function PersonPanel({
-  reason,
-  page,
-}: {
-  reason: Extract<EstimateData["valuation"], { kind: "person" }>["reason"];
-  page: EstimateData;
-}) {
+function PersonPanel({ reason }: { reason: PersonReason }) {
   const { t } = useTranslation();
-  const { mostYears, mostKm } = page.limits;
-  return <p>{t(`trade_in.person_${reason}`, { years: mostYears, km: mostKm.toLocaleString("en-AU") })}</p>;
+  return <p>{t(`trade_in.person_${reason}`, { years: MAX_YEARS, km: MAX_KM.toLocaleString("en-AU") })}</p>;
 }
 
 /** Spec 1 §7: reports each shown figure to the server, once. */

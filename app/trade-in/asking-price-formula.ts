@@ -1,5 +1,5 @@
 import type { TradedVehicle } from "./traded-vehicle";
-import type { BaseValue, EstimateSettings, Widened } from "./valuation";
+import type { BaseValue, Widened } from "./valuation";
 
 /** A used car in our own stock: of the same model, or of the same make and body. `cents` is its price today. */
 export type Comparable = {
@@ -9,6 +9,12 @@ export type Comparable = {
   priceType: "drive_away" | "egc";
   sameModel: boolean;
 };
+
+/** Fewer comparable cars give no estimate. */
+const MIN_CARS = 3;
+/** How far a comparable car may be from the car being valued. */
+const MAX_YEARS_APART = 3;
+const MAX_KM_APART = 60_000;
 
 /** The share of a car's price for a year of age, and for ten thousand kilometres. */
 const YEAR_SHARE = 0.07;
@@ -22,16 +28,16 @@ const TEN_THOUSAND_KM_SHARE = 0.02;
  * Too few alike widen the search step by step: the model, then its class (the same make and body), then the
  * model and the class at any age and distance, brought here along the curve of both.
  *
- * @returns `thin` if even then there are fewer than the settings' minimum
+ * @returns `thin` if even then there are fewer than three
  */
 export function valueFromAskingPrices(
   vehicle: TradedVehicle,
   kms: number | null,
   stock: readonly Comparable[],
-  settings: EstimateSettings,
+  marginPercent: number,
 ): BaseValue {
   const ofModel = stock.filter(({ sameModel }) => sameModel);
-  const isNear = (car: Comparable) => isAlike(car, vehicle, kms, settings);
+  const isNear = (car: Comparable) => isAlike(car, vehicle, kms);
   const pools: [Widened, Comparable[]][] = [
     ["no", ofModel.filter(isNear)],
     ["class", stock.filter(isNear)],
@@ -40,20 +46,20 @@ export function valueFromAskingPrices(
   ];
   for (const [widened, pool] of pools) {
     const cars = ofOneType(pool);
-    if (cars.length >= settings.leastCars) return valueFrom(cars, widened, { vehicle, kms, settings });
+    if (cars.length >= MIN_CARS) return valueFrom(cars, widened, { vehicle, kms, marginPercent });
   }
   return { ok: false, reason: "thin" };
 }
 
-type Traded = { vehicle: TradedVehicle; kms: number | null; settings: EstimateSettings };
+type Traded = { vehicle: TradedVehicle; kms: number | null; marginPercent: number };
 
 function valueFrom(cars: readonly Comparable[], widened: Widened, traded: Traded): BaseValue {
-  const { vehicle, kms, settings } = traded;
+  const { vehicle, kms, marginPercent } = traded;
   const prices = cars.map((car) => broughtTo(vehicle, kms, car)).sort((a, b) => a - b);
   const years = cars.map(({ year }) => year);
   return {
     ok: true,
-    cents: Math.round(median(prices) * (1 - settings.marginPercent / 100)),
+    cents: Math.round(median(prices) * (1 - marginPercent / 100)),
     basis: {
       kind: "asking_prices",
       cars: cars.length,
@@ -65,9 +71,9 @@ function valueFrom(cars: readonly Comparable[], widened: Widened, traded: Traded
   };
 }
 
-function isAlike(car: Comparable, { year }: TradedVehicle, kms: number | null, settings: EstimateSettings) {
-  const nearInYears = Math.abs(car.year - year) <= settings.yearSpread;
-  const nearInKm = kms === null || car.km === null || Math.abs(car.km - kms) <= settings.kmSpread;
+function isAlike(car: Comparable, { year }: TradedVehicle, kms: number | null) {
+  const nearInYears = Math.abs(car.year - year) <= MAX_YEARS_APART;
+  const nearInKm = kms === null || car.km === null || Math.abs(car.km - kms) <= MAX_KM_APART;
   return nearInYears && nearInKm;
 }
 

@@ -19,8 +19,9 @@ export type ConditionAnswers = { [Q in ConditionQuestion]: (typeof CONDITION_QUE
 
 export const QUESTIONS = Object.keys(CONDITION_QUESTIONS) as ConditionQuestion[];
 
-/** A site's deductions for a finding; site.json, tradeIn.deductions. */
-export type Deductions = { secondKeyCents: number; tyreCents: number };
+/** The deductions for findings that cost the same on every car. */
+const SECOND_KEY_CENTS = 35_000;
+const TYRE_CENTS = 18_000;
 
 /** As shares of the price, for findings that cost more on a dearer car. */
 const SHARES: { [Q in ConditionQuestion]?: Partial<Record<string, number>> } = {
@@ -35,11 +36,11 @@ const SHARES: { [Q in ConditionQuestion]?: Partial<Record<string, number>> } = {
  * @param cents the figure of such a car in good condition; integer
  * @returns integer cents, mostly below zero
  */
-export function conditionAdjustment(cents: number, answers: ConditionAnswers, fixed: Deductions): number {
+export function conditionAdjustment(cents: number, answers: ConditionAnswers): number {
   const share = QUESTIONS.reduce((sum, question) => sum + (SHARES[question]?.[answers[question]] ?? 0), 0);
   const tyres = { good: 0, two_worn: 2, four_worn: 4 }[answers.tyres];
-  const keys = answers.keys === "one" ? fixed.secondKeyCents : 0;
-  return Math.round(cents * share) - tyres * fixed.tyreCents - keys;
+  const keys = answers.keys === "one" ? SECOND_KEY_CENTS : 0;
+  return Math.round(cents * share) - tyres * TYRE_CENTS - keys;
 }
 
 /** Cars with damage or a write-off are inspected before a figure is given. */

@@ -1,4 +1,3 @@
-import type { Deductions } from "./condition";
 import { photoLinks } from "./photo-link.server";
 import type { TradeIn } from "./trade-in";
 import { findTradeIn } from "./trade-ins.server";
@@ -99,6 +98,6 @@ export type TradeInSite = {
   config: {
     url: string;
     timeZone: string;
-    tradeIn: { kilometresRequired: boolean; onlineEstimate: EstimateSettings; deductions: Deductions };
+    tradeIn: { kilometresRequired: boolean; onlineEstimate: EstimateSettings };
   };
 };

@@ -5,6 +5,7 @@ import { type Language, languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
+import { MAX_KM, MAX_YEARS } from "./estimate";
 import { findInterestingCar } from "./load-step.server";
 import { regoLookup } from "./rego-lookup.server";
 import { startTradeIn } from "./start-trade-in.server";
@@ -19,12 +20,7 @@ type StartSite = {
     texts: Record<string, string>;
     words: { vehicle: string };
     address: { state: string };
-    tradeIn: {
-      enabled: boolean;
-      link: string;
-      faq: Question[];
-      onlineEstimate: { mostYears: number; mostKm: number };
-    };
+    tradeIn: { enabled: boolean; link: string; faq: Question[] };
   };
 };
 
@@ -80,8 +76,7 @@ async function findStartPage(request: Request, site: StartSite, path: StartPath,
 /** The dealer's questions, otherwise ours. */
 function questionsOf({ tradeIn, texts }: StartSite["config"]): Question[] {
   if (tradeIn.faq.length > 0) return tradeIn.faq;
-  const { mostYears, mostKm } = tradeIn.onlineEstimate;
-  const values = { years: mostYears, km: mostKm.toLocaleString("en-AU") };
+  const values = { years: MAX_YEARS, km: MAX_KM.toLocaleString("en-AU") };
   return FAQ_NUMBERS.map((number) => ({
     question: plainText(texts, `trade_in.faq_${number}_question`, values),
     answer: plainText(texts, `trade_in.faq_${number}_answer`, values),

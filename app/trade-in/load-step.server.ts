@@ -68,7 +68,6 @@ export async function findEstimate(request: Request, site: ServedSite, tradeIn: 
   const [step, photos] = await Promise.all([readStep(request, site, tradeIn), listPhotoIds(tradeIn)]);
   const offerPriceCents = valuation.kind === "estimate" ? valuation.offerPriceCents : null;
   const valueCents = tradeInValueCents({ valuation, offerPriceCents });
-  const { mostYears, mostKm } = site.config.tradeIn.onlineEstimate;
   const price = step.car?.priceCents ?? null;
   return {
     ...step,
@@ -77,7 +76,6 @@ export async function findEstimate(request: Request, site: ServedSite, tradeIn: 
     /** For the analytics event, so that a page seen again is not counted again. */
     leadId: tradeIn.leadId,
     changed: new URL(request.url).searchParams.has("changed"),
-    limits: { mostYears, mostKm },
     leftCents: price === null || valueCents === null ? null : lessTradeIn(price, valueCents),
   };
 }

@@ -75,9 +75,9 @@ type FindComparables = (
 /** Values a car by the asking prices of similar cars in the site's own stock. */
 export function createFormulaValuation(findComparables: FindComparables): ValuationService {
   return {
-    async value({ site, vehicle, kms, settings }) {
+    async value({ site, vehicle, kms, marginPercent }) {
       try {
-        return valueFromAskingPrices(vehicle, kms, await findComparables(site, vehicle), settings);
+        return valueFromAskingPrices(vehicle, kms, await findComparables(site, vehicle), marginPercent);
       } catch (error) {
         log.warn({ err: error, site }, "similar cars were not found");
         return { ok: false, reason: "unavailable" };

@@ -49,16 +49,7 @@ export function parseStoredValuation(value: unknown): Valuation | null {
 }
 
 /** site.json, tradeIn.onlineEstimate. */
-export type EstimateSettings = {
-  enabled: boolean;
-  mostYears: number;
-  mostKm: number;
-  marginPercent: number;
-  rangePercent: number;
-  leastCars: number;
-  yearSpread: number;
-  kmSpread: number;
-};
+export type EstimateSettings = { enabled: boolean; marginPercent: number };
 
 export type ValuationQuestion = {
   site: string;
@@ -66,7 +57,8 @@ export type ValuationQuestion = {
   kms: number | null;
   rego: { rego: string; state: string } | null;
   serviceId: string | null;
-  settings: EstimateSettings;
+  /** Deducted from an asking price of ours: preparation, warranty and selling costs. */
+  marginPercent: number;
 };
 
 /** The value of such a car in good condition, in integer cents; or why there is none. */

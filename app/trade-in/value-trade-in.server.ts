@@ -21,7 +21,7 @@ export async function valueTradeIn(
 ): Promise<Valuation | null> {
   const { vehicle, kms, answers, confirmed, rego, regoState } = tradeIn;
   if (!confirmed || !answers || !vehicle || vehicle.year === null) return null;
-  const { onlineEstimate, deductions } = site.config.tradeIn;
+  const { onlineEstimate } = site.config.tradeIn;
   const { make, model, badge, year, serviceId } = vehicle;
   const reason = personReason(
     { year, kms, answers },
@@ -37,11 +37,9 @@ export async function valueTradeIn(
           kms,
           rego: rego === null || regoState === null ? null : { rego, state: regoState },
           serviceId,
-          settings: onlineEstimate,
+          marginPercent: onlineEstimate.marginPercent,
         }),
         answers,
-        onlineEstimate,
-        deductions,
       );
   await saveValuation(tradeIn, valuation);
   return valuation;

@@ -16,13 +16,8 @@ export const ACTION_ICONS: Record<ActionKind, IconName> = {
 export type ButtonSettings = {
   enquireStyle: ButtonVariant;
   reserveStyle: ButtonVariant;
-  testDriveStyle: ButtonVariant;
-  tradeInStyle: ButtonVariant;
-  financeStyle: ButtonVariant;
   enquireText: string | null;
   reserveText: string | null;
-  testDriveText: string | null;
-  tradeInText: string | null;
   financeText: string | null;
 };
 
@@ -34,12 +29,10 @@ export function actionLook(
   switch (kind) {
     case "reserve":
       return { variant: settings.reserveStyle, text: settings.reserveText };
-    case "test_drive":
-      return { variant: settings.testDriveStyle, text: settings.testDriveText };
-    case "trade_in":
-      return { variant: settings.tradeInStyle, text: settings.tradeInText };
     case "finance":
-      return { variant: settings.financeStyle, text: settings.financeText };
+      return { variant: "quiet", text: settings.financeText };
+    case "test_drive":
+    case "trade_in":
     case "history_report":
       return { variant: "quiet", text: null };
   }

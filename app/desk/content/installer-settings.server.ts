@@ -17,10 +17,10 @@ export const INSTALLER_SETTINGS = [
   ...["id", "slug", "template", "manufacturer", "dealershipId", "dealerships", "timeZone"],
   ...["locationSettings.pathStyle", "models.pathStyle", "search.defaultPath", "tradeIn.link"],
   ...["vehiclePage.testDriveLink", "reserve.path", "finance.hashFragment", "search.searchFilters"],
-  ...["navigation.dropdowns", "navigation.caret", "buttons.copyLinkFeedback", "search.countCap"],
-  ...["search.stockCount", "search.defaultCity", "search.historyEntries", "garageEnabled"],
+  ...["navigation.dropdowns", "navigation.caret", "buttons.copyLinkFeedback"],
+  ...["search.stockCount", "search.defaultCity", "garageEnabled"],
   ...["forms.autogaugeEnabled", "reviews.google", "reserve.processors", "signIn.dailyMessages"],
-  ...["forms.optInDefault", "forms.wordingVersion", "alerts.wordingVersion", "vehiclePage.callTimeZone"],
+  ...["forms.optInDefault", "forms.wordingVersion", "vehiclePage.callTimeZone"],
   "languages.zh-Hans.texts",
 ] as const;
 

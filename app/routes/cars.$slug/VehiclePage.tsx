@@ -75,7 +75,7 @@ export function VehiclePage(page: VehiclePageData) {
           <Reviews {...reviews} dealer={site.name} profileUrl={site.reviews.profileUrl} />
         </FoldOnPhone>
       ) : null}
-      {vehiclePage.recentlyViewed ? <RecentlyViewed car={records.viewed} settings={{ tags, price }} /> : null}
+      <RecentlyViewed car={records.viewed} settings={{ tags, price }} />
       {vehiclePage.stickyBar ? (
         <ActionBar
           call={car.inStock && phone ? { phone, hours: callHours, onCall: events.onCall } : null}

@@ -69,7 +69,7 @@ async function findLinked(site: string, token: string): Promise<ContactAddress[]
 
 async function stopAll(site: Site, contacts: readonly ContactAddress[], by: WithdrawalSource): Promise<void> {
   await withdrawMarketing(site.slug, contacts, by);
-  const { wordingVersion } = site.config.alerts;
+  const { wordingVersion } = site.config.forms;
   for (const { address } of contacts) {
     for (const id of await findAlertsTo(site.slug, address)) {
       await stopAlerts(site.slug, id, { wordingVersion, source: by });

@@ -34,10 +34,9 @@ export type SuggestionBoxProps = {
  */
 export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: SuggestionBoxProps) {
   const { t } = useTranslation();
-  const { search } = useSite();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { history, refresh, remember, forget } = useSearchHistory(search.historyEntries);
+  const { history, refresh, remember, forget } = useSearchHistory();
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);

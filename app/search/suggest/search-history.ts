@@ -3,25 +3,24 @@ import { useCallback, useState } from "react";
 /** A longer text was pasted, not typed, and would not be recognisable in a list. */
 const MAX_LENGTH = 80;
 
+/** Spec 2 §9. */
+const MAX_ENTRIES = 5;
+
 /** Texts searched for, newest first; on the device only (spec 2 §3, stored visitor profile). */
 export type SearchHistory = readonly string[];
 
-/**
- * The history with one more search: each text once, however it was written.
- *
- * @param limit entries kept, 5 by default (spec 2 §9)
- */
-export function withSearch(history: SearchHistory, text: string, limit: number): SearchHistory {
+/** The history with one more search: each text once, however it was written. */
+export function withSearch(history: SearchHistory, text: string): SearchHistory {
   const entry = trimmed(text);
   if (entry === "") return history;
   const others = history.filter((each) => each.toLowerCase() !== entry.toLowerCase());
-  return [entry, ...others].slice(0, Math.max(limit, 0));
+  return [entry, ...others].slice(0, MAX_ENTRIES);
 }
 
 /** Parses a stored history; empty if it is invalid. */
-export function readHistory(stored: string | null, limit: number): SearchHistory {
+export function readHistory(stored: string | null): SearchHistory {
   const entries = parsed(stored).filter((entry) => typeof entry === "string");
-  return entries.reduceRight<SearchHistory>((history, entry) => withSearch(history, entry, limit), []);
+  return entries.reduceRight<SearchHistory>((history, entry) => withSearch(history, entry), []);
 }
 
 export function writeHistory(history: SearchHistory): string {
@@ -52,19 +51,14 @@ type StoredHistory = {
   forget: () => void;
 };
 
-/**
- * The searches stored on the device. Without storage (blocked, full) there is no history; no error is shown.
- *
- * @param limit maximum number of entries
- */
-export function useSearchHistory(limit: number): StoredHistory {
+/** The searches stored on the device. Without storage (blocked, full) there is no history; no error is shown. */
+export function useSearchHistory(): StoredHistory {
   const [history, setHistory] = useState<SearchHistory>([]);
-  const refresh = useCallback(() => setHistory(load(limit)), [limit]);
+  const refresh = useCallback(() => setHistory(load()), []);
   return {
     history,
     refresh,
-    remember: (text) =>
-      quietly(() => localStorage.setItem(KEY, writeHistory(withSearch(load(limit), text, limit)))),
+    remember: (text) => quietly(() => localStorage.setItem(KEY, writeHistory(withSearch(load(), text)))),
     forget: () => {
       quietly(() => localStorage.removeItem(KEY));
       setHistory([]);
@@ -72,8 +66,8 @@ export function useSearchHistory(limit: number): StoredHistory {
   };
 }
 
-function load(limit: number): SearchHistory {
-  return readHistory(quietly(() => localStorage.getItem(KEY)) ?? null, limit);
+function load(): SearchHistory {
+  return readHistory(quietly(() => localStorage.getItem(KEY)) ?? null);
 }
 
 /** Merely reading the property can throw if a browser forbids storage. */

@@ -32,7 +32,7 @@ export function findUnsubscribeLink(site: string, token: string): string | null 
 export async function unsubscribe(site: Site, id: string, request: Request): Promise<void> {
   const form = await readForm(request);
   const source: ConsentSource = form.get("List-Unsubscribe") === "One-Click" ? "one-click" : "link";
-  await stopAlerts(site.slug, id, { wordingVersion: site.config.alerts.wordingVersion, source });
+  await stopAlerts(site.slug, id, { wordingVersion: site.config.forms.wordingVersion, source });
 }
 
 /**

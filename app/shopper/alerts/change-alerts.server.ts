@@ -43,7 +43,7 @@ export async function changeAlerts(
   try {
     const owner = { site: site.slug, phone };
     const { id, email, isNew } = await saveAlertSettings(owner, wanted, {
-      wordingVersion: site.config.alerts.wordingVersion,
+      wordingVersion: site.config.forms.wordingVersion,
       language: languageOf(site.config.texts),
     });
     if (email === null || !(isNew || wanted.sendAgain)) return null;

@@ -80,28 +80,24 @@ export const appearance = {
     })
     .partial()
     .default({}),
-  /** Wording and weight of the buttons on a car, by brand theme. */
+  /** Wording and weight of the buttons on a car, by brand theme; `texts` replaces the words of the others. */
   buttons: z
     .object({
       enquireStyle: buttonStyle.default("accent"),
       reserveStyle: buttonStyle.default("quiet"),
-      testDriveStyle: buttonStyle.default("quiet"),
-      tradeInStyle: buttonStyle.default("quiet"),
-      financeStyle: buttonStyle.default("quiet"),
       enquireText: z.string().nullable().default(null),
       /** Followed by the deposit, unless it is zero (spec 1 §5). */
       reserveText: z.string().nullable().default(null),
-      testDriveText: z.string().nullable().default(null),
-      tradeInText: z.string().nullable().default(null),
       financeText: z.string().nullable().default(null),
       copyLinkFeedback: z.enum(["inline", "toast"]).default("inline"),
     })
     .default({}),
 };
 
+const plainLink = { name: z.string(), url: link };
+
 const navigationLink = z.object({
-  name: z.string(),
-  url: link,
+  ...plainLink,
   className: z.string().optional(),
   /** A mandatory entry of a manufacturer's theme cannot be removed by the dealer. */
   mandatory: z.boolean().default(true),
@@ -120,7 +116,7 @@ export const navigation = {
     dropdowns: z.enum(["click", "hover"]),
     caret: z.boolean().default(true),
     header: z.array(navigationItem),
-    footer: z.array(z.object({ heading: z.string(), links: z.array(navigationLink) })),
+    footer: z.array(z.object({ heading: z.string(), links: z.array(z.object(plainLink)) })),
   }),
 };
 

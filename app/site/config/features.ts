@@ -37,13 +37,7 @@ export const features = {
   vehiclePage,
   watchlist: z.object({ enabled: z.boolean().default(true) }).default({}),
   /** Messages about saved searches and watched cars; needs the watchlist. */
-  alerts: z
-    .object({
-      enabled: z.boolean().default(false),
-      /** Incremented whenever the text beside the boxes changes. */
-      wordingVersion: z.string().default("2026-11"),
-    })
-    .default({}),
+  alerts: z.object({ enabled: z.boolean().default(false) }).default({}),
   favourites: z
     .object({
       storeFavourites: z.boolean().default(true),
@@ -119,7 +113,7 @@ export const features = {
       messageRequired: z.boolean().default(true),
       financeAndTradeQuestions: z.boolean().default(false),
       autogaugeEnabled: z.boolean().default(false),
-      /** Incremented whenever a consent's wording changes. */
+      /** Incremented whenever the wording of a consent changes: of a form's boxes, or of those beside alerts. */
       wordingVersion: z.string().default("2026-11"),
     })
     .default({}),

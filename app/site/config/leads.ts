@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { link, webAddress } from "~/platform/address";
 
-import { slug, cents } from "./values";
+import { slug } from "./values";
 
 /** The departments that a lead can be for. */
 const department = z.enum(["sales", "finance", "fleet", "service", "parts", "careers", "feedback"]);
@@ -35,8 +35,6 @@ export const leads = z.object({
     .default({}),
   /** Receives each lead as signed JSON. */
   webhookUrl: webAddress.nullable().default(null),
-  /** Suspected spam: the plain mail only, or all channels. */
-  suspectedSpam: z.enum(["mail", "all"]).default("mail"),
   /**
    * Minutes of opening time within which a lead is to be answered; after that the desk shows it as overdue.
    */
@@ -78,8 +76,6 @@ export const spinToWin = z
   .nullable()
   .default(null);
 
-const percent = z.number().min(0).max(100);
-
 /** Trade-in and valuation (spec 1 §5, spec 2 §2, §5). */
 export const tradeIn = z
   .object({
@@ -90,26 +86,13 @@ export const tradeIn = z
     unavailableFor: z.array(z.enum(["new", "used", "demo"])).default([]),
     /** False for vehicles without an odometer, such as caravans. */
     kilometresRequired: z.boolean().default(true),
-    /** Limits of online estimates; older cars or higher odometers are valued by a person (spec 2 §5). */
     onlineEstimate: z
       .object({
+        /** Without it a person values every car. */
         enabled: z.boolean().default(true),
-        mostYears: z.number().int().min(0).max(60).default(7),
-        mostKm: z.number().int().min(0).max(999_999).default(100_000),
         /** Deducted from our asking price: preparation, warranty and selling costs. */
-        marginPercent: percent.default(15),
-        /** The estimate's range, to either side of the figure. */
-        rangePercent: percent.default(5),
-        /** Fewer comparable cars in stock give no estimate. */
-        leastCars: z.number().int().min(1).default(3),
-        /** The tolerance for comparable cars. */
-        yearSpread: z.number().int().min(0).max(20).default(3),
-        kmSpread: z.number().int().min(0).default(60_000),
+        marginPercent: z.number().min(0).max(100).default(15),
       })
-      .default({}),
-    /** The deduction for a finding. */
-    deductions: z
-      .object({ secondKeyCents: cents.default(35_000), tyreCents: cents.default(18_000) })
       .default({}),
     /** Replaces the product's own questions and answers; plain text. */
     faq: z.array(z.object({ question: z.string(), answer: z.string() })).default([]),

@@ -80,7 +80,6 @@ export const places = {
       tiles: mapTiles,
       /** The attribution that the owner requires. */
       attribution: z.string().default("© OpenStreetMap contributors"),
-      zoom: z.number().int().min(3).max(19).default(15),
     })
     .nullable()
     .default(null),

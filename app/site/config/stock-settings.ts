@@ -49,13 +49,10 @@ export const stockSettings = {
       searchFilters: refinements.default({}),
       priceAscExcludesUnpriced: z.boolean().default(false),
       soldWindowDays: z.number().int().min(0).max(60).default(3),
-      /** Counts above it are shown as '1999+' (spec 1 §9). */
-      countCap: z.number().int().positive().default(1999),
-      /** Spec 1 §3 stock.count: replaces a count above the cap. */
+      /** Spec 1 §3 stock.count: shown in place of a count above 1,999 (spec 1 §9). */
       stockCount: z.number().int().positive().nullable().default(null),
       defaultCity: z.string().nullable().default(null),
       defaultView: z.enum(["grid", "list"]).default("grid"),
-      historyEntries: z.number().int().default(5),
     })
     .default({}),
   /** For cars whose feed has photographs. */

@@ -14,8 +14,6 @@ export const vehiclePage = z
     callTheDealer: z.boolean().default(true),
     /** Spec 1 §4: some sites show the number at once. */
     phoneRevealed: z.boolean().default(false),
-    /** Cars that this device has viewed, below similar cars (spec 1 §3, Viewed car). */
-    recentlyViewed: z.boolean().default(true),
     /** A price drop, if our own records prove it. */
     priceHistory: z.boolean().default(true),
     /** The number of days since the car was listed. */

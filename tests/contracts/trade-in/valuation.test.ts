@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 
-import { siteConfigSchema } from "~/site/config/site-config";
 import type { ValuationQuestion } from "~/trade-in/valuation";
 import { createFormulaValuation, createHttpValuation } from "~/trade-in/valuation-service.server";
 
@@ -12,7 +11,7 @@ const QUESTION: ValuationQuestion = {
   kms: 50_000,
   rego: { rego: "ABC12D", state: "NSW" },
   serviceId: "42",
-  settings: siteConfigSchema.shape.tradeIn.parse({}).onlineEstimate,
+  marginPercent: 15,
 };
 
 const predicted = (price: unknown) => ({

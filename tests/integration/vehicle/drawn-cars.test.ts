@@ -55,7 +55,7 @@ const northside = buildTenant("northside", {
     },
     home: { blocks: ["make-tiles"], heroHeading: "Cars", heroText: "Ours." },
     lending: { lenders: { river: lender }, lender: "river" },
-    map: { tiles: "https://tiles.test/{z}/{x}/{y}.png", attribution: "© Tiles", zoom: 15 },
+    map: { tiles: "https://tiles.test/{z}/{x}/{y}.png", attribution: "© Tiles" },
     makeLogos: { mazda: "mazda.svg" },
     reserve: { enabled: true, processors: ["demo"] },
     share: { hashtags: ["NorthsideMotors", "BrisbaneCars"], related: ["northside", "riverfinance"] },

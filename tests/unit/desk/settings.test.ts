@@ -158,12 +158,12 @@ test("an object that may be absent is there as a whole, or not at all", () => {
   };
   expect(save(yards, {})).toEqual({ wrong: {}, saved: { map: null, tags: { soldName: "GONE" } } });
   const tiles = "https://tiles.example/{z}/{x}/{y}.png";
-  expect(save(yards, { map_tiles: tiles, map_zoom: "12" })).toMatchObject({
+  expect(save(yards, { map_tiles: tiles, map_attribution: "© Tiles" })).toMatchObject({
     wrong: {},
-    saved: { map: { tiles, zoom: 12 } },
+    saved: { map: { tiles, attribution: "© Tiles" } },
   });
-  expect(save(yards, { map_zoom: "12" }).wrong).toEqual({ map_tiles: "publishing.required" });
-  const there: PieceValue = { group: "yards", values: { map_tiles: tiles, map_zoom: 12 } };
+  expect(save(yards, { map_attribution: "© Tiles" }).wrong).toEqual({ map_tiles: "publishing.required" });
+  const there: PieceValue = { group: "yards", values: { map_tiles: tiles, map_attribution: "© Tiles" } };
   expect(save(there, { map_tiles: "" })).toMatchObject({ wrong: {}, saved: { map: null } });
   const stock: PieceValue = { group: "stock", values: {} };
   const mark = typedIn(stock, { tags_certifiedLogo_file: "logo.svg", tags_certifiedLogo_width: "90" });

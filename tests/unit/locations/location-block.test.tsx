@@ -9,7 +9,7 @@ import { drawSurroundings } from "~/locations/surroundings/draw-surroundings";
 import { NearestForm } from "~/locations/Locations";
 
 const SITE = { locationSettings: { pathStyle: "our-location" as const }, manufacturer: null };
-const TILES = { tiles: "https://tiles.test/{z}/{x}/{y}.png", attribution: "© Tiles", zoom: 15 };
+const TILES = { tiles: "https://tiles.test/{z}/{x}/{y}.png", attribution: "© Tiles" };
 
 function yards(count: number) {
   return Array.from({ length: count }, (_, index) => {
