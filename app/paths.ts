@@ -214,7 +214,7 @@ export function unsubscribePath(token?: string): string {
   return token === undefined ? "/pages/unsubscribe" : `/pages/unsubscribe?token=${encodeURIComponent(token)}`;
 }
 
-/** The legal pages that every site has (seed/legal). */
+/** The legal pages that every site has (app/publish/legal). */
 export const PRIVACY_PATH = "/privacy-policy";
 export const TERMS_PATH = "/terms-and-conditions";
 export const COMPLAINTS_PATH = "/pages/complaint-handling-process";

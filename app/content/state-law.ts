@@ -1,6 +1,6 @@
 import type { State } from "~/site/config/values";
 
-/** The source of a statement about the law. */
+/** The source of a statement about the law: the act, or the page of a government or regulator. */
 export type LegalSource = { title: string; url: string };
 
 /**
@@ -34,12 +34,8 @@ export const STATE_LAWS: Record<State, StateLaw> = {
       "Three clear business days after you sign. You can give the right up by signing a form just before you take delivery.",
     sources: [
       {
-        title: "Sale of Motor Vehicles Act 1977 (ACT), s 25B",
-        url: "http://www.austlii.edu.au/au/legis/act/consol_act/somva1977224/s25b.html",
-      },
-      {
-        title: "ACT Legislative Assembly, Hansard, 23 October 2019",
-        url: "https://hansard.act.gov.au/hansard/9th-assembly/2019/HTML/week12/4279.htm",
+        title: "Sale of Motor Vehicles Act 1977 (ACT), ss 23 and 25B, schedule 1",
+        url: "https://www.legislation.act.gov.au/a/1977-29",
       },
     ],
   },
@@ -53,16 +49,12 @@ export const STATE_LAWS: Record<State, StateLaw> = {
       "One business day, but only where the dealer provides or arranges the finance. There is none for a car paid for without the dealer's finance.",
     sources: [
       {
-        title: "NSW Fair Trading, Car buyers guide",
-        url: "https://doczz.net/doc/929367/car-buyers-guide---nsw-fair-trading",
+        title: "Motor Dealers and Repairers Act 2013 (NSW), part 4",
+        url: "https://legislation.nsw.gov.au/view/whole/html/inforce/current/act-2013-107",
       },
       {
-        title: "Motor Traders' Association of NSW, Motor vehicle warranties",
-        url: "http://mtansw-staging.tac-ds038.accsysit.com.au/consumer-advice/motor-vehicle-warranties.aspx",
-      },
-      {
-        title: "Attwood Marshall, Cooling-off periods in NSW and Queensland",
-        url: "https://www.attwoodmarshall.com.au/buying-a-new-or-used-car-beware-of-the-conditions-with-cooling-off-periods-by-holly-gilholme-commercial-litigation-paralegal/",
+        title: "NSW Government, Buying a used vehicle",
+        url: "https://www.nsw.gov.au/driving-boating-and-transport/buying-and-selling-vehicles/buying-a-used-vehicle",
       },
     ],
   },
@@ -94,16 +86,16 @@ export const STATE_LAWS: Record<State, StateLaw> = {
       "One business day for a used car bought from a licensed dealer. It ends when you take the car away, other than for a test drive or an inspection. There is none for a new car, a caravan or a commercial vehicle.",
     sources: [
       {
+        title: "Motor Dealers and Chattel Auctioneers Act 2014 (Qld), ss 99 and 115, schedule 1",
+        url: "https://www.legislation.qld.gov.au/view/whole/html/inforce/current/act-2014-020",
+      },
+      {
         title: "Queensland Government, Guarantees and warranties for second-hand vehicles",
         url: "https://www.qld.gov.au/law/laws-regulated-industries-and-accountability/queensland-laws-and-regulations/regulated-industries-and-licensing/regulated-industries-licensing-and-legislation/motor-industry-regulation/legal-requirements-motor-transaction/guarantees-and-warranties-for-second-hand-vehicles",
       },
       {
         title: "Queensland Government, Cooling-off period for buying a used car",
         url: "https://www.qld.gov.au/law/your-rights/consumer-rights-complaints-and-scams/buying-products-and-services/buying-products/buying-a-car/buying-a-used-car/cooling-off-period-for-buying-a-used-car",
-      },
-      {
-        title: "Queensland Law Handbook, Buying a used car from a dealer",
-        url: "https://queenslandlawhandbook.org.au/the-queensland-law-handbook/contracts-money-and-property/consumers-and-contracts/buying-a-used-car-from-a-dealer/",
       },
     ],
   },
@@ -117,16 +109,8 @@ export const STATE_LAWS: Record<State, StateLaw> = {
       "Two clear business days for a second-hand vehicle; a Saturday counts. There is none for a new one.",
     sources: [
       {
-        title: "Second-hand Vehicle Dealers Act 1995 (SA), s 23",
-        url: "https://zoelaw.ai/legislation/second-hand-vehicle-dealers-act-1995/sections/Part-4",
-      },
-      {
-        title: "RAA, Cooling-off rights",
-        url: "https://www.raa.com.au/motoring-and-road-safety/buying-a-car/cooling-off-rights",
-      },
-      {
-        title: "Legal Services Commission of South Australia, Law Handbook",
-        url: "https://lsc.sa.gov.au/handbook/ch10s04s07s03.php",
+        title: "Second-hand Vehicle Dealers Act 1995 (SA), ss 18B and 23",
+        url: "https://www.legislation.sa.gov.au/lz?path=%2FC%2FA%2FSecond-hand%20Vehicle%20Dealers%20Act%201995",
       },
     ],
   },
@@ -162,16 +146,12 @@ export const STATE_LAWS: Record<State, StateLaw> = {
       "Three clear business days after you sign, for new and used cars and motorcycles. It ends when you accept delivery. Companies and commercial vehicles have none.",
     sources: [
       {
+        title: "Motor Car Traders Act 1986 (Vic), ss 43 and 54",
+        url: "https://www.legislation.vic.gov.au/in-force/acts/motor-car-traders-act-1986",
+      },
+      {
         title: "Consumer Affairs Victoria, Cooling-off period",
         url: "https://consumer.vic.gov.au/consumers-and-businesses/cars/buying-a-new-car/cooling-off-period",
-      },
-      {
-        title: "Motor Car Traders Regulations 2018 (Vic), schedule 2",
-        url: "http://classic.austlii.edu.au/au/legis/vic/consol_reg/mctr2018303/sch2.html",
-      },
-      {
-        title: "Fitzroy Legal Service, The Law Handbook 2024",
-        url: "https://fls.org.au/app/uploads/LHB_2024_Flipbook/634",
       },
     ],
   },
@@ -183,6 +163,10 @@ export const STATE_LAWS: Record<State, StateLaw> = {
     warrantyExcludes: "Some kinds of vehicle are not covered; the notice on the vehicle says so.",
     coolingOff: "None for a vehicle bought at a yard.",
     sources: [
+      {
+        title: "Consumer Protection WA, Do I have to fix it? (Motor Vehicle Dealers Act 1973 (WA), s 34)",
+        url: "https://www.consumerprotection.wa.gov.au/publications/do-i-have-fix-it-dealers-guide-used-car-warranty",
+      },
       {
         title: "Consumer Protection WA, Used car warranties",
         url: "https://www.commerce.wa.gov.au/consumer-protection/used-car-warranties",

@@ -153,7 +153,7 @@ function optIns(form: LeadForm, { kind, settings }: LeadContext) {
   };
 }
 
-/** Only consents that were asked for are recorded, with the wording that was shown (Spam Act, design §5). */
+/** Only consents that were asked for are recorded, with the wording that was shown (Spam Act 2003 s 16, design §5). */
 function consentsOf(form: LeadForm, { kind, settings }: LeadContext): LeadSubmission["consents"] {
   const { wordingVersion, termsRequired, termsNetwork } = settings;
   const terms = termsNetwork === null ? wordingVersion : `${wordingVersion} network`;

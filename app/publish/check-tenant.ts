@@ -66,7 +66,7 @@ function lenderProblems(lenders: SiteConfig["lending"]["lenders"]): Problem[] {
 
 function rangeProblem({ min, max }: { min: number; max: number }, rate: number | null): string | null {
   if (max < min) return "The highest comparison rate is below the lowest.";
-  // National Credit Code, part 10: it is the rate with the fees, so never lower.
+  // National Credit Code part 10: it is the rate with the fees, so never lower.
   if (rate !== null && max < rate) return "A comparison rate includes the fees, so it isn’t below the rate.";
   return null;
 }

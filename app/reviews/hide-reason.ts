@@ -1,6 +1,6 @@
 /**
  * The allowed reasons to hide a review. Being negative is not one: suppressing genuine reviews misleads shoppers
- * (Australian Consumer Law, sections 18 and 29).
+ * (Australian Consumer Law ss 18 and 29).
  */
 export const HIDE_REASONS = ["not_customer", "other_business", "duplicate", "abusive", "private"] as const;
 export type HideReason = (typeof HIDE_REASONS)[number];

@@ -21,7 +21,7 @@ type WheelSegment = {
 
 /**
  * The wheel, clockwise from the top. Every segment is as wide as its chance: a wheel that
- * looked fairer than the draw would mislead (Australian Consumer Law, s 18).
+ * looked fairer than the draw would mislead (Australian Consumer Law s 18).
  */
 export function wheelSegments(prizes: readonly Prize[]): WheelSegment[] {
   const total = totalWeight(prizes);

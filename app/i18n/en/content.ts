@@ -128,5 +128,5 @@ export const editorial = {
 
   withdrawal_mail_subject: "Remove from all lists: {{address}}",
   withdrawal_mail_text:
-    "{{address}} has unsubscribed on {{url}}.\n\nPlease remove it from every {{name}} mailing list within five business days (Spam Act 2003). This website has already been updated.",
+    "{{address}} has unsubscribed on {{url}}.\n\nPlease remove it from every {{name}} mailing list within five business days (Spam Act 2003, schedule 2). This website has already been updated.",
 };

@@ -98,7 +98,7 @@ type UnsubscribeFormProps = {
   typed?: string;
 };
 
-/** Stops marketing: with one button behind a link, otherwise with one field (Spam Act 2003). */
+/** Stops marketing: with one button behind a link, otherwise with one field (Spam Act 2003 s 18). */
 function UnsubscribeForm({ token, isLinkSpent, done, error, typed }: UnsubscribeFormProps) {
   const { t } = useTranslation();
   const { name } = useSite();

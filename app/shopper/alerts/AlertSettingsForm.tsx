@@ -27,7 +27,7 @@ type AlertSettingsFormProps = {
   saved: boolean;
 };
 
-/** The alert settings. Nothing is ticked by default (Spam Act, design §5). */
+/** The alert settings. Nothing is ticked by default (Spam Act 2003 s 16, design §5). */
 export function AlertSettingsForm(props: AlertSettingsFormProps) {
   const { settings, phone, dealer, vehicle, refused, saved } = props;
   const { t } = useTranslation();

@@ -97,7 +97,7 @@ export const features = {
   reviews,
   forms: z
     .object({
-      /** A pre-ticked box is no consent under the Spam Act (design §5). */
+      /** A pre-ticked box is no consent (Spam Act 2003 s 16 and schedule 2, design §5). */
       optInDefault: z.boolean().default(false),
       optInHidden: z.boolean().default(false),
       /** Some dealers ask about finance and trade-in instead of opt_in (spec 1 §3). */

@@ -42,8 +42,8 @@ function levelPayment(financed: number, residual: number, rate: number, payments
 }
 
 /**
- * Repayments per year as regulation 71 of the National Consumer Credit Protection Regulations counts them,
- * unlike the estimate (design §5).
+ * Repayments per year as the National Consumer Credit Protection Regulations 2010 reg 71 counts them, unlike
+ * the estimate (design §5).
  */
 const REGULATED_A_YEAR: Record<Frequency, number> = { weekly: 52.18, fortnightly: 26.09, monthly: 12 };
 

@@ -95,7 +95,7 @@ describe("spec 2 §9: a standard amortised repayment with optional residual (spe
   });
 });
 
-describe("the comparison rate by regulation 71 (design §5)", () => {
+describe("the comparison rate (National Consumer Credit Protection Regulations 2010 reg 71, design §5)", () => {
   test.each([
     ["weekly", 10, 10.03],
     ["fortnightly", 10, 10.03],
