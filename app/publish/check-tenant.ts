@@ -10,6 +10,7 @@ import { unusedWords } from "~/site/site-in-language";
 import type { ThemeCss } from "~/site/theme-css";
 import { THEME_TOKENS, tooClosePairs } from "~/site/theme-tokens";
 
+import { legalProblems } from "./check-legal";
 import type { Problem } from "./tenant-file.server";
 
 type Path = Problem["path"];
@@ -31,7 +32,7 @@ export function checkSite(config: SiteConfig, folderName: string, assets: Readon
     ...Object.entries(banners).flatMap(([page, key]) => missingPicture(["banners", page], key, assets)),
     ...missingPicture(["popup", "image"], popup?.image, assets),
     ...promoCardProblems(promoCards, assets),
-    ...lenderProblems(config.lending.lenders),
+    ...legalProblems(config),
     ...navigationProblems(config),
     ...unusedWords(config).map(({ language, word }) => ({
       path: ["languages", language, "words"],
@@ -51,24 +52,6 @@ function promoCardProblems(cards: SiteConfig["promoCards"], assets: ReadonlySet<
       ...endedEarly(["promoCards", index, "expiry"], start, expiry),
     ]),
   ];
-}
-
-/**
- * Not a rule of the schema, which also reads what is already published: a new release must not stop serving a
- * site for it.
- */
-function lenderProblems(lenders: SiteConfig["lending"]["lenders"]): Problem[] {
-  return Object.entries(lenders).flatMap(([name, { rate, comparisonRates: range }]) => {
-    const reason = range && rangeProblem(range, rate);
-    return reason ? [{ path: ["lending", "lenders", name, "comparisonRates", "max"], reason }] : [];
-  });
-}
-
-function rangeProblem({ min, max }: { min: number; max: number }, rate: number | null): string | null {
-  if (max < min) return "The highest comparison rate is below the lowest.";
-  // National Credit Code part 10: it is the rate with the fees, so never lower.
-  if (rate !== null && max < rate) return "A comparison rate includes the fees, so it isn’t below the rate.";
-  return null;
 }
 
 function endedEarly(path: Path, start: string | null, end: string | null): Problem[] {

@@ -1,5 +1,8 @@
-import { STATE_LAW_CHECKED, STATE_LAWS, type LegalSource } from "~/content/state-law";
+import { STATE_LAW_CHECKED, STATE_LAWS } from "~/content/state-law";
 import type { SiteConfig } from "~/site/config/site-config";
+
+import { link, paragraphs, table } from "./legal-markdown";
+import { privacyValues } from "./privacy-values";
 
 /**
  * The values of the placeholders in legal pages, as Markdown: `{{legal.…}}` from its
@@ -13,10 +16,7 @@ export function legalValues(config: SiteConfig): [name: string, markdown: string
     ["vehicles", config.words.vehicles],
     ["legal.departments", departmentTable(config)],
     ["legal.regulators", regulatorList()],
-    ["legal.customerRecords", legal.privacy.customerRecords],
-    ["legal.sharing", paragraphs(legal.privacy.sharing)],
-    ["legal.overseas", overseas(legal.privacy.overseas)],
-    ["legal.analytics", paragraphs([analytics(config), ...others(config)])],
+    ...privacyValues(config),
     ["legal.reservations", reservations(config)],
     ["legal.coolingOff", paragraphs([state.coolingOff, ...legal.warranty.coolingOffNotes])],
     [
@@ -27,6 +27,7 @@ export function legalValues(config: SiteConfig): [name: string, markdown: string
       ]),
     ],
     ["legal.credit", credit(config)],
+    ["legal.creditRepresentative", legal.credit.representativeNumber ?? ""],
     ["state.name", state.name],
     ["state.regulator", link({ title: state.regulator.name, url: state.regulator.website })],
     ["state.sources", state.sources.map(link).join("; ")],
@@ -35,15 +36,23 @@ export function legalValues(config: SiteConfig): [name: string, markdown: string
   ];
 }
 
-function departmentTable({ legal, complaintsContact }: SiteConfig): string {
+/**
+ * Whom to tell first. The contact for complaints is not among them: theirs is the second reading of a complaint
+ * (checkSite refuses a site where both are one person).
+ */
+function departmentTable({ legal, phone: anyPhone, email: anyEmail }: SiteConfig): string {
   const rows = legal.departments.map(({ name, manager, phone, email }) => [
     name,
     manager,
     unbroken(phone),
     `[${email}](mailto:${email})`,
   ]);
-  const { name, phone, email } = complaintsContact;
-  const anything = ["Anything else", name, unbroken(phone), `[${email}](mailto:${email})`];
+  const anything = [
+    "Anything else",
+    "We pass it on to the manager concerned",
+    unbroken(anyPhone),
+    `[${anyEmail}](mailto:${anyEmail})`,
+  ];
   return table(["Department", "Manager", "Phone", "Email"], [...rows, anything]);
 }
 
@@ -71,43 +80,6 @@ function stateTable(): string {
   return table(["State or territory", "Statutory warranty", "Cooling off", "Ask"], rows);
 }
 
-function overseas(countries: readonly string[]): string {
-  return countries.length === 0
-    ? "We do not send personal information outside Australia ourselves."
-    : `Some of those companies keep data outside Australia, mainly in ${listed(countries)}; we require them to protect it as we must.`;
-}
-
-/** Describes decision 038 with the site's own settings. */
-function analytics({ analytics: { events, visits, keepDays, pixelId, tagManagerId } }: SiteConfig): string {
-  if (!events) return "We do not count what is viewed.";
-  const partners = [pixelId && "Meta (its pixel)", tagManagerId && "Google (Tag Manager)"].filter(Boolean);
-  const counted = `We count which pages and which of our vehicles are viewed, without cookies, without your network address and without knowing who you are, and keep that for ${keepDays} days.`;
-  if (!visits && partners.length === 0)
-    return `${counted} Nothing else is counted, so there is nothing to ask you.`;
-  const consent = visits
-    ? "Only if you press 'Allow' do we also see which views belong to one visit, by a random number that your browser forgets with the tab"
-    : "Only if you press 'Allow' does anybody else count here";
-  const others =
-    partners.length === 0
-      ? "We have no advertising partners on this site."
-      : `Only then do ${listed(partners.map(String))} load and set cookies of their own; taking your choice back stops them and deletes those cookies.`;
-  const change =
-    "You can change your choice at any time under 'Cookie settings' at the foot of every page, and the site works the same either way.";
-  return [counted, `${consent}.`, others, change].join(" ");
-}
-
-/** The third-party services that the site uses, and when they load (decision 026). */
-function others({ map, vehiclePage: { scripts } }: SiteConfig): string[] {
-  const names = [
-    ...(map ? [`maps from ${new URL(map.tiles).hostname}`] : []),
-    ...Object.entries(scripts).map(([name, url]) => `${name} from ${new URL(url).hostname}`),
-  ];
-  if (names.length === 0) return [];
-  return [
-    `Some things on our pages come from other companies: ${listed(names)}. They load once you press their button, and until then nobody is told that you are here.`,
-  ];
-}
-
 function reservations({ reserve, words }: SiteConfig): string {
   return reserve.enabled
     ? `Where a ${words.vehicle} can be reserved online, the deposit shown is fully refundable and holds it for ${reserve.holdHours} hours. It is not a contract of sale. If you do not go on, we return the deposit to the card it came from within five business days.`
@@ -115,28 +87,14 @@ function reservations({ reserve, words }: SiteConfig): string {
 }
 
 function credit({ legal, legalName }: SiteConfig): string {
-  const { statements } = legal.credit;
+  const { statements, representativeNumber } = legal.credit;
+  const number =
+    representativeNumber === null
+      ? []
+      : [`${legalName} is credit representative number ${representativeNumber}.`];
   return statements.length > 0
-    ? paragraphs(statements)
+    ? paragraphs([...statements, ...number])
     : `${legalName} does not lend money. Where we introduce you to a lender, the lender decides, and its own documents say who it is and what it charges.`;
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
-}
-
-function paragraphs(sentences: readonly string[]): string {
-  return sentences.join("\n\n");
-}
-
-function link({ title, url }: LegalSource): string {
-  return `[${title}](${url})`;
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 /** 2026-11-21 → '21 November 2026' */

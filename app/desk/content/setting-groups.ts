@@ -156,10 +156,12 @@ export const SETTING_GROUPS = {
   legal: [
     "legal_privacy_customerRecords",
     "legal_privacy_sharing",
+    "legal_privacy_services",
     "legal_privacy_overseas",
     "legal_warranty_notes",
     "legal_warranty_coolingOffNotes",
     "legal_credit_statements",
+    "legal_credit_representativeNumber",
   ],
   counting: ["analytics_events", "analytics_visits", "analytics_keepDays"],
   look: [

@@ -240,6 +240,8 @@ export const settings = {
   wrong_address_postcode: "Enter a postcode of four digits.",
   wrong_share_hashtags: "Enter words without other signs, such as NorthsideCars, BrisbaneCars.",
   wrong_share_related: "Enter account names of up to 15 letters, digits and underscores.",
+  wrong_legal_privacy_services: "Enter a kind of service and its country per line, such as Email: Singapore.",
+  wrong_legal_credit_representativeNumber: "Enter the six digits of the number.",
   wrong_map_tiles: "Enter an address from https:// with {z}, {x} and {y} in it.",
   wrong_lending_moneyPresetsCents: "Enter up to twelve amounts in dollars, one per line.",
   wrong_finance_link: "Start it with / for a page of this site, or with https://.",

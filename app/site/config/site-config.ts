@@ -43,6 +43,12 @@ const legal = z
         sharing: sentences.default([
           "Our own locations share one customer record. Where you order a new vehicle, its maker receives what it needs to build, register and support it: your name, contact details and the vehicle.",
         ]),
+        /** The companies that work for the dealer, by kind and country: 'Email: the United States'. */
+        services: z
+          .array(
+            z.string().regex(/^[^:]+: \S/, "a kind of service and its country, such as 'Email: Singapore'"),
+          )
+          .default([]),
         /** Overseas places where data may be stored. */
         overseas: z.array(z.string().min(1)).default([]),
       })
@@ -60,6 +66,12 @@ const legal = z
       .object({
         /** The full statements of the finance pages: whom the dealer acts for, and how lenders pay it. */
         statements: sentences.default([]),
+        /** ASIC's number of a credit representative; publishing requires it of a dealer who claims to be one. */
+        representativeNumber: z
+          .string()
+          .regex(/^\d{6}$/, "a credit representative's number of six digits")
+          .nullable()
+          .default(null),
       })
       .strict()
       .default({}),

@@ -14,7 +14,9 @@ function words(element: JSX.Element): string {
 test("the panel of a model says what its services cost and how long that holds (spec:2.2.66)", () => {
   const panel = words(<ServiceAdvantagePanel model="HiLux" />);
   expect(panel).toContain("$290 a service");
-  expect(panel).toContain("6 services in 3 years, one every 6 months or 10,000 km");
+  expect(panel).toContain(
+    "For up to 6 logbook services in the first 3 years or 75,000 km, whichever comes first.",
+  );
   expect(panel).toContain("Excludes government and rental vehicles.");
 });
 
@@ -24,13 +26,23 @@ test("the table has every model with a price of its own, and what holds for all 
   expect(table).toContain("All other models $250 5 5 12 months or 15,000 km 75,000 km");
 });
 
+test("each limit is said as a limit, so that no two of them contradict each other", () => {
+  // Ten services of twelve months would take ten years: both are the most that there can be.
+  expect(words(<ServiceAdvantagePanel model="Tundra" />)).toContain(
+    "A service is due 12 months or 15,000 km after the one before at the latest",
+  );
+  expect(words(<ServiceAdvantageTable />)).toContain(
+    "Services, at most Within (years) Apart, at most Within (km)",
+  );
+});
+
 test("the pages of LandCruiser and Tundra say $400 and 10 services, as the table does (spec:2.9.22)", async () => {
   const { models } = await readTenant("tenants/harbour");
   const large = models.filter(({ slug }) => ["landcruiser", "tundra"].includes(slug));
   expect(large).toHaveLength(2);
   for (const { name } of large) {
     expect(words(<ServiceAdvantagePanel model={name} />), name).toContain(
-      "$400 a service 10 services in 5 years",
+      "$400 a service For up to 10 logbook services in the first 5 years",
     );
   }
   expect(words(<ServiceAdvantageTable />)).toContain("LandCruiser 300 $400 10 5");

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { buildConfig, buildLocation } from "#seed/builders/build-tenant";
 import { placeholderValues } from "~/publish/placeholders";
+import { legalProblems } from "~/publish/check-legal";
 import { readPages } from "~/publish/read-pages.server";
 import { renderContent } from "~/publish/render-content.server";
 import { readTenants } from "~/publish/publish-tenants.server";
@@ -78,6 +79,89 @@ test("privacy: the Act, sharing, opt-out, cookies, access and 30 days (spec:2.9.
   ]) {
     expect(html).toContain(words);
   }
+});
+
+describe("marketing is described as the forms ask for it (Spam Act 2003 s 16)", () => {
+  const PRIVACY = "/privacy-policy";
+  const NOTICE = "/pages/collection-notice";
+
+  test.each([
+    ["an unticked box", {}, "The box is never ticked for you", "Only if you tick the box"],
+    ["a ticked box", { optInDefault: true }, "that is ticked when the form opens", "The box is ticked when"],
+    ["no box", { optInHidden: true }, "Our forms do not ask.", "so sending one brings none"],
+    [
+      "other boxes",
+      { optInKinds: "finance_and_trade" },
+      "Our forms do not ask.",
+      "so sending one brings none",
+    ],
+  ] as const)("%s", async (_, forms, policy, notice) => {
+    const pages = await legalPages({ forms });
+    expect(pages.get(PRIVACY)).toContain(policy);
+    expect(pages.get(NOTICE)).toContain(notice);
+    const isUnticked = Object.keys(forms).length === 0;
+    expect((pages.get(PRIVACY) ?? "").includes("never ticked")).toBe(isUnticked);
+    expect((pages.get(NOTICE) ?? "").includes("Only if you tick")).toBe(isUnticked);
+  });
+
+  test("alerts, where a site has them, are ticked by the shopper alone", async () => {
+    expect((await legalPages({ alerts: { enabled: true } })).get(PRIVACY)).toContain("Alerts about vehicles");
+    expect((await legalPages()).get(PRIVACY)).not.toContain("Alerts about vehicles");
+  });
+});
+
+test("privacy names the cookies that the site sets, what a browser calls itself, and who works for the dealer", async () => {
+  const services = ["Email: the United States", "Text messages: Singapore"];
+  const html = (await legalPages({ legal: { privacy: { services } } })).get("/privacy-policy") ?? "";
+  expect(html).toContain("what your browser calls itself");
+  expect(html).toContain("finds your answers again for up to 90 days");
+  for (const service of services) expect(html).toContain(`<li>${service}</li>`);
+  const without = (await legalPages({ tradeIn: { enabled: false } })).get("/privacy-policy") ?? "";
+  expect(without).not.toContain("finds your answers again");
+  expect(without).toContain("they run our email, text messages, hosting and customer records");
+});
+
+describe("what publishing asks of a dealer's legal texts", () => {
+  const problems = (parts: Partial<SiteConfigInput>) =>
+    legalProblems(siteConfigSchema.parse({ ...buildConfig("northside"), ...parts })).map(({ path }) =>
+      path.join("."),
+    );
+  const claim = "Northside Pty Ltd acts as a credit representative of its lenders.";
+  const complaintsContact = { name: "Jo Lee, Owner", email: "jo@dealer.test", phone: "02 1" };
+  const managed = (manager: string) => ({
+    departments: [{ name: "Parts", manager, phone: "02 2", email: "parts@dealer.test" }],
+  });
+
+  test("a credit representative has a number, which the disclosure says", async () => {
+    expect(problems({ legal: { credit: { statements: [claim] } } })).toEqual([
+      "legal.credit.representativeNumber",
+    ]);
+    const credit = { statements: [claim], representativeNumber: "999101" };
+    expect(problems({ legal: { credit } })).toEqual([]);
+    expect((await legalPages({ legal: { credit } })).get("/pages/credit-disclosure")).toContain(
+      "is credit representative number 999101",
+    );
+  });
+
+  test("a complaint is never read again by whoever answered it", async () => {
+    expect(problems({ complaintsContact, legal: managed("Jo Lee, Parts Manager") })).toEqual([
+      "legal.departments.0.manager",
+    ]);
+    expect(problems({ complaintsContact, legal: managed("Leo Santos, Parts Manager") })).toEqual([]);
+    const html = (await legalPages({ complaintsContact })).get("/pages/complaint-handling-process") ?? "";
+    const [first = "", second = ""] = html.split("3. If you are not satisfied");
+    expect(first).not.toContain("Jo Lee");
+    expect(second).toContain("Jo Lee");
+  });
+});
+
+test("a guarantee of a demo site that is a warranty against defects has the prescribed sentence and an email address (Competition and Consumer Regulations 2010 reg 90)", async () => {
+  const fairprice = (await readTenants("tenants")).find(({ slug }) => slug === "fairprice");
+  const html = fairprice?.pages.find(({ path }) => path === "/pages/our-guarantee")?.html ?? "";
+  expect(html).toContain(
+    "Our goods come with guarantees that cannot be excluded under the Australian Consumer Law. You are entitled to a replacement or refund for a major failure and compensation for any other reasonably foreseeable loss or damage. You are also entitled to have the goods repaired or replaced if the goods fail to be of acceptable quality and the failure does not amount to a major failure.",
+  );
+  expect(html).toContain('href="mailto:hi@fairprice.example"');
 });
 
 describe("counting is described as the site is set (decision 038) (spec:2.9.30)", () => {
