@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
 import { pageAddress } from "~/i18n/page-address";
 import { useTranslation } from "~/i18n/use-translation";
 import { SUGGEST_PATH } from "~/paths";
-import { useSite } from "~/site/use-site";
 
 import { COLLAPSED, normaliseText, NO_SUGGESTIONS, type Combobox, type Suggestions } from "./suggestion";
 import { historyGroups, suggestionGroups, type SuggestionOption } from "./suggestion-groups";
