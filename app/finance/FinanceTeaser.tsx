@@ -15,8 +15,8 @@ export type FinanceTeaserProps = {
 };
 
 /**
- * One repayment with its rate and comparison rate beside it, all of one size, and what it assumes below; only
- * the long text folds (design §5). The calculator starts from it.
+ * One repayment with its rate and comparison rate beside it, all of one size, and below it what it assumes, the
+ * warning and the lender; only the long text folds (design §5). The calculator starts from it.
  */
 export function FinanceTeaser({ repayment, terms }: FinanceTeaserProps) {
   const { t } = useTranslation();
@@ -43,15 +43,17 @@ export function FinanceTeaser({ repayment, terms }: FinanceTeaserProps) {
           {t("vehicle.repayment_adjust")}
         </a>
       ) : null}
+      <div className="mt-2 grid gap-2 text-sm text-ink-muted">
+        <p>{t("vehicle.comparison_warning")}</p>
+        {terms?.lender ? <LenderLine lender={terms.lender} /> : null}
+      </div>
       <Disclosure
         className="repayment-about"
         summary={<span className="text-sm">{t("vehicle.repayment_about")}</span>}
       >
         <div className="grid gap-2 text-sm text-ink-muted">
           <p>{t("vehicle.repayment_text")}</p>
-          <p>{t("vehicle.comparison_warning")}</p>
           {terms?.disclaimer ? <p>{terms.disclaimer}</p> : null}
-          {terms?.lender ? <LenderLine lender={terms.lender} /> : null}
         </div>
       </Disclosure>
     </div>

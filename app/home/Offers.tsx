@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { OFFERS_PATH } from "~/paths";
+import { CreditTerms } from "~/offers/OfferCard";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
@@ -11,6 +12,7 @@ export type OfferTeaser = {
   name: string;
   category: string;
   highlight: string | null;
+  creditTerms: string | null;
   href: string;
 };
 
@@ -30,11 +32,12 @@ export function Offers({ offers }: { offers: OfferTeaser[] }) {
   return (
     <Section title={t("home.offers")} aside={all}>
       <ul className="grid gap-x-card gap-y-card md:grid-cols-3">
-        {offers.slice(0, SHOWN).map(({ id, name, category, highlight, href }) => (
+        {offers.slice(0, SHOWN).map(({ id, name, category, highlight, creditTerms, href }) => (
           <Card as="li" key={id} panel linked className="row-span-2 grid grid-rows-subgrid gap-0">
             <div className="offer-teaser">
               <p className="label-caps text-sm font-semibold">{wordOf(category)}</p>
               {highlight ? <p className="heading figures mt-1 text-2xl">{highlight}</p> : null}
+              <CreditTerms terms={creditTerms} />
             </div>
             <div className="flex flex-col justify-between gap-4 p-panel">
               <h3 className="card-title text-lg font-semibold">

@@ -3,6 +3,8 @@ import type { Location } from "~/locations/location";
 import { toLocationSummary } from "~/locations/location-summary";
 import { locationsOf } from "~/locations/locations.server";
 import { surroundingsOf } from "~/locations/surroundings/surroundings.server";
+import { type CreditOfferSite, creditWords } from "~/offers/credit-offer";
+import type { OfferCredit } from "~/offers/offer";
 import { offerHref } from "~/offers/offer-href";
 import { listOffers } from "~/offers/offers.server";
 import { sharedTime } from "~/platform/cache-headers";
@@ -91,6 +93,7 @@ type Offer = {
   name: string;
   category: string;
   highlight: string | null;
+  credit: OfferCredit | null;
   manufacturer: string | null;
 };
 
@@ -140,15 +143,19 @@ function shownLocations(config: Site["config"], all: Location[]): HomeData["loca
 
 function offerTeasers(
   offers: readonly Offer[],
-  site: { manufacturer: { name: string } | null },
+  site: { manufacturer: { name: string } | null } & CreditOfferSite,
 ): OfferTeaser[] {
-  return offers.map((offer) => ({
-    id: offer.id,
-    name: offer.name,
-    category: offer.category,
-    highlight: offer.highlight,
-    href: offerHref(offer, site),
-  }));
+  return offers.map((offer) => {
+    const credit = creditWords(offer.credit, site);
+    return {
+      id: offer.id,
+      name: offer.name,
+      category: offer.category,
+      highlight: credit?.rates ?? offer.highlight,
+      creditTerms: credit?.terms ?? null,
+      href: offerHref(offer, site),
+    };
+  });
 }
 
 const SHOWN = { status: ["in_stock", "coming_soon"] };

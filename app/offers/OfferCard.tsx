@@ -17,7 +17,7 @@ type OfferCardProps = { offer: OfferView; /** The level after the heading above.
 export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
-  const { href, name, category, highlight, image, imageAlt, disclaimer, lastDay } = offer;
+  const { href, name, category, highlight, creditTerms, image, imageAlt, disclaimer, lastDay } = offer;
   return (
     <Card as="li" panel className="offer-row flex flex-col md:flex-row">
       {image ? (
@@ -34,6 +34,7 @@ export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
         <div>
           <p className="label-caps text-sm font-semibold text-ink-muted">{wordOf(category)}</p>
           {highlight ? <p className="heading figures mt-1 text-2xl text-brand-strong">{highlight}</p> : null}
+          <CreditTerms terms={creditTerms} />
           <Heading className="heading mt-1 text-xl">
             <AppLink href={href} className="hover:underline">
               {name}
@@ -56,6 +57,11 @@ export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
       </div>
     </Card>
   );
+}
+
+/** What the law wants beside a rate, never folded (National Credit Code part 10). */
+export function CreditTerms({ terms }: { terms: string | null }) {
+  return terms === null ? null : <p className="figures my-2 max-w-reading text-sm">{terms}</p>;
 }
 
 /** The workshop's current offers, below the dealer's own text. */

@@ -13,7 +13,7 @@ import { telHref } from "~/ui/tel-href";
 
 import type { OfferView } from "./offer-view";
 import { OFFER_FORM, OfferActions } from "./OfferActions";
-import { OfferDisclaimer } from "./OfferCard";
+import { CreditTerms, OfferDisclaimer } from "./OfferCard";
 
 type OfferPageProps = {
   offer: OfferView;
@@ -28,7 +28,7 @@ type OfferPageProps = {
 export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
-  const { name, category, highlight, image, imageAlt, description, disclaimer, lastDay } = offer;
+  const { name, category, highlight, creditTerms, image, imageAlt, description, disclaimer, lastDay } = offer;
   const trail = [
     { label: t("content.home"), href: "/" },
     { label: t("content.offers"), href: OFFERS_PATH },
@@ -53,6 +53,7 @@ export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
           <p className="label-caps text-sm font-semibold text-ink-muted">{wordOf(category)}</p>
           <h1 className="heading mt-2 text-2xl">{name}</h1>
           {highlight ? <p className="heading figures mt-3 text-2xl text-brand-strong">{highlight}</p> : null}
+          <CreditTerms terms={creditTerms} />
           <DealerHtml html={description.html} language={offer.language} className="mt-4" />
           {lastDay ? (
             <p className="figures mt-4 flex items-center gap-2 font-semibold">

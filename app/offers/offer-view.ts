@@ -1,12 +1,12 @@
 import { dateFormat } from "~/i18n/date-format";
 import { type Language, languageOf } from "~/i18n/language";
-import type { TextOverrides } from "~/i18n/language";
 import { imageUrl } from "~/platform/images/image-url";
 import type { SearchAddresses } from "~/stock/search-path";
 import type { SearchVocabulary } from "~/stock/search-vocabulary";
 import type { PictureSource } from "~/ui/Picture";
 import { excerpt, htmlText } from "~/ui/excerpt";
 
+import { type CreditOfferSite, creditWords } from "./credit-offer";
 import { isServiceOffer, type Offer } from "./offer";
 import { offerHref, offerStockHref } from "./offer-href";
 
@@ -20,7 +20,10 @@ export type OfferView = {
   /** The language of its texts. */
   language: Language;
   category: string;
+  /** The headline figure: of a credit offer its rates. */
   highlight: string | null;
+  /** Of a credit offer: the example, the warning and the lender, shown wherever the rates are. */
+  creditTerms: string | null;
   image: PictureSource | null;
   imageAlt: string;
   description: { html: string; text: string; excerpt: string | null };
@@ -37,8 +40,7 @@ export type OfferSite = {
   manufacturer: { name: string } | null;
   timeZone: string;
   search: SearchAddresses;
-  texts?: TextOverrides;
-};
+} & CreditOfferSite;
 
 /** `make` as in the offer: null on a single-brand site. */
 export type OfferedModel = { slug: string; make: string | null };
@@ -65,6 +67,7 @@ export function toOfferView(
 ): OfferView {
   const { id, name, category, highlight, image, imageAlt = "", description, disclaimer, model } = offer;
   const text = htmlText(description);
+  const credit = creditWords(offer.credit, site);
   const stockHref = offerStockHref(offer, site, vocabulary);
   const offered = model && { slug: model.slug, make: offer.manufacturer };
   const modelHref = model && offered && (model.overrideUrl ?? pageOf(offered));
@@ -75,7 +78,8 @@ export function toOfferView(
     ownName: offer.ownName ?? name,
     language: offer.language ?? "en-AU",
     category,
-    highlight,
+    highlight: credit?.rates ?? highlight,
+    creditTerms: credit?.terms ?? null,
     image: image === null ? offered && imageOf(offered) : { key: image, ...PICTURE_SIZE },
     imageAlt: image === null ? "" : imageAlt,
     description: { html: description, text, excerpt: collapsed(text, DESCRIPTION_EXCERPT) },

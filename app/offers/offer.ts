@@ -30,6 +30,20 @@ export const offerSchema = z.object({
   imageAlt: z.string().optional(),
   /** The offer's headline figure: '2.99 % p.a.', '$1,500'. */
   highlight: z.string().nullable().default(null),
+  /** Of a finance offer: the loan that its rates are true for. Rates are shown from here, not from a text. */
+  credit: z
+    .object({
+      /** Per cent per year; both rates are checked against the calculator when the site is published. */
+      rate: z.number().min(0).max(50),
+      comparisonRate: z.number().min(0).max(50),
+      amountCents: z.number().int().positive(),
+      termYears: z.number().min(1).max(7).multipleOf(0.5),
+      /** One of the site's `lending.lenders`. */
+      lender: z.string(),
+    })
+    .strict()
+    .nullable()
+    .default(null),
   startsAt: z.string().datetime({ offset: true }).nullable().default(null),
   endsAt: z.string().datetime({ offset: true }).nullable().default(null),
   excludedWebsiteIds: z.array(z.number().int()).default([]),
@@ -37,6 +51,9 @@ export const offerSchema = z.object({
 });
 
 export type Offer = z.infer<typeof offerSchema>;
+
+/** The example for which an offer of credit states its rates (National Credit Code part 10). */
+export type OfferCredit = NonNullable<Offer["credit"]>;
 
 type Windowed = Pick<Offer, "startsAt" | "endsAt" | "excludedWebsiteIds">;
 

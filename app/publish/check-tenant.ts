@@ -10,6 +10,7 @@ import { unusedWords } from "~/site/site-in-language";
 import type { ThemeCss } from "~/site/theme-css";
 import { THEME_TOKENS, tooClosePairs } from "~/site/theme-tokens";
 
+import { creditOfferProblems } from "./check-credit-offers";
 import { legalProblems } from "./check-legal";
 import type { Problem } from "./tenant-file.server";
 
@@ -87,8 +88,13 @@ export function checkLocations(
   ];
 }
 
-export function checkOffers(offers: readonly Offer[], assets: ReadonlySet<string>): Problem[] {
+export function checkOffers(
+  offers: readonly Offer[],
+  config: Pick<SiteConfig, "lending">,
+  assets: ReadonlySet<string>,
+): Problem[] {
   return [
+    ...creditOfferProblems(offers, config.lending.lenders),
     ...twice(offers.map(({ id }) => id)).map((id) => ({ path: [], reason: `the id ${id} is there twice` })),
     ...offers.flatMap(({ image, startsAt, endsAt }, index) => [
       ...missingPicture([index, "image"], image, assets),

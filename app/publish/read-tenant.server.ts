@@ -66,7 +66,7 @@ export async function readTenant(folder: string, render: RenderContent = renderC
   refuse(`${name}/locations.json`, checkLocations(locations, config, assets));
   refuse(`${name}/site.json`, checkPlaces(config, locations));
   const offers = await readList("offers.json", offerSchema);
-  refuse(`${name}/offers.json`, checkOffers(offers, assets));
+  refuse(`${name}/offers.json`, checkOffers(offers, config, assets));
   const reviews = await readList("reviews.json", reviewSchema);
   refuse(`${name}/reviews.json`, checkReviews(reviews, locations, assets));
 

@@ -13,6 +13,11 @@ export const promotions = {
   service_range: "Within (km)",
   service_range_value: "{{range}} km",
   service_others: "All other models",
+  credit_rates: "{{rate}} p.a. Comparison rate {{comparison}} p.a.",
+  credit_example:
+    "Comparison rate for a secured loan of {{amount}} over {{years}} years, repaid monthly. WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.",
+  credit_lender:
+    "Credit is provided by {{name}}, Australian credit licence {{licence}}, to approved applicants only. Its terms, conditions, fees and charges apply.",
   service_small_print:
     "Prices are for standard logbook services within these limits. Tyres, brake pads and other wear items are extra. Excludes government and rental vehicles.",
 };

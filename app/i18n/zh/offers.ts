@@ -15,6 +15,11 @@ export const promotions: Translation<"promotions"> = {
   service_range: "里程上限",
   service_range_value: "{{range}} km",
   service_others: "其他所有车型",
+  credit_rates: "年利率 {{rate}}，比较利率 {{comparison}}",
+  credit_example:
+    "比较利率按 {{amount}}、{{years}} 年期、每月还款的抵押贷款计算。警告：比较利率（comparison rate）仅适用于所举的例子，可能未包含全部费用和收费。期限、费用或贷款金额不同，比较利率可能不同。",
+  credit_lender:
+    "信贷由 {{name}}（澳大利亚信贷牌照 Australian credit licence {{licence}}）仅提供给获批的申请人；适用其条款、条件、费用和收费。",
   service_small_print:
     "价格适用于上述范围内的标准手册保养。轮胎、刹车片和其他易损件另计。政府用车和租赁车辆不适用。",
 };

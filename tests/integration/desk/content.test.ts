@@ -34,6 +34,7 @@ const OFFER = {
   startsAt: "2026-11-10T00:00:00+10:00",
   endsAt: "2027-01-31T23:59:59+10:00",
   excludedWebsiteIds: [7],
+  credit: null,
 };
 const PAGE = '---\ntitle: "Visit us"\ndescription: Where we are.\npath: /find-us\n---\n\nCome in.\n';
 

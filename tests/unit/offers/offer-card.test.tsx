@@ -11,6 +11,7 @@ const SITE = {
   manufacturer: null,
   timeZone: "Australia/Perth",
   search: { defaultPath: "/search/used-cars", defaultCity: null },
+  lending: { lenders: {} },
 };
 const WORDS = { vehicle: "car", vehicles: "cars" };
 const LONG = "A sentence of the dealer. ".repeat(10).trim();

@@ -10,6 +10,7 @@ const GROUP = {
   manufacturer: null,
   timeZone: "Australia/Brisbane",
   search: { defaultPath: "/search/new-used-and-demo-cars", defaultCity: null },
+  lending: { lenders: {} },
 };
 const FRANCHISE = { ...GROUP, manufacturer: { name: "Toyota" } };
 const VOCABULARY = buildVocabulary(
@@ -31,6 +32,17 @@ function offer(parts: object) {
 function model(name: string, overrideUrl: string | null = null) {
   return { name, slug: name.toLowerCase(), overrideUrl };
 }
+
+test("an offer of credit leads with its rates, and has what must stand beside them", () => {
+  const credit = { rate: 5, comparisonRate: 5, amountCents: 3_000_000, termYears: 5, lender: "river" };
+  const view = toOfferView(offer({ credit, highlight: "Cheap" }), GROUP, VOCABULARY);
+  expect(view.highlight).toBe("5.00% p.a. Comparison rate 5.00% p.a.");
+  expect(view.creditTerms).toContain("WARNING: This comparison rate");
+  expect(toOfferView(offer({ highlight: "$89" }), GROUP, VOCABULARY)).toMatchObject({
+    highlight: "$89",
+    creditTerms: null,
+  });
+});
 
 describe("texts collapse above 200 characters (spec:2.5.26)", () => {
   test.each([

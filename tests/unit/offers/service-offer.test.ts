@@ -11,6 +11,7 @@ const SITE = {
   manufacturer: null,
   timeZone: "Australia/Perth",
   search: { defaultPath: "/search/used-cars", defaultCity: null },
+  lending: { lenders: {} },
 };
 const VOCABULARY = buildVocabulary({ make: ["Ford"], model: ["Ranger"], make_model: ["Ford Ranger"] }, []);
 

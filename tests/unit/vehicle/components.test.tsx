@@ -60,10 +60,23 @@ test("spec 1 §4: the market-price indicator states the amount and what it is co
   );
 });
 
-test("a repayment has its rate and comparison rate beside it, before anything is unfolded (spec:1.2.41, spec:2.1.3)", () => {
-  const teaser = <FinanceTeaser repayment={{ weeklyCents: 15_342, rate: 8.5, comparisonRate: 9.25 }} />;
-  for (const figure of ["$153.42", "8.50%", "9.25%"]) expect(atFirst(teaser)).toContain(figure);
-  expect(atFirst(teaser)).not.toContain("WARNING");
+test("a repayment has its rates, the whole warning and the lender beside it, before anything is unfolded (spec:1.2.41, spec:2.1.3)", () => {
+  const lender = {
+    ...{ key: "river", name: "River Finance", phone: "1300 975 707", abn: "92 471 306 815" },
+    ...{ licence: "391 205", address: "40 Sample Street, Brisbane", comparisonRates: null },
+  };
+  const teaser = (
+    <FinanceTeaser
+      repayment={{ weeklyCents: 15_342, rate: 8.5, comparisonRate: 9.25 }}
+      terms={{ lender, disclaimer: "Subject to approval." }}
+    />
+  );
+  const shown = [
+    ...["$153.42", "8.50%", "9.25%", "WARNING: This comparison rate is true only for the example given"],
+    ...["might result in a different comparison rate.", "River Finance", "credit licence 391 205"],
+  ];
+  for (const words of shown) expect(atFirst(teaser)).toContain(words);
+  expect(atFirst(teaser)).not.toContain("Subject to approval.");
 });
 
 test("a repayment says what it assumes (spec:2.9.2)", () => {

@@ -1,0 +1,31 @@
+import { plainText } from "~/i18n/plain-text";
+import type { TextOverrides } from "~/i18n/language";
+import { formatDollars } from "~/stock/money";
+
+import type { OfferCredit } from "./offer";
+
+/** The part of a site's configuration that a credit offer needs. */
+export type CreditOfferSite = {
+  texts?: TextOverrides;
+  lending: { lenders: Record<string, { name: string; licence: string } | undefined> };
+};
+
+/** What stands wherever a rate stands: both rates, and below them the example, the warning and the lender. */
+export type CreditWords = { rates: string; terms: string };
+
+/** @returns null for an offer without credit */
+export function creditWords(credit: OfferCredit | null, { texts = {}, lending }: CreditOfferSite) {
+  if (credit === null) return null;
+  const { rate, comparisonRate, amountCents, termYears } = credit;
+  const percent = (value: number) => `${value.toFixed(2)}%`;
+  const rates = { rate: percent(rate), comparison: percent(comparisonRate) };
+  const example = { amount: formatDollars(amountCents), years: termYears };
+  const lender = lending.lenders[credit.lender];
+  return {
+    rates: plainText(texts, "promotions.credit_rates", rates),
+    terms: [
+      plainText(texts, "promotions.credit_example", example),
+      ...(lender ? [plainText(texts, "promotions.credit_lender", lender)] : []),
+    ].join(" "),
+  };
+}
