@@ -11,10 +11,13 @@ export type CreditOfferSite = {
 };
 
 /** What stands wherever a rate stands: both rates, and below them the example, the warning and the lender. */
-export type CreditWords = { rates: string; terms: string };
+type CreditWords = { rates: string; terms: string };
 
 /** @returns null for an offer without credit */
-export function creditWords(credit: OfferCredit | null, { texts = {}, lending }: CreditOfferSite) {
+export function creditWords(
+  credit: OfferCredit | null,
+  { texts = {}, lending }: CreditOfferSite,
+): CreditWords | null {
   if (credit === null) return null;
   const { rate, comparisonRate, amountCents, termYears } = credit;
   const percent = (value: number) => `${value.toFixed(2)}%`;

@@ -24,7 +24,7 @@ function rateInText({ name, description, disclaimer, highlight }: Offer): string
     : null;
 }
 
-/** A cent of a percentage point, for rates that were rounded elsewhere. */
+/** A hundredth of a percentage point, because lenders round differently. */
 const TOLERANCE = 0.011;
 
 function wrongRates(credit: OfferCredit, lenders: Lenders): string | null {
