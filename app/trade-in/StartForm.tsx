@@ -4,8 +4,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 
-import { STATES } from "./rego";
-import type { RegoLookup } from "./rego-lookup";
+import { STATES } from "~/stock/rego";
+import type { VehicleLookup } from "~/stock/vehicle-facts/vehicle-facts";
 import { StepLine, StepSelect, StepErrors } from "./StepField";
 import type { RefusedStep as Refused } from "./step-form";
 import { stepPath } from "./trade-in";
@@ -13,7 +13,7 @@ import { stepPath } from "./trade-in";
 type StartFormProps = {
   /** The form's action: the page itself, at the form's anchor. */
   action: string;
-  lookup: RegoLookup["kind"];
+  lookup: VehicleLookup["kind"];
   carId: string | null;
   /** The site's word for a car. */
   vehicle: string;

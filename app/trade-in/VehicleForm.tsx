@@ -5,10 +5,12 @@ import { MANUFACTURERS } from "~/stock/manufacturers";
 import { Button } from "~/ui/Button";
 
 import type { TradeInView } from "./load-step.server";
-import { checkRego, isState } from "./rego";
+import { checkRego, isState } from "~/stock/rego";
 import type { RefusedStep as Refused } from "./step-form";
 import { StepLine, StepErrors } from "./StepField";
-import { type FoundVehicle, vehicleName } from "./traded-vehicle";
+import type { FoundVehicle } from "~/stock/vehicle-facts/vehicle-facts";
+
+import { vehicleName } from "./traded-vehicle";
 
 type VehicleFormProps = {
   vehicle: FoundVehicle | null;

@@ -7,7 +7,7 @@ import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { MAX_KM, MAX_YEARS } from "./estimate";
 import { findInterestingCar } from "./load-step.server";
-import { regoLookup } from "./rego-lookup.server";
+import { vehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
 import { startTradeIn } from "./start-trade-in.server";
 import { START_PATHS, type StartPath } from "./trade-in";
 
@@ -67,7 +67,7 @@ async function findStartPage(request: Request, site: StartSite, path: StartPath,
     lead: plainText(texts, "trade_in.lead", values),
     description: words?.description ?? plainText(texts, "trade_in.description", values),
     car,
-    lookup: regoLookup().kind,
+    lookup: vehicleLookup().kind,
     homeState: config.address.state,
     questions: tradeIn.enabled ? questionsOf(config) : [],
   };

@@ -7,7 +7,7 @@ import { isInStock } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
 
 import { listPhotoIds } from "./photos.server";
-import { regoLookup } from "./rego-lookup.server";
+import { vehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
 import { findAtStep, OWN } from "./require-trade-in.server";
 import { updateDealerLead } from "./dealer-lead.server";
 import { lessTradeIn, type Step, type TradeIn, tradeInValueCents } from "./trade-in";
@@ -31,7 +31,7 @@ function toView(tradeIn: TradeIn) {
     offerAccepted,
     vehicle: vehicle && { ...vehicle, serviceId: null },
     hasLead: leadId !== null,
-    isDemo: regoLookup().kind === "demo",
+    isDemo: vehicleLookup().kind === "demo",
   };
 }
 

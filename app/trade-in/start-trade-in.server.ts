@@ -7,9 +7,9 @@ import { readForm } from "~/platform/read-form.server";
 import { cutLine, typedLine } from "~/platform/text-schema";
 
 import { mayStart } from "./limits.server";
-import { type RegoState, checkRego, cleanRego, isState, STATES } from "./rego";
-import type { RegoAnswer } from "./rego-lookup";
-import { regoLookup } from "./rego-lookup.server";
+import { type RegoState, checkRego, cleanRego, isState, STATES } from "~/stock/rego";
+import type { LookupAnswer } from "~/stock/vehicle-facts/vehicle-facts";
+import { vehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
 import { OWN, keepTradeIn } from "./require-trade-in.server";
 import { readStepForm, type RefusedStep } from "./step-form";
 import { stepPath } from "./trade-in";
@@ -54,9 +54,9 @@ export async function startTradeIn(request: Request, context: StartContext): Pro
   }
 }
 
-function lookUp(plate: { rego: string; regoState: RegoState } | null): Promise<RegoAnswer> {
+function lookUp(plate: { rego: string; regoState: RegoState } | null): Promise<LookupAnswer> {
   return plate
-    ? regoLookup().find(plate.rego, plate.regoState)
+    ? vehicleLookup().findByRego(plate.rego, plate.regoState)
     : Promise.resolve({ lookup: "typed", vehicle: null });
 }
 

@@ -1,5 +1,5 @@
 import type { ConditionAnswers } from "./condition";
-import type { FoundVehicle } from "./traded-vehicle";
+import type { FoundVehicle } from "~/stock/vehicle-facts/vehicle-facts";
 import type { Valuation } from "./valuation";
 
 /**

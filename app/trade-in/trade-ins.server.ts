@@ -6,7 +6,8 @@ import { Prisma } from "../../prisma/client/client";
 
 import { parseStoredAnswers, type ConditionAnswers } from "./condition";
 import { LOOKUPS, type TradeIn } from "./trade-in";
-import { parseStoredVehicle, type FoundVehicle } from "./traded-vehicle";
+import { parseStoredVehicle } from "./traded-vehicle";
+import type { FoundVehicle } from "~/stock/vehicle-facts/vehicle-facts";
 import { parseStoredValuation, type Valuation } from "./valuation";
 
 type Started = Pick<TradeIn, "site" | "carId" | "rego" | "regoState" | "lookup" | "vehicle">;

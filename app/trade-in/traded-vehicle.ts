@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { sentLine, typedLine } from "~/platform/text-schema";
+import type { FoundVehicle } from "~/stock/vehicle-facts/vehicle-facts";
 
 /** The car that a shopper trades in. Kilometres are null if it has no odometer. */
 export type TradedVehicle = {
@@ -8,16 +9,6 @@ export type TradedVehicle = {
   model: string;
   year: number;
   badge: string | null;
-};
-
-/** A car as the look-up returned it; the shopper adds what is missing. */
-export type FoundVehicle = {
-  make: string;
-  model: string;
-  year: number | null;
-  badge: string | null;
-  /** The look-up's own id, for a valuation by the same service. */
-  serviceId: string | null;
 };
 
 const EARLIEST = 1900;

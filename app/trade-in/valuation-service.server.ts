@@ -8,7 +8,7 @@ import { log } from "~/platform/log.server";
 import { type Comparable, valueFromAskingPrices } from "./asking-price-formula";
 import type { TradedVehicle } from "./traded-vehicle";
 import type { ValuationService } from "./valuation";
-import { askService, type ServiceSettings } from "./ask-service.server";
+import { askService, type ServiceSettings } from "~/platform/ask-service.server";
 
 /** This process's valuation service, chosen by the environment at first use. */
 export function valuationService(): ValuationService {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ValuationQuestion } from "~/trade-in/valuation";
 import { createFormulaValuation, createHttpValuation } from "~/trade-in/valuation-service.server";
 
-import { aService, BAD_ANSWERS } from "./a-service";
+import { aService, BAD_ANSWERS } from "../a-service";
 
 const QUESTION: ValuationQuestion = {
   site: "northside",

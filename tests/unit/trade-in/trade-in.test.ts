@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { leadField } from "~/leads/payload-fields";
 import { faqPage } from "~/trade-in/StartPage";
 import { sniffPhoto } from "~/platform/images/encode-image.server";
-import { typedByHand, demoLookup } from "~/trade-in/rego-lookup";
-import { chooseRegoLookup } from "~/trade-in/rego-lookup.server";
+import { typedByHand, demoLookup } from "~/stock/vehicle-facts/vehicle-facts";
+import { chooseVehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
 import { isReachable, lessTradeIn, nextStep, STEPS, tradeInValueCents } from "~/trade-in/trade-in";
 import { leadPayload } from "~/trade-in/dealer-lead.server";
 import { parseStoredValuation, type Valuation } from "~/trade-in/valuation";
@@ -101,21 +101,21 @@ describe("looking plates up", () => {
   const nothing = { REGO_LOOKUP_URL: undefined, REGO_LOOKUP_KEY: undefined, DEV_OUTBOX: undefined };
 
   test("without a service the car is typed by hand; a demonstration invents some", () => {
-    expect(chooseRegoLookup({ ...nothing, NODE_ENV: "production" })).toBe(typedByHand);
-    expect(chooseRegoLookup({ ...nothing, NODE_ENV: "production", DEV_OUTBOX: "on" })).toBe(demoLookup);
-    expect(chooseRegoLookup({ ...nothing, NODE_ENV: "development" })).toBe(demoLookup);
+    expect(chooseVehicleLookup({ ...nothing, NODE_ENV: "production" })).toBe(typedByHand);
+    expect(chooseVehicleLookup({ ...nothing, NODE_ENV: "production", DEV_OUTBOX: "on" })).toBe(demoLookup);
+    expect(chooseVehicleLookup({ ...nothing, NODE_ENV: "development" })).toBe(demoLookup);
     const service = { ...nothing, NODE_ENV: "production" as const, REGO_LOOKUP_URL: "http://127.0.0.1:1" };
-    expect(chooseRegoLookup(service).kind).toBe("service");
+    expect(chooseVehicleLookup(service).kind).toBe("service");
   });
 
   test("the same demo plate is always the same invented car; others are unknown", async () => {
-    const twice = [await demoLookup.find("DEMO1", "QLD"), await demoLookup.find("DEMO1", "WA")];
+    const twice = [await demoLookup.findByRego("DEMO1", "QLD"), await demoLookup.findByRego("DEMO1", "WA")];
     expect(twice[0]).toEqual(twice[1]);
     expect(twice[0]).toMatchObject({ lookup: "found", vehicle: { make: "Toyota", model: "Corolla" } });
     for (const rego of ["DEMO0", "DEMO9", "ABC123"]) {
-      expect(await demoLookup.find(rego, "QLD")).toEqual({ lookup: "unknown", vehicle: null });
+      expect(await demoLookup.findByRego(rego, "QLD")).toEqual({ lookup: "unknown", vehicle: null });
     }
-    expect(await typedByHand.find("DEMO1", "QLD")).toEqual({ lookup: "typed", vehicle: null });
+    expect(await typedByHand.findByRego("DEMO1", "QLD")).toEqual({ lookup: "typed", vehicle: null });
   });
 });
 

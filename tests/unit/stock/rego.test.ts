@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { checkRego, cleanRego, STATES, type RegoState } from "~/trade-in/rego";
+import { checkRego, cleanRego, STATES, type RegoState } from "~/stock/rego";
 
 test.each([
   [" abc-12d ", "ABC12D"],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { demoLookup, typedByHand } from "~/trade-in/rego-lookup";
-import { createHttpRegoLookup } from "~/trade-in/rego-lookup-http.server";
+import { demoLookup, typedByHand } from "~/stock/vehicle-facts/vehicle-facts";
+import { createHttpVehicleLookup } from "~/stock/vehicle-facts/vehicle-facts-http.server";
 
-import { aService, BAD_ANSWERS } from "./a-service";
+import { aService, BAD_ANSWERS } from "../a-service";
 
 const vehicle = { id: 42, make: " Toyota ", model: "Corolla", year: "2021", badge: "Ascent\nSport" };
 
@@ -13,7 +13,7 @@ function found(parts: object = {}) {
 
 test("a plate is asked for once, with the key, and its car comes back cleaned (spec:1.7.14)", async () => {
   const { heard, settings } = await aService(found());
-  expect(await createHttpRegoLookup(settings).find("ABC12D", "NSW")).toEqual({
+  expect(await createHttpVehicleLookup(settings).findByRego("ABC12D", "NSW")).toEqual({
     lookup: "found",
     vehicle: { make: "Toyota", model: "Corolla", year: 2021, badge: "Ascent Sport", serviceId: "42" },
   });
@@ -26,9 +26,17 @@ test("a plate is asked for once, with the key, and its car comes back cleaned (s
   ]);
 });
 
+test("a VIN is asked for by its own path", async () => {
+  const { heard, settings } = await aService(found());
+  expect(await createHttpVehicleLookup(settings).findByVin("JTNK4RBE103012345")).toMatchObject({
+    vehicle: { make: "Toyota", model: "Corolla" },
+  });
+  expect(heard).toMatchObject([{ url: "/v2/vehicles/vins/JTNK4RBE103012345?region=au" }]);
+});
+
 test("what a service does not know of a car, the shopper adds", async () => {
   const { settings } = await aService(found({ year: null, badge: null, id: null }));
-  expect(await createHttpRegoLookup(settings).find("ABC12D", "NSW")).toMatchObject({
+  expect(await createHttpVehicleLookup(settings).findByRego("ABC12D", "NSW")).toMatchObject({
     vehicle: { year: null, badge: null, serviceId: null },
   });
 });
@@ -37,7 +45,7 @@ test.each([[{ status: 404, body: "{}" }], [{ status: 200, body: `{"success":fals
   "%j: nobody knows the plate",
   async (answer) => {
     const { settings } = await aService(answer);
-    expect(await createHttpRegoLookup(settings).find("ABC12D", "NSW")).toEqual({
+    expect(await createHttpVehicleLookup(settings).findByRego("ABC12D", "NSW")).toEqual({
       lookup: "unknown",
       vehicle: null,
     });
@@ -48,7 +56,7 @@ test.each([...BAD_ANSWERS, ["a car without a make", found({ make: " " })]] as ty
   "%s: the shopper types",
   async (_name, answer) => {
     const { settings } = await aService(answer);
-    expect(await createHttpRegoLookup(settings).find("ABC12D", "NSW")).toEqual({
+    expect(await createHttpVehicleLookup(settings).findByRego("ABC12D", "NSW")).toEqual({
       lookup: "unavailable",
       vehicle: null,
     });
@@ -58,9 +66,9 @@ test.each([...BAD_ANSWERS, ["a car without a make", found({ make: " " })]] as ty
 test.each([
   ["the demonstration's", demoLookup],
   ["nobody", typedByHand],
-])("%s answers any plate without throwing", async (_name, lookup) => {
-  for (const rego of ["", "DEMO1", "DEMO99", "__proto__", "ABC12D"]) {
-    const { lookup: kind, vehicle: car } = await lookup.find(rego, "QLD");
-    expect(kind === "found").toBe(car !== null);
+])("%s answers any number without throwing", async (_name, lookup) => {
+  for (const number of ["", "DEMO1", "DEMO99", "__proto__", "ABC12D"]) {
+    const answers = [await lookup.findByRego(number, "QLD"), await lookup.findByVin(number)];
+    for (const { lookup: kind, vehicle: car } of answers) expect(kind === "found").toBe(car !== null);
   }
 });
