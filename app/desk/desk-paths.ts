@@ -79,6 +79,9 @@ export function deskLeadPath(site: string, id: string): string {
 /** The stock of every site in scope; app/desk/stock/stock-filter.ts makes its addresses. */
 export const DESK_STOCK_PATH = "/desk/stock";
 
+/** The form that adds a car by hand. */
+export const DESK_ADD_CAR_PATH = "/desk/stock/add";
+
 /**
  * A car on the desk.
  *
@@ -86,6 +89,11 @@ export const DESK_STOCK_PATH = "/desk/stock";
  */
 export function deskCarPath(site: string, car: string): string {
   return `${DESK_STOCK_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(car)}`;
+}
+
+/** The form of a car that staff entered. */
+export function deskCarFormPath(site: string, car: string): string {
+  return `${deskCarPath(site, car)}/edit`;
 }
 
 /** A rendering of a car's picture on the desk's own host, the only one its policy allows. @param image the picture's path on the dealer's host */

@@ -10,13 +10,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { frameOf } from "~/desk/desk-parts";
 import { CarPage } from "~/desk/stock/CarPage";
-import { changeCar } from "~/desk/stock/change-car.server";
+import { changeCar, uploadPhotos } from "~/desk/stock/change-car.server";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { deskCarPath } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
+import { isMultipart } from "~/platform/read-multipart.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -29,8 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", car = "" } = params;
-  const form = await readForm(request);
-  const changed = await changeCar(onDesk, { site, car, form }, Math.floor(Date.now() / 1_000));
+  const changed = isMultipart(request.headers.get("Content-Type"))
+    ? await uploadPhotos(onDesk, { site, car }, request)
+    : await changeCar(onDesk, { site, car, form: await readForm(request) }, Math.floor(Date.now() / 1_000));
   if (!changed) throw new Response(null, { status: 404, statusText: "Not Found" });
   if ("errors" in changed) return json(changed, { status: 400, headers: PRIVATE });
   return redirect(deskCarPath(site, car), { status: 303, headers: PRIVATE });

@@ -60,7 +60,7 @@ export const BODY_RULES: Record<BodyKind, BodyRule> = {
 
 const WEBHOOK_PATH = /^\/api\/payments\//;
 const STOCK_PATH = /^\/api\/stock\/[^/]+\/?$/;
-const PHOTOS_PATH = /^\/trade-in\/photos\/?$/;
+const PHOTOS_PATH = /^\/(?:trade-in\/photos|desk\/stock\/[^/]+\/[^/]+)\/?$/;
 const PIECE_PATH = /^\/desk\/sites\/[^/]+\/content\/[^/]+\/[^/]+\/?$/;
 
 /** @param path without its language */

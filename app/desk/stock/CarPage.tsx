@@ -5,8 +5,9 @@ import { AppLink } from "~/ui/AppLink";
 import { Notice } from "~/ui/Notice";
 import { buttonClasses } from "~/ui/button-styles";
 
-import { DESK_STOCK_PATH, deskLeadPath } from "../desk-paths";
+import { DESK_STOCK_PATH, deskCarFormPath, deskLeadPath } from "../desk-paths";
 import { Panel, Rows } from "../Panel";
+import { OwnPhotos } from "../own-cars/OwnPhotos";
 import { CarChanges, ChangeForms } from "./CarChanges";
 import type { CarRefused } from "./change-car.server";
 import type { DeskCar, DeskCarPage } from "./desk-car.server";
@@ -37,11 +38,21 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
           <h1 className="heading text-xl">{car?.name ?? asked}</h1>
           <p className="text-ink-muted">{car ? subtitle(car) : t("stock.why_not_car")}</p>
         </div>
-        {car?.url ? (
-          <a className={buttonClasses({})} href={car.url}>
-            {t("stock.see")}
-          </a>
-        ) : null}
+        <div className="flex flex-wrap gap-3">
+          {car?.url ? (
+            <a className={buttonClasses({})} href={car.url}>
+              {t("stock.see")}
+            </a>
+          ) : null}
+          {car?.own && car.isChangeable ? (
+            <AppLink
+              className={buttonClasses({ variant: "accent" })}
+              href={deskCarFormPath(car.site, car.id)}
+            >
+              {t("stock.edit")}
+            </AppLink>
+          ) : null}
+        </div>
       </header>
       {refusal === undefined ? null : (
         <div className="mb-6">
@@ -62,11 +73,14 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
           </Panel>
           {car ? <CarChanges car={car} /> : null}
           {car ? <CarPhotos car={car} untilError={photosError} /> : null}
+          {car?.own && car.isChangeable ? (
+            <OwnPhotos car={car} error={errorText(refused?.errors["photos"])} />
+          ) : null}
           {car ? <Figures car={car} /> : null}
           {car ? <PriceHistory prices={car.prices} /> : null}
         </div>
         <div className="grid gap-6">
-          {car ? <ChangeForms car={car} refused={refused} /> : null}
+          {car && car.own !== "draft" ? <ChangeForms car={car} refused={refused} /> : null}
           {car ? <Details car={car} /> : null}
           {car?.leads ? <LatestLeads site={car.site} leads={car.leads.latest} /> : null}
         </div>

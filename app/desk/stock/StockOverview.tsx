@@ -1,5 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { AppLink } from "~/ui/AppLink";
+import { buttonClasses } from "~/ui/button-styles";
 
+import { DESK_ADD_CAR_PATH } from "../desk-paths";
 import { EmptyList, ListPager, ListTabs, NoRole } from "../ListParts";
 import { RejectedList, StockList } from "./StockList";
 import type { StockChoices } from "./stock-choices.server";
@@ -19,7 +22,14 @@ export function StockOverview({ filter, page, choices }: StockOverviewProps) {
   }
   return (
     <>
-      <h1 className="heading mb-4 text-xl">{t("stock.stock")}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="heading text-xl">{t("stock.stock")}</h1>
+        {choices.mayAdd ? (
+          <AppLink className={buttonClasses({})} href={DESK_ADD_CAR_PATH}>
+            {t("stock.add")}
+          </AppLink>
+        ) : null}
+      </div>
       <StockFilters filter={filter} choices={choices} />
       <ListTabs
         label={t("stock.tabs")}

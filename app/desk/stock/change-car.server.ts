@@ -16,6 +16,10 @@ import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
 
 import { messagesOf } from "../form-messages";
 import { moveByButton } from "../list-order";
+import { commentsHtml } from "../own-cars/car-fields";
+import { CROP_PARTS } from "../own-cars/crop";
+import { entryOf, findOwnCar, ownStateOf } from "../own-cars/own-cars.server";
+import { addPhotographs, cropPhotograph, removePhotograph } from "../own-cars/own-photographs.server";
 import { includesLocation, locationsFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
@@ -44,6 +48,12 @@ const action = z.discriminatedUnion("intent", [
     move: sentLine(20).default(""),
     until,
   }),
+  z.object({ intent: z.literal("photo-remove"), key: sentLine(60) }),
+  z.object({
+    intent: z.literal("photo-crop"),
+    key: sentLine(60),
+    part: sentLine(10).pipe(z.enum(CROP_PARTS)),
+  }),
   z.object({ intent: z.literal("undo"), kind: sentLine(20).pipe(z.enum(OVERRIDE_KINDS)) }),
 ]);
 type Action = z.infer<typeof action>;
@@ -59,6 +69,23 @@ const MESSAGES = [
 export type CarRefused = { errors: Record<string, TextKey>; submitted: Record<string, string> };
 
 type CarForm = { site: string; car: string; form: FormData };
+
+/**
+ * Adds the photographs of a multipart form to a car that staff entered.
+ *
+ * @returns null for a car outside the scope or of a feed, or if the viewer does not manage its stock
+ */
+export async function uploadPhotos(
+  { scope, staff }: OnDesk,
+  { site: slug, car: id }: Omit<CarForm, "form">,
+  request: Request,
+): Promise<{ ok: true } | CarRefused | null> {
+  const own = await findOwnCar(scope, slug, id);
+  if (!own) return null;
+  const recorded = photosChanged(own.site, own.car, staff);
+  const refused = await addPhotographs({ site: own.site, id, recorded }, request);
+  return refused === null ? { ok: true } : { errors: { photos: refused }, submitted: {} };
+}
 
 /**
  * Performs the action of a car page's form. Nothing asks for confirmation: each change can be undone on the
@@ -88,17 +115,17 @@ type Acting = { asked: Action; by: OnDesk["staff"]; now: number };
 
 /** @returns messages if it could not be done */
 async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<CarRefused["errors"] | null> {
-  const entry = {
-    actor: { id: by.id, name: by.name },
-    subject: { name: [car.name, car.stockNumber].filter(Boolean).join(", ") },
-    place: { level: "site" as const, target: site.slug },
-  };
+  const entry = entryOf(site, car, by);
   if (asked.intent === "undo") {
     const { kind } = asked;
     const ended = await endOverride(site, car.id, kind, (tx) =>
       recordAudit(tx, { ...entry, action: "car-restored", before: wordOf(kind) }),
     );
     return ended ? null : { form: "stock.changed_meanwhile" };
+  }
+  if (asked.intent === "photo-remove" || asked.intent === "photo-crop") {
+    const changed = { site, id: car.id, recorded: photosChanged(site, car, by) };
+    return (await changePhotograph(changed, asked)) ? null : { form: "stock.changed_meanwhile" };
   }
   const change = await toChange(site, car, asked, now);
   if ("errors" in change) return change.errors;
@@ -119,6 +146,22 @@ async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<Ca
   return set ? null : { form: "stock.changed_meanwhile" };
 }
 
+/** @returns false for a feed's photograph, which its feed would bring again, or one that is no longer there */
+async function changePhotograph(
+  changed: Parameters<typeof removePhotograph>[0],
+  asked: Extract<Action, { intent: "photo-remove" | "photo-crop" }>,
+): Promise<boolean> {
+  if ((await ownStateOf(changed.site.slug, changed.id)) === null) return false;
+  return asked.intent === "photo-remove"
+    ? removePhotograph(changed, asked.key)
+    : cropPhotograph(changed, asked.key, asked.part);
+}
+
+function photosChanged(site: Site, car: Car, by: OnDesk["staff"]) {
+  return (tx: Parameters<typeof recordAudit>[0]) =>
+    recordAudit(tx, { ...entryOf(site, car, by), action: "car-photographs" });
+}
+
 function wordOf(kind: OverrideKind): { change: string } {
   return { change: plainText({}, `stock.kind_${kind}`) };
 }
@@ -132,7 +175,7 @@ type Change = { said: OverrideValue; endsAt: number | null };
 async function toChange(
   { slug, config }: Site,
   car: Car,
-  action: Exclude<Action, { intent: "undo" }>,
+  action: Exclude<Action, { intent: "undo" | "photo-remove" | "photo-crop" }>,
   now: number,
 ): Promise<Change | Pick<CarRefused, "errors">> {
   if (action.intent === "hide" || action.intent === "sell") {
@@ -155,20 +198,10 @@ async function toChange(
       : { errors: { form: "stock.changed_meanwhile" } };
   }
   if (action.intent === "text")
-    return { said: { kind: "text", dealer_comments: asHtml(action.text) }, endsAt };
+    return { said: { kind: "text", dealer_comments: commentsHtml(action.text) ?? "" }, endsAt };
   const cents = parseDollars(action.price);
   if (cents === null || cents < MIN_PRICE || cents > MAX_PRICE) {
     return { errors: { price: "stock.price_wrong" } };
   }
   return { said: { kind: "price", price_cents: cents, offer_price_cents: null }, endsAt };
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
-/** Typed lines in the format of a feed's comments: paragraphs between pipes (spec 1 §4). */
-function asHtml(text: string): string {
-  return text
-    .replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
-    .split(/\n+/)
-    .join(" | ");
 }

@@ -1,6 +1,7 @@
 import { explainVehicle } from "~/feeds/explain-vehicle";
 import { findVehicleFacts } from "~/feeds/find-vehicle-facts.server";
 import { formatMoment } from "~/i18n/date-format";
+import { plainText } from "~/i18n/plain-text";
 import { carPath } from "~/paths";
 import { sql } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
@@ -18,6 +19,7 @@ import { htmlText } from "~/ui/excerpt";
 import { findViews } from "~/vehicle/views/answer-view.server";
 
 import { momentText } from "../moment-text";
+import { ownStateOf } from "../own-cars/own-cars.server";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import { daysOnSite } from "./stock-list.server";
 
@@ -61,6 +63,8 @@ export type DeskCar = {
   /** Its overrides, newest first. */
   changes: CarChange[];
   isChangeable: boolean;
+  /** What staff entered belongs to no feed: 'draft' until it is put on the site. */
+  own: "draft" | "listed" | null;
   /** In the order of the site's gallery. */
   photos: Pick<CarImage, "key" | "width" | "height">[];
   /** The last day of the staff's photograph order; empty if it has no end. */
@@ -111,11 +115,20 @@ export async function findDeskCar(
   const say = (moment: number) => formatMoment(moment, site.config.timeZone);
   const found = await findVehicleFacts(site, idOrStockNumber, stockIndex());
   if (car === null && (found.car !== null || found.row === null)) return null;
-  const why = explainVehicle({ ...found, stockNumber: car?.stockNumber ?? idOrStockNumber }, now, say);
-  return { site: slug, asked: idOrStockNumber, why, car: car && (await toDeskCar(scope, site, car, now)) };
+  const own = car && (await ownStateOf(slug, car.id));
+  const why =
+    own === "draft"
+      ? [plainText({}, "stock.draft_why")]
+      : explainVehicle({ ...found, stockNumber: car?.stockNumber ?? idOrStockNumber }, now, say);
+  return {
+    site: slug,
+    asked: idOrStockNumber,
+    why,
+    car: car && { ...(await toDeskCar(scope, site, car, now)), own },
+  };
 }
 
-async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promise<DeskCar> {
+async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promise<Omit<DeskCar, "own">> {
   const { slug, config } = site;
   const say = (moment: number) => formatMoment(moment, config.timeZone);
   const [views, changes, prices, leads] = await Promise.all([

@@ -3,8 +3,8 @@ import { sql } from "~/platform/db.server";
 import { type Scope, sitesFor } from "../scope";
 import { listSiteChoices, type SiteChoice } from "../site-choices.server";
 
-/** The stock list's filter options. */
-export type StockChoices = { sites: SiteChoice[]; sources: string[] };
+/** The stock list's filter options, and whether the viewer may add a car. */
+export type StockChoices = { sites: SiteChoice[]; sources: string[]; mayAdd: boolean };
 
 export async function listStockChoices(scope: Scope): Promise<StockChoices> {
   const readable = sitesFor(scope, "stock.read").map(({ site }) => site);
@@ -13,5 +13,6 @@ export async function listStockChoices(scope: Scope): Promise<StockChoices> {
     sql()<{ name: string }[]>`
       select distinct name from feed_sources where site = any(${readable}) order by name`,
   ]);
-  return { sites, sources: sources.map(({ name }) => name) };
+  const mayAdd = sitesFor(scope, "stock.change").length > 0;
+  return { sites, sources: sources.map(({ name }) => name), mayAdd };
 }

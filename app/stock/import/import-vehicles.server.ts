@@ -46,27 +46,35 @@ export async function importVehicles(
   rows: AsyncIterable<ImportRow>,
   queuePhotos?: QueuePhotos,
 ): Promise<ImportResult> {
-  return sql.begin(async (tx) => {
-    await lockSite(tx, plan.site);
-    const staged = await stageVehicles(tx, plan.source, rows);
-    const repeated = await markRepeated(tx, "id");
-    const identified =
-      plan.policy.identity === "numbers" ? await identifyStaged(tx, plan, repeated) : NOT_IDENTIFIED;
-    const clashes = await markClashes(tx, plan, [...repeated, ...identified.held]);
-    await plan.onIdentified?.({ ...identified, clashes });
-    await keepOverrides(tx, plan);
-    const usable = staged.cars + staged.unchanged - clashes.length;
-    if (usable <= 0 && plan.policy.empty === "refused") {
-      throw new EmptyImport("No row could be imported, so the stock was left as it is.");
-    }
-    if (plan.limits) {
-      await refuseManyLeaving(tx, plan, plan.limits);
-      await refuseEmptied(tx, plan, plan.limits);
-    }
-    const merged = await mergeStaged(tx, plan);
-    await queuePhotos?.(tx, stagedPhotos(tx));
-    return { ...merged, rows: usable, clashes };
-  }) as Promise<ImportResult>;
+  return sql.begin((tx) => importInto(tx, plan, rows, queuePhotos)) as Promise<ImportResult>;
+}
+
+/** As importVehicles, in the caller's transaction. */
+export async function importInto(
+  tx: TransactionSql,
+  plan: VehicleImport,
+  rows: AsyncIterable<ImportRow>,
+  queuePhotos?: QueuePhotos,
+): Promise<ImportResult> {
+  await lockSite(tx, plan.site);
+  const staged = await stageVehicles(tx, plan.source, rows);
+  const repeated = await markRepeated(tx, "id");
+  const identified =
+    plan.policy.identity === "numbers" ? await identifyStaged(tx, plan, repeated) : NOT_IDENTIFIED;
+  const clashes = await markClashes(tx, plan, [...repeated, ...identified.held]);
+  await plan.onIdentified?.({ ...identified, clashes });
+  await keepOverrides(tx, plan);
+  const usable = staged.cars + staged.unchanged - clashes.length;
+  if (usable <= 0 && plan.policy.empty === "refused") {
+    throw new EmptyImport("No row could be imported, so the stock was left as it is.");
+  }
+  if (plan.limits) {
+    await refuseManyLeaving(tx, plan, plan.limits);
+    await refuseEmptied(tx, plan, plan.limits);
+  }
+  const merged = await mergeStaged(tx, plan);
+  await queuePhotos?.(tx, stagedPhotos(tx));
+  return { ...merged, rows: usable, clashes };
 }
 
 /** A car of the import with the photographs that its row names; null if the row does not say. */

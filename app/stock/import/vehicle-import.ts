@@ -21,6 +21,13 @@ export const FEED_POLICY: ImportPolicy = {
   identity: "numbers",
 };
 
+/** A car that staff entered: each is the only one of its source. Its photographs are uploaded, not listed. */
+export const OWN_CAR_POLICY: ImportPolicy = {
+  missing: "removed",
+  keep: ["soldAt", "views", "reserved", "images"],
+  empty: "allowed",
+};
+
 /** The demo's stock is generated again with new dates; its pictures are kept, like photographs. */
 export const DEMO_POLICY: ImportPolicy = {
   missing: "removed",

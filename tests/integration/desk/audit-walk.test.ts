@@ -129,7 +129,20 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     intents: {
       ...{ hide: car, sell: car, price: car, text: car, undo: car },
       photos: { provedIn: "car-photos.test.ts" },
+      "photo-remove": { provedIn: "own-cars.test.ts", entry: "car-photographs" },
+      "photo-crop": { provedIn: "own-cars.test.ts", entry: "car-photographs" },
     },
+  },
+  "desk.stock.$site.$car_.edit": {
+    code: "own-cars/own-cars.server.ts",
+    intents: {
+      remove: { provedIn: "own-cars.test.ts", entry: "car-removed" },
+      publish: { provedIn: "own-cars.test.ts", entry: "car-put-on-site" },
+    },
+  },
+  "desk.stock.add": {
+    code: "own-cars/receive-new-car.server.ts",
+    intents: { find: { nothing: "only fills in the form" } },
   },
   "desk.trade-ins.$site.$trade": {
     code: "trade-ins/act-on-trade-in.server.ts",

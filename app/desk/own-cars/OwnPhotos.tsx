@@ -1,0 +1,85 @@
+import { Form, useNavigation } from "@remix-run/react";
+
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { FieldError } from "~/ui/Field";
+import { SelectField } from "~/ui/SelectField";
+
+import { deskCarPath } from "../desk-paths";
+import { Panel } from "../Panel";
+import type { DeskCar } from "../stock/desk-car.server";
+import { CROP_PARTS, isCroppable } from "./crop";
+
+/** Uploads photographs of a car that staff entered, and deletes or crops one. A phone offers its camera. */
+export function OwnPhotos({ car, error }: { car: DeskCar; error: string | undefined }) {
+  const { t } = useTranslation();
+  const { site, id, photos } = car;
+  const action = deskCarPath(site, id);
+  const isSending = useNavigation().formEncType === "multipart/form-data";
+  return (
+    <Panel title={t("stock.photos_add")}>
+      <Form
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        className="grid gap-3"
+        preventScrollReset
+      >
+        <label htmlFor="photos" className="sr-only">
+          {t("stock.photos_add")}
+        </label>
+        <p id="photos-hint" className="text-sm text-ink-muted">
+          {t("stock.photos_add_hint")}
+        </p>
+        <input
+          // Remounted after each upload, so that the same files are not sent twice.
+          key={photos.map(({ key }) => key).join()}
+          id="photos"
+          type="file"
+          name="photos"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          aria-describedby="photos-hint"
+          className="block min-h-24 w-full rounded-control border border-dashed border-control bg-surface p-4 file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-surface-sunken file:px-4 file:font-semibold file:text-ink"
+        />
+        <div role="alert">{error === undefined ? null : <FieldError message={error} />}</div>
+        <Button type="submit" variant="brand" busy={isSending} className="justify-self-start">
+          {t("stock.photos_send")}
+        </Button>
+      </Form>
+      {photos.length > 0 ? (
+        <ul className="mt-4 grid gap-3 text-sm">
+          {photos.map(({ key, width, height }, place) => (
+            <li key={key} className="flex flex-wrap items-end gap-3 border-t border-line pt-3">
+              <Form method="post" action={action} preventScrollReset>
+                <input type="hidden" name="key" value={key} />
+                <Button type="submit" name="intent" value="photo-remove" size="sm" variant="ghost">
+                  {t("stock.photo_remove", { number: place + 1 })}
+                </Button>
+              </Form>
+              {isCroppable({ width, height }) ? (
+                <Form
+                  method="post"
+                  action={action}
+                  className="flex flex-wrap items-end gap-3"
+                  preventScrollReset
+                >
+                  <input type="hidden" name="key" value={key} />
+                  <SelectField
+                    label={t("stock.photo_crop", { number: place + 1 })}
+                    name="part"
+                    defaultValue="middle"
+                    options={CROP_PARTS.map((part) => ({ value: part, label: t(`stock.crop_${part}`) }))}
+                  />
+                  <Button type="submit" name="intent" value="photo-crop" size="sm">
+                    {t("stock.photo_crop_set")}
+                  </Button>
+                </Form>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Panel>
+  );
+}

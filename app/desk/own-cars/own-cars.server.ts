@@ -1,0 +1,187 @@
+import { randomBytes } from "node:crypto";
+
+import type { FeedCar } from "~/feeds/feed-car";
+import { type CarPlace, type FeedDealer, toFeedDealer } from "~/feeds/feed-dealer";
+import { toCar } from "~/feeds/to-car";
+import { listLocations } from "~/locations/locations.server";
+import { sql } from "~/platform/db.server";
+import type { Site } from "~/site/site";
+import { findSite } from "~/site/sites.server";
+import type { Car } from "~/stock/car";
+import { findCarById } from "~/stock/cars.server";
+import { IN_STOCK } from "~/stock/in-stock";
+import { listOverrides } from "~/stock/overrides/overrides.server";
+
+import { includesLocation, type Locations, locationsFor, type Scope } from "../scope";
+import { recordAudit } from "../staff/audit.server";
+import type { OnDesk } from "../staff-session.server";
+import { type CarErrors, readCarForm } from "./car-fields";
+import { ownSource, writeOwnCar } from "./write-own-car.server";
+
+/** A car that staff entered, with its own values: those that overrides go back to. */
+export type OwnCar = {
+  site: Site;
+  car: Car;
+  /** The version that a form of it is rendered with. */
+  seen: string | null;
+  /** It has not been put on the site yet. */
+  isDraft: boolean;
+  places: CarPlace[];
+};
+
+/** @returns null for a car outside the scope, of a feed, or if the viewer does not manage its stock */
+export async function findOwnCar(scope: Scope, slug: string, id: string): Promise<OwnCar | null> {
+  const locations = locationsFor(scope, slug, "stock.change");
+  const site = await findSite(slug);
+  const [stored, overridden] = await Promise.all([findCarById(slug, id), listOverrides(slug, id)]);
+  if (!site || !stored || !includesLocation(locations, stored.locationId)) return null;
+  const [row] = await sql()<{ seen: string | null }[]>`
+    select row_hash as seen from vehicles where site = ${slug} and id = ${id} and source = ${ownSource(id)}`;
+  if (!row) return null;
+  const was = Object.assign({}, ...overridden.map((override) => override.was)) as Record<string, unknown>;
+  const car: Car = {
+    ...stored,
+    ...("price_cents" in was && { priceCents: was["price_cents"] as number | null }),
+    ...("dealer_comments" in was && { dealerComments: was["dealer_comments"] as string | null }),
+    ...("status" in was && { status: was["status"] as Car["status"] }),
+    ...("show_on_dealer_website" in was && { showOnDealerWebsite: was["show_on_dealer_website"] === true }),
+  };
+  const places = placesIn((await dealerOf(site)).places, locations);
+  return { site, car, seen: row.seen, isDraft: !car.showOnDealerWebsite, places };
+}
+
+/** Whether staff entered a car, and whether it has been put on the site; null for a feed's. */
+export async function ownStateOf(site: string, id: string): Promise<"draft" | "listed" | null> {
+  const [own] = await sql()<{ isListed: boolean }[]>`
+    select show_on_dealer_website or exists (
+      select 1 from vehicle_overrides o
+      where o.site = v.site and o.vehicle_id = v.id and o.kind = 'hidden' and o.was->'show_on_dealer_website' = 'true'
+    ) as "isListed"
+    from vehicles v where site = ${site} and id = ${id} and source = ${ownSource(id)}`;
+  return own ? (own.isListed ? "listed" : "draft") : null;
+}
+
+export type Typed = Readonly<Record<string, string>>;
+type Saved = { id: string } | { errors: CarErrors };
+
+/**
+ * Adds a draft: it is on the desk only, until it is put on the site.
+ *
+ * @param now seconds UTC
+ * @returns null if the viewer does not manage this site's stock
+ */
+export async function addOwnCar(
+  { scope, staff }: OnDesk,
+  slug: string,
+  typed: Typed,
+  now: number,
+): Promise<Saved | null> {
+  const site = await findSite(slug);
+  const locations = locationsFor(scope, slug, "stock.change");
+  if (!site || locations === null) return null;
+  const dealer = await dealerOf(site);
+  const places = placesIn(dealer.places, locations);
+  if (places.length === 0) return null;
+  const id = `own-${randomBytes(5).toString("hex")}`;
+  const read = readCarForm(typed, places);
+  const errors = "errors" in read ? read.errors : await findDoubles(slug, id, read.vehicle);
+  if ("errors" in read || Object.keys(errors).length > 0) return { errors };
+  const car = { ...toCar(read.vehicle, { site: slug, id, now, dealer }), showOnDealerWebsite: false };
+  await writeOwnCar(site, id, {
+    car,
+    seen: null,
+    now,
+    recorded: (tx) => recordAudit(tx, { ...entryOf(site, car, staff), action: "car-added" }),
+  });
+  return { id };
+}
+
+/** @param seen the version that the form was rendered with */
+export type CarEdit = { typed: Typed; seen: string; intent: "save" | "publish" | "remove" };
+
+/**
+ * Saves a car's form, puts a draft on the site as well, or removes a draft.
+ *
+ * @param now seconds UTC
+ */
+export async function editOwnCar(
+  { staff }: OnDesk,
+  { site, car: before, isDraft, places }: OwnCar,
+  { typed, seen, intent }: CarEdit,
+  now: number,
+): Promise<CarErrors | null> {
+  const { id } = before;
+  const changed: CarErrors = { form: "stock.changed_meanwhile" };
+  const entry = entryOf(site, before, staff);
+  if (intent === "remove") {
+    if (!isDraft) return { form: "stock.unexpected" };
+    const removed = await writeOwnCar(site, id, {
+      car: null,
+      seen,
+      now,
+      recorded: (tx) => recordAudit(tx, { ...entry, action: "car-removed" }),
+    });
+    return removed ? null : changed;
+  }
+  const read = readCarForm(typed, places);
+  if ("errors" in read) return read.errors;
+  const doubles = await findDoubles(site.slug, id, read.vehicle);
+  if (Object.keys(doubles).length > 0) return doubles;
+  const made = toCar(read.vehicle, { site: site.slug, id, now, dealer: await dealerOf(site) });
+  const car: Car = {
+    ...made,
+    showOnDealerWebsite: !isDraft || intent === "publish",
+    // The address and the age of a car count from when it goes on the site.
+    ...(!isDraft && { slug: before.slug, createdAtTimestamp: before.createdAtTimestamp }),
+  };
+  const written = await writeOwnCar(site, id, {
+    car,
+    seen,
+    now,
+    recorded: (tx) =>
+      recordAudit(tx, {
+        ...entry,
+        action: isDraft && intent === "publish" ? "car-put-on-site" : "car-edited",
+        before: priceOf(before),
+        after: priceOf(car),
+      }),
+  });
+  return written ? null : changed;
+}
+
+/** What an entry of the audit log says of any change of a car. */
+export function entryOf({ slug }: Site, { name, stockNumber }: Car, { id, name: by }: OnDesk["staff"]) {
+  return {
+    actor: { id, name: by },
+    subject: { name: [name, stockNumber].filter(Boolean).join(", ") },
+    place: { level: "site" as const, target: slug },
+  };
+}
+
+function priceOf({ priceCents, priceType }: Car) {
+  return { price_cents: priceCents, price_type: priceType };
+}
+
+async function dealerOf({ slug, config }: Site): Promise<FeedDealer> {
+  return toFeedDealer(config, await listLocations(slug));
+}
+
+function placesIn(places: readonly CarPlace[], locations: Locations | null): CarPlace[] {
+  return places.filter(({ locationId }) => includesLocation(locations, locationId));
+}
+
+/** One VIN or plate is one car: it cannot be in stock twice. */
+async function findDoubles(
+  site: string,
+  id: string,
+  { vin, rego }: Pick<FeedCar, "vin" | "rego">,
+): Promise<CarErrors> {
+  const [found] = await sql()<{ vin: boolean; rego: boolean }[]>`
+    select coalesce(bool_or(upper(vin) = ${vin ?? null}), false) as vin,
+      coalesce(bool_or(upper(regexp_replace(rego, '[\\s-]', '', 'g')) = ${rego ?? null}), false) as rego
+    from vehicles where site = ${site} and id <> ${id} and status in ${sql()(IN_STOCK)}`;
+  return {
+    ...(found?.vin && { vin: "stock.vin_taken" as const }),
+    ...(found?.rego && { rego: "stock.rego_taken" as const }),
+  };
+}

@@ -1,0 +1,181 @@
+import { randomBytes } from "node:crypto";
+
+import sharp from "sharp";
+import type { TransactionSql } from "postgres";
+
+import type { TextKey } from "~/i18n/plain-text";
+import { handedUrl } from "~/photographs/handed-url";
+import { makeOriginal, type Original, toOriginal } from "~/photographs/make-original.server";
+import { photographHash, photographKey } from "~/photographs/photograph-key";
+import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
+import { queuePhotographs } from "~/photographs/queue-photographs.server";
+import { showPhotographs } from "~/photographs/show-photographs.server";
+import { objectKey, storePhotograph } from "~/photographs/store-photograph.server";
+import { sql } from "~/platform/db.server";
+import { createTurns } from "~/platform/images/turns";
+import { log } from "~/platform/log.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
+import { readMultipart } from "~/platform/read-multipart.server";
+import type { Site } from "~/site/site";
+import { reindexCar } from "~/stock/reindex.server";
+
+import type { CropPart } from "./crop";
+import { ownSource } from "./write-own-car.server";
+
+const FIELD = "photos";
+const MAX_BYTES = 20 * 1_048_576;
+const MAX_TEXT_BYTES = 1_000;
+/** One picture at a time: the rest of the machine serves pages. */
+const turns = createTurns(1, 24);
+
+/** The car; `recorded` runs in the transaction of each change, to write the audit log. */
+type Changed = { site: Site; id: string; recorded: (tx: TransactionSql) => Promise<void> };
+
+type Refused = Extract<TextKey, `stock.photo_${"large" | "unusable" | "many" | "none" | "broken"}`>;
+
+/**
+ * Adds the photographs of a multipart form to a car that staff entered, one after the other, so that one is in memory
+ * at a time. Usable ones are stored even if others are not.
+ *
+ * @returns why one was not stored; null if all were
+ */
+export async function addPhotographs(
+  { site, id, recorded }: Changed,
+  request: Request,
+): Promise<Refused | null> {
+  const refused: Refused[] = [];
+  let files = 0;
+  try {
+    await readMultipart(request, {
+      maxFileBytes: MAX_BYTES,
+      maxTextBytes: MAX_TEXT_BYTES,
+      async onFile({ name, bytes }) {
+        if (name !== FIELD || bytes?.length === 0) return;
+        files += 1;
+        const problem = await addOne({ site, id, recorded }, bytes);
+        if (problem) refused.push(problem);
+      },
+    });
+  } catch (error) {
+    log.warn(
+      { reason: error instanceof Error ? error.name : "unknown", site: site.slug },
+      "photos broke off",
+    );
+    refused.push("stock.photo_broken");
+  }
+  if (files > 0) await reindexCar(site, id);
+  return files === 0 ? (refused[0] ?? "stock.photo_none") : (refused[0] ?? null);
+}
+
+async function addOne(
+  { site: { slug: site }, id, recorded }: Changed,
+  bytes: Buffer | null,
+): Promise<Refused | null> {
+  if (bytes === null) return "stock.photo_large";
+  const original = await turns.run(() => makeOriginal(bytes));
+  if (original === "busy") return "stock.photo_broken";
+  if (original === null) return "stock.photo_unusable";
+  const url = handedUrl(ownSource(id), `${randomBytes(8).toString("hex")}.jpg`);
+  return sql().begin(async (tx) => {
+    const urls = await listUrls(tx, site, id);
+    if (urls.length >= MAX_PHOTOGRAPHS) return "stock.photo_many";
+    await queuePhotographs(tx, site, [{ id, urls: [...urls, url] }]);
+    await show(tx, { site, id, url }, original);
+    await recorded(tx);
+    return null;
+  });
+}
+
+/** @returns false if the car has no such photograph */
+export async function removePhotograph({ site, id, recorded }: Changed, key: string): Promise<boolean> {
+  const removed = await sql().begin(async (tx) => {
+    const urls = await listUrls(tx, site.slug, id);
+    const url = await findUrl(tx, { site: site.slug, id, key });
+    if (url === null) return false;
+    await queuePhotographs(tx, site.slug, [{ id, urls: urls.filter((each) => each !== url) }]);
+    await recorded(tx);
+    return true;
+  });
+  if (removed) await reindexCar(site, id);
+  return removed;
+}
+
+/**
+ * Cuts a photograph to the shape of a card, 4:3, at the same place of the gallery.
+ *
+ * @returns false if the car has no such photograph
+ */
+export async function cropPhotograph(
+  { site, id, recorded }: Changed,
+  key: string,
+  part: CropPart,
+): Promise<boolean> {
+  const hash = photographHash(key);
+  const bytes = hash === null ? null : await objectStore().get(objectKey(site.slug, hash));
+  if (bytes === null) return false;
+  const cropped = await turns.run(() => crop(bytes, part));
+  if (cropped === "busy") return false;
+  const done = await sql().begin(async (tx) => {
+    await listUrls(tx, site.slug, id);
+    const url = await findUrl(tx, { site: site.slug, id, key });
+    if (url === null) return false;
+    await tx`
+      update vehicle_overrides set said = jsonb_set(said, '{images}', (
+        select jsonb_agg(case when image = ${key} then ${photographKey(cropped.hash)} else image end order by place)
+        from jsonb_array_elements_text(said->'images') with ordinality as each (image, place)))
+      where site = ${site.slug} and vehicle_id = ${id} and kind = 'photos'`;
+    await show(tx, { site: site.slug, id, url }, cropped);
+    await recorded(tx);
+    return true;
+  });
+  if (done) await reindexCar(site, id);
+  return done;
+}
+
+const [WIDE, HIGH] = [4, 3];
+const POSITIONS = {
+  start: { wide: "left", high: "top" },
+  middle: { wide: "centre", high: "centre" },
+  end: { wide: "right", high: "bottom" },
+} as const;
+
+async function crop(bytes: Buffer, part: CropPart): Promise<Original> {
+  const { width, height } = await sharp(bytes).metadata();
+  const isWide = width * HIGH > height * WIDE;
+  const size = isWide
+    ? { width: Math.round((height * WIDE) / HIGH), height }
+    : { width, height: Math.round((width * HIGH) / WIDE) };
+  const position = POSITIONS[part][isWide ? "wide" : "high"];
+  return toOriginal(
+    sharp(
+      await sharp(bytes)
+        .resize({ ...size, fit: "cover", position })
+        .toBuffer(),
+    ),
+  );
+}
+
+type Photograph = { site: string; id: string; url: string };
+
+async function show(tx: TransactionSql, { site, id, url }: Photograph, original: Original): Promise<void> {
+  await storePhotograph(tx, { site, url, vehicleId: id, version: null }, original, objectStore());
+  await showPhotographs(tx, site, [id]);
+}
+
+/** Locks the car, as everything that changes its photographs does (lock order: vehicle, then photograph). */
+async function listUrls(tx: TransactionSql, site: string, id: string): Promise<string[]> {
+  await tx`select 1 from vehicles where site = ${site} and id = ${id} for update`;
+  const rows = await tx<{ url: string }[]>`
+    select url from vehicle_photos where site = ${site} and vehicle_id = ${id} order by position, url`;
+  return rows.map(({ url }) => url);
+}
+
+async function findUrl(
+  tx: TransactionSql,
+  { site, id, key }: { site: string; id: string; key: string },
+): Promise<string | null> {
+  const [row] = await tx<{ url: string }[]>`
+    select url from vehicle_photos
+    where site = ${site} and vehicle_id = ${id} and hash = ${photographHash(key)} order by position limit 1`;
+  return row?.url ?? null;
+}

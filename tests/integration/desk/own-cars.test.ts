@@ -1,0 +1,277 @@
+import sharp from "sharp";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+
+import { drawPage } from "#tests/fixtures/drawn-page";
+import { parkCars } from "#tests/integration/stock/park-cars";
+import { aCar } from "#tests/unit/stock/a-car";
+import { carFormOf } from "~/desk/own-cars/car-fields";
+import { listKnownCars } from "~/desk/own-cars/known-cars.server";
+import { editOwnCar, findOwnCar, type OwnCar } from "~/desk/own-cars/own-cars.server";
+import { receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
+import { changeCar, uploadPhotos } from "~/desk/stock/change-car.server";
+import { findDeskCar } from "~/desk/stock/desk-car.server";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { closeDatabase, db } from "~/platform/db.server";
+import { FEED_POLICY } from "~/stock/import/vehicle-import";
+import { importVehicles } from "~/stock/import/import-vehicles.server";
+import { reindexSite } from "~/stock/reindex.server";
+import { closeStockIndex, stockIndex } from "~/stock/stock-index.server";
+import { sql } from "~/platform/db.server";
+
+import { MANAGER, northside, onDesk, openDesk, READER } from "./desk-world";
+
+const NOW = Math.floor(Date.now() / 1_000);
+let manager: OnDesk;
+/** Entries of the audit log are never deleted. */
+let entriesBefore = 0;
+
+beforeEach(async () => {
+  await openDesk();
+  await db().vehicle.deleteMany();
+  entriesBefore = await db().staffAudit.count();
+  await reindexSite(northside);
+  manager = await onDesk("Kim", MANAGER);
+});
+afterAll(async () => {
+  await closeStockIndex();
+  await closeDatabase();
+});
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const MAZDA = { site: "northside", make: "Mazda", model: "CX-5", badge: "Maxx Sport", year: "2019" };
+const add = (who: OnDesk, fields: Record<string, string>) =>
+  receiveNewCar(who, formOf({ intent: "add", ...fields }), NOW);
+
+async function addMazda(): Promise<string> {
+  const added = await add(manager, MAZDA);
+  if (!added || !("id" in added)) throw new Error("not added");
+  return added.id;
+}
+
+async function own(id: string): Promise<OwnCar> {
+  const found = await findOwnCar(manager.scope, "northside", id);
+  if (!found) throw new Error("not found");
+  return found;
+}
+
+/** Sends a car's form as it was rendered, with these fields typed. */
+async function edit(id: string, intent: "save" | "publish" | "remove", typed: Record<string, string> = {}) {
+  const car = await own(id);
+  return editOwnCar(
+    manager,
+    car,
+    { intent, seen: car.seen ?? "", typed: { ...carFormOf(car.car), ...typed } },
+    NOW,
+  );
+}
+
+const slugOf = async (id: string) =>
+  (await db().vehicle.findUniqueOrThrow({ where: { site_id: { site: "northside", id } } })).slug;
+const pageOf = async (id: string) => drawPage("northside.test", `/cars/${await slugOf(id)}`);
+const audit = async () =>
+  (await db().staffAudit.findMany({ orderBy: { id: "asc" }, skip: entriesBefore })).map(
+    ({ action }) => action,
+  );
+
+describe("a car added by hand", () => {
+  test("is a draft that no shopper sees, then a page with its price, its facts and what it says", async () => {
+    const id = await addMazda();
+    expect((await pageOf(id)).status).not.toBe(200);
+    const desk = await findDeskCar(manager.scope, "northside", id, NOW);
+    expect(desk?.car).toMatchObject({ own: "draft", isLive: false });
+
+    const price = {
+      priceCents: "$24,990",
+      priceType: "egc",
+      km: "61,500 km",
+      simpleTransmission: "Automatic",
+    };
+    const words = {
+      dealerComments: "One owner <3\nFull history",
+      features: "Tow bar\nSunroof",
+      vin: "jm0kf4wla00123456",
+    };
+    expect(await edit(id, "publish", { ...price, ...words })).toBeNull();
+    const page = await pageOf(id);
+    expect(page.status).toBe(200);
+    for (const word of ["$24,990", "Excl. government charges", "61,500 km", "Sunroof", "One owner &lt;3"]) {
+      expect(page.html).toContain(word);
+    }
+    expect((await own(id)).car).toMatchObject({ vin: "JM0KF4WLA00123456", locationName: "Yard aspley" });
+    expect(await stockIndex().findCards("northside", [id])).toMatchObject([{ model: "CX-5" }]);
+    expect(await audit()).toEqual(["car-added", "car-put-on-site"]);
+  });
+
+  test("can be changed in every field, keeps its address and its price history, and is back when undone", async () => {
+    const id = await addMazda();
+    await edit(id, "publish", { priceCents: "24990", priceType: "drive_away" });
+    const slug = await slugOf(id);
+    expect(await edit(id, "save", { badge: "Touring", priceCents: "23,990" })).toBeNull();
+    expect(await slugOf(id)).toBe(slug);
+    const desk = await findDeskCar(manager.scope, "northside", id, NOW);
+    expect(desk?.car).toMatchObject({ own: "listed", priceCents: 2_399_000 });
+    await changeCar(
+      manager,
+      { site: "northside", car: id, form: formOf({ intent: "price", price: "19,990", until: "" }) },
+      NOW,
+    );
+    // The form shows the car's own price, and saving it leaves the override alone.
+    expect(carFormOf((await own(id)).car).priceCents).toBe("23990");
+    expect(await edit(id, "save", { colour: "Soul Red" })).toBeNull();
+    expect((await pageOf(id)).html).toContain("$19,990");
+    await changeCar(
+      manager,
+      { site: "northside", car: id, form: formOf({ intent: "undo", kind: "price" }) },
+      NOW,
+    );
+    expect((await pageOf(id)).html).toContain("$23,990");
+  });
+
+  test("is left alone by a feed, and leaves the feed's cars alone", async () => {
+    await parkCars(
+      aCar({ locationId: "aspley", status: "in_stock", soldAtTimestamp: null, showOnDealerWebsite: true }),
+    );
+    await sql()`update vehicles set source = 'feed:yard'`;
+    const id = await addMazda();
+    await edit(id, "publish", { priceCents: "24990", priceType: "egc" });
+    const sold = {
+      site: "northside",
+      source: "feed:yard",
+      policy: { ...FEED_POLICY, empty: "allowed" as const },
+      now: NOW,
+    };
+    await importVehicles(sql(), sold, (async function* () {})());
+    const status = async (car: string) =>
+      (await db().vehicle.findUniqueOrThrow({ where: { site_id: { site: "northside", id: car } } })).status;
+    expect([await status("corolla"), await status(id)]).toEqual(["sold", "in_stock"]);
+  });
+
+  test("a draft can be deleted; a car that has been on the site is sold or hidden instead", async () => {
+    const [draft, listed] = [await addMazda(), await addMazda()];
+    expect(await edit(draft, "remove")).toBeNull();
+    expect(await findOwnCar(manager.scope, "northside", draft)).toBeNull();
+    await edit(listed, "publish", { priceCents: "24990", priceType: "egc" });
+    expect(await edit(listed, "remove")).toEqual({ form: "stock.unexpected" });
+    expect(await audit()).toContain("car-removed");
+  });
+});
+
+describe("what is refused, beside its field", () => {
+  test.each([
+    [{ make: "" }, { make: "stock.field_required" }],
+    [{ year: "twenty" }, { year: "stock.number_wrong" }],
+    [{ year: "1066" }, { year: "stock.number_wrong" }],
+    [{ vin: "JM0KF4WLAOO123456" }, { vin: "stock.vin_wrong" }],
+    [{ priceCents: "lots" }, { priceCents: "stock.price_wrong" }],
+    [{ priceCents: "24990", priceType: "" }, { priceType: "stock.price_type_required" }],
+    [{ colour: "x".repeat(61) }, { colour: "stock.field_wrong" }],
+  ])("%j", async (typed, errors) => {
+    expect(await add(manager, { ...MAZDA, ...typed })).toMatchObject({ errors, typed: { model: "CX-5" } });
+  });
+
+  test("one VIN or plate is in stock once", async () => {
+    const numbers = { vin: "JM0KF4WLA00123456", rego: "abc 12d" };
+    expect(await add(manager, { ...MAZDA, ...numbers })).toHaveProperty("id");
+    expect(await add(manager, { ...MAZDA, ...numbers })).toMatchObject({
+      errors: { vin: "stock.vin_taken", rego: "stock.rego_taken" },
+    });
+  });
+
+  test("of two who edit at once, the second is told", async () => {
+    const id = await addMazda();
+    const stale = await own(id);
+    expect(await edit(id, "save", { badge: "Touring" })).toBeNull();
+    const late = { intent: "save" as const, seen: stale.seen ?? "", typed: carFormOf(stale.car) };
+    expect(await editOwnCar(manager, stale, late, NOW)).toEqual({ form: "stock.changed_meanwhile" });
+    expect((await own(id)).car.badge).toBe("Touring");
+  });
+
+  test("nobody adds or edits without the role, or at the neighbour's", async () => {
+    const reader = await onDesk("Ash", READER);
+    expect(await add(reader, MAZDA)).toBeNull();
+    expect(await add(manager, { ...MAZDA, site: "harbour" })).toBeNull();
+    const id = await addMazda();
+    expect(await findOwnCar(reader.scope, "northside", id)).toBeNull();
+    expect((await listKnownCars("harbour")).make).not.toContain("Mazda");
+    expect((await listKnownCars("northside")).make).toContain("Mazda");
+  });
+});
+
+test("a plate or a VIN fills the form in, and what is not known is typed", async () => {
+  const find = (fields: Record<string, string>) =>
+    receiveNewCar(manager, formOf({ intent: "find", site: "northside", ...fields }), NOW);
+  const corolla = { make: "Toyota", model: "Corolla", year: "2022", badge: "Ascent Sport" };
+  expect(await find({ rego: "demo 1", regoState: "QLD" })).toMatchObject({ lookup: "found", typed: corolla });
+  expect(await find({ vin: "DEMX0000000000001" })).toMatchObject({ lookup: "unknown" });
+  expect(await find({ rego: "ZZZ999" })).toMatchObject({ lookup: "unknown", typed: { rego: "ZZZ999" } });
+});
+
+describe("photographs", () => {
+  const picture = (width: number, height: number, colour: string) =>
+    sharp({ create: { width, height, channels: 3, background: colour } })
+      .jpeg()
+      .toBuffer();
+
+  async function upload(id: string, ...files: Buffer[]) {
+    const form = new FormData();
+    for (const [place, bytes] of files.entries())
+      form.append("photos", new File([new Uint8Array(bytes)], `${place}.jpg`));
+    const request = new Request("http://desk.test/desk", { method: "POST", body: form });
+    return uploadPhotos(manager, { site: "northside", car: id }, request);
+  }
+  const photosOf = async (id: string) =>
+    (await findDeskCar(manager.scope, "northside", id, NOW))?.car?.photos ?? [];
+  const press = (id: string, fields: Record<string, string>) =>
+    changeCar(manager, { site: "northside", car: id, form: formOf(fields) }, NOW);
+
+  test("are on the car at once, can be ordered, cropped in place and deleted", async () => {
+    const id = await addMazda();
+    await edit(id, "publish", { priceCents: "24990", priceType: "egc" });
+    expect(await upload(id, await picture(1_600, 900, "red"), await picture(800, 600, "blue"))).toEqual({
+      ok: true,
+    });
+    const [first, second] = await photosOf(id);
+    expect([first, second]).toMatchObject([{ width: 1_600 }, { width: 800 }]);
+    expect((await pageOf(id)).html).toContain(first?.key.slice("photos/".length, -4));
+
+    const keys = [first?.key, second?.key].join(" ");
+    expect(await press(id, { intent: "photos", order: keys, move: "first 1", until: "" })).toEqual({
+      ok: true,
+    });
+    expect(await press(id, { intent: "photo-crop", key: first?.key ?? "", part: "end" })).toEqual({
+      ok: true,
+    });
+    expect(await photosOf(id)).toMatchObject([{ key: second?.key }, { width: 1_200, height: 900 }]);
+
+    expect(await press(id, { intent: "photo-remove", key: second?.key ?? "" })).toEqual({ ok: true });
+    expect(await photosOf(id)).toMatchObject([{ width: 1_200 }]);
+    // What the form says of the car has nothing to do with its photographs.
+    expect(await edit(id, "save", { colour: "Red" })).toBeNull();
+    expect(await photosOf(id)).toHaveLength(1);
+    expect(await audit()).toContain("car-photographs");
+  });
+
+  test("those that are none are said, and the others stored", async () => {
+    const id = await addMazda();
+    expect(await upload(id)).toMatchObject({ errors: { photos: "stock.photo_none" } });
+    expect(await upload(id, Buffer.from("no picture"), await picture(800, 600, "red"))).toMatchObject({
+      errors: { photos: "stock.photo_unusable" },
+    });
+    expect(await photosOf(id)).toHaveLength(1);
+  });
+
+  test("of a feed's car are its feed's", async () => {
+    await parkCars(aCar({ locationId: "aspley" }));
+    expect(await upload("corolla", await picture(800, 600, "red"))).toBeNull();
+    expect(
+      await press("corolla", { intent: "photo-remove", key: `photos/${"a".repeat(32)}.jpg` }),
+    ).toMatchObject({
+      errors: { form: "stock.changed_meanwhile" },
+    });
+  });
+});
