@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
+
+import sharp from "sharp";
+
 import { deskUrl } from "../fixtures/desk";
-import { expect, test } from "../fixtures/journey";
+import { expect, siteUrl, test } from "../fixtures/journey";
 
 test("without JavaScript: stock is searched, opened and read", async ({ page }) => {
   await page.goto(deskUrl("/desk/stock"));
@@ -11,4 +15,38 @@ test("without JavaScript: stock is searched, opened and read", async ({ page }) 
     .first()
     .click();
   await expect(page.getByRole("heading", { name: "On the site?" })).toBeVisible();
+});
+
+test("a manager adds a car by its plate, with a photograph, and a shopper sees it", async ({ page }) => {
+  await page.goto(deskUrl("/desk/stock"));
+  await page.getByRole("button", { name: "Manager" }).click();
+  await page.getByRole("link", { name: "Add a car" }).click();
+  await page.getByLabel("Rego").fill("demo 4");
+  await page.getByLabel("State of the plate").selectOption("QLD");
+  await page.getByRole("button", { name: "Look it up" }).click();
+  await expect(page.getByLabel("Model")).toHaveValue("Ranger");
+  await page.getByLabel("Rego").fill(randomUUID().slice(0, 6));
+  await page.getByRole("button", { name: "Add a car" }).click();
+
+  await page.getByLabel("Price in dollars").fill("41,990");
+  await page.getByLabel("What the price includes").selectOption("Drive away");
+  await page.getByRole("button", { name: "Save and put on the site" }).click();
+
+  const buffer = await sharp({ create: { width: 1_600, height: 900, channels: 3, background: "#456" } })
+    .jpeg()
+    .toBuffer();
+  await page.getByLabel("Add photos").setInputFiles({ name: "front.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByRole("img", { name: "Photo 1 of 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Crop", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Crop", exact: true })).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.screenshot({ path: "/tmp/own-car-phone.png", fullPage: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.screenshot({ path: "/tmp/own-car-wide.png", fullPage: true });
+  const shown = await page.getByRole("link", { name: "See it on the site" }).getAttribute("href");
+  await page.goto(siteUrl("northside", new URL(shown ?? "").pathname));
+  await expect(page.getByRole("heading", { level: 1, name: "2022 Ford Ranger XLT" })).toBeVisible();
+  await expect(page.getByText("$41,990").first()).toBeVisible();
 });

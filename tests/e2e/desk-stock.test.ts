@@ -7,6 +7,10 @@ test("a manager finds a car in stock, and reads why it is on the site", async ({
   await page.getByRole("button", { name: "Manager" }).click();
   await expect(page.getByRole("heading", { name: "Stock" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Add a car" }).click();
+  await expect(page.getByLabel("Model")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goBack();
   await page.getByLabel("Days on the site").selectOption("30");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/days=30/);
