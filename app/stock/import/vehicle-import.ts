@@ -26,6 +26,7 @@ export const OWN_CAR_POLICY: ImportPolicy = {
   missing: "removed",
   keep: ["soldAt", "views", "reserved", "images"],
   empty: "allowed",
+  identity: "id",
 };
 
 /** The demo's stock is generated again with new dates; its pictures are kept, like photographs. */
