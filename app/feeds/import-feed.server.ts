@@ -69,7 +69,9 @@ export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult
   const source = sourceOf(mapping);
   const queuePhotos: QueuePhotos = async (tx, batches) => {
     for await (const cars of batches) {
-      const named = cars.flatMap(({ id, photos }) => (photos === null ? [] : [{ id, urls: photos }]));
+      const named = cars.flatMap(({ id, photos, isChanged }) =>
+        photos === null ? [] : [{ id, urls: photos, isChanged }],
+      );
       const others = cars.filter(({ photos }) => photos === null).map(({ id }) => id);
       if (named.length > 0) await queuePhotographs(tx, site, named);
       // Photographs found by stock number: the row's own pictures have replaced them.

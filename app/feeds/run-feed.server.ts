@@ -8,6 +8,7 @@ import { z } from "zod";
 
 import { locationSchema } from "~/locations/location";
 import { log } from "~/platform/log.server";
+import { recheckListed } from "~/photographs/claim-photographs.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import type { SiteConfig } from "~/site/config/site-config";
 import { EmptyImport, TooManyLeaving } from "~/stock/import/import-vehicles.server";
@@ -19,7 +20,7 @@ import { beginRun, type ClaimedSource, endRun, type RunEnd } from "./feed-runs.s
 import type { FeedVersion, OpenFeed } from "./fetch/fetch-outcome";
 import type { FetchPorts } from "./fetch/fetch-ports.server";
 import { openFeed } from "./fetch/open-feed.server";
-import { importFeed } from "./import-feed.server";
+import { importFeed, sourceOf } from "./import-feed.server";
 import { portsOfFile, takePictures } from "./pictures/take-pictures.server";
 import { openPushed } from "./pushed-file.server";
 import { FeedError } from "./read/feed-row";
@@ -99,6 +100,7 @@ export async function runFeed(site: FeedSite, claimed: ClaimedSource, ports: Run
   let fault: unknown;
   try {
     end = await withPictures(run, await readSource(run));
+    if (source.mapping.photos) await recheckListed(sql, site.slug, sourceOf(source));
   } catch (error) {
     end = endOfError(run, error, await run.recorder.count());
     if (!isExpected(error)) fault = error;

@@ -1,6 +1,8 @@
-import type { TransactionSql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
+
+import { IN_STOCK } from "~/stock/in-stock";
 
 import { requestPhotographs } from "./queue-photographs.server";
 
@@ -86,12 +88,42 @@ export async function closeHost(host: string, until: number): Promise<void> {
     on conflict (host) do update set closed_until = greatest(known.closed_until, excluded.closed_until)`;
 }
 
-/** A replaced picture is noticed within this time, if its server sends ETags or dates. */
+/** If its source does not run, a replaced picture is noticed within this time, if its server sends ETags or dates. */
 const RECHECK_DAYS = 7;
 /** One with neither ETag nor date would be sent whole each time. */
 const RECHECK_UNMARKED_DAYS = 28;
-/** Per server and hour, over all sites; the rest wait for the next hours. */
+/** Per server, over all sites; the rest wait for the next run or hour. */
 const MAX_RECHECKED_A_HOST = 500;
+
+/**
+ * Makes the photographs of a source's cars for sale due again, those first that were not checked for longest:
+ * a run of the source looks whether one was replaced under its address. Those of a server that sends neither
+ * ETag nor date are left to {@link recheckPhotographs}, since each would be sent whole.
+ *
+ * @param owner `vehicles.source`
+ */
+export async function recheckListed(driver: Sql, site: string, owner: string): Promise<void> {
+  await driver.begin(async (tx) => {
+    const { count } = await tx`
+      with listed as (
+        select p.vehicle_id, p.url, p.host, row_number() over (partition by p.host order by p.fetched_at) as place
+        from vehicle_photos p join vehicles v on v.site = p.site and v.id = p.vehicle_id
+        where p.site = ${site} and v.source = ${owner} and v.status in ${tx(IN_STOCK)}
+          and p.state = 'stored' and p.next_try_at is null and p.version is null
+          and (p.etag is not null or p.last_modified is not null)
+      ),
+      waiting as (
+        select host, (select count(*) from (
+          select 1 from vehicle_photos due where due.host = servers.host and due.next_try_at is not null
+          limit ${MAX_RECHECKED_A_HOST}) known) as count
+        from (select distinct host from listed) servers
+      )
+      update vehicle_photos photo set next_try_at = now() from listed join waiting using (host)
+      where photo.site = ${site} and photo.vehicle_id = listed.vehicle_id and photo.url = listed.url
+        and listed.place <= ${MAX_RECHECKED_A_HOST} - waiting.count`;
+    if (count > 0) await requestPhotographs(tx, site);
+  });
+}
 
 /**
  * Makes photographs of cars for sale due again if they have not been checked for long. The job requests them

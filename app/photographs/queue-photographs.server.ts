@@ -11,11 +11,14 @@ import { showPhotographs } from "./show-photographs.server";
 export const PHOTOGRAPH_CHANNEL = "photographs_queued";
 
 const MAX_URL_LENGTH = 2_000;
-/** A picture may be replaced at the same address: one still listed in a feed is fetched again after this. */
+/** A picture may be replaced at the same address: one that a feed lists again is requested again after this. */
 const RECHECK_HOURS = 24;
 
-/** `urls` in the feed's order: absolute http(s) addresses, or those made by `handedUrl`. */
-export type NamedPhotographs = { id: string; urls: readonly string[] };
+/**
+ * `urls` in the feed's order: absolute http(s) addresses, or those made by `handedUrl`. Those of a car that
+ * `isChanged` are requested again at once: whoever edits a car often replaces its pictures too.
+ */
+export type NamedPhotographs = { id: string; urls: readonly string[]; isChanged?: boolean };
 
 /**
  * Sets the photographs of some cars to those that their feed lists now, in the caller's transaction and after
@@ -56,6 +59,11 @@ export async function queuePhotographs(
           and photo.fetched_at < now() - make_interval(hours => ${RECHECK_HOURS})
           then coalesce(photo.next_try_at, now())
         else photo.next_try_at end`;
+  const changed = cars.filter(({ isChanged }) => isChanged).map(({ id }) => id);
+  await tx`
+    update vehicle_photos set next_try_at = now()
+    where site = ${site} and vehicle_id = any (${changed}::text[]) and state = 'stored' and version is null
+      and next_try_at is null`;
   await showPhotographs(tx, site, ids);
   return {
     queued: kept.length,

@@ -1,4 +1,7 @@
+import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
+
 import { TRANSFORMS, type TransformName } from "../transforms/transforms";
+import { FIELD_NAMES, PHOTO_NAMES } from "./field-names";
 
 /** A column with sample cells, in the file's order. */
 export type Column = { name: string; samples: readonly string[] };
@@ -13,71 +16,10 @@ export type GuessedField = {
   unread: string | null;
 };
 
-type Rule = { field: string; names: readonly string[]; transforms: readonly TransformName[] };
-
-/**
- * Names without case, spaces and punctuation; earlier ones match better. The transform that reads the most
- * cells is chosen.
- */
-const RULES: readonly Rule[] = [
-  rule("stockNumber", "stocknumber stockno stock stocknum dealerstocknumber vehicleid id", "text"),
-  rule("vin", "vin vinnumber chassisnumber chassis", "text"),
-  rule("rego", "rego registration regonumber registrationnumber plate", "text"),
-  rule("make", "make brand manufacturer", "text"),
-  rule("model", "model modelname", "text"),
-  rule("badge", "badge variant trim grade", "text"),
-  rule("series", "series", "text"),
-  rule("year", "year modelyear buildyear manufactureyear", "wholeNumber"),
-  rule("name", "title heading headline name", "title"),
-  rule(
-    "carType",
-    "condition newused usedornew neworused stateofvehicle stocktype vehicletype type",
-    "carType",
-  ),
-  rule("status", "status availability stockstatus", "status"),
-  rule(
-    "priceCents",
-    "price advertisedprice askingprice saleprice retailprice driveawayprice listprice egcprice",
-    "price",
-  ),
-  rule("priceType", "pricetype pricebasis", "priceType"),
-  rule("km", "km kms kilometres kilometers odometer mileage mileagevalue", "km"),
-  rule("colour", "colour color exteriorcolour exteriorcolor bodycolour colourextint paint", "exteriorColour"),
-  rule("interiorColour", "interiorcolour interiorcolor trimcolour interior", "text"),
-  rule("drive", "drive drivetype drivetrain drivenwheels", "drive"),
-  rule("simpleBody", "bodytype bodystyle body bodyshape", "simpleBody"),
-  rule("body", "bodytype bodystyle body bodyshape", "text"),
-  rule("simpleTransmission", "transmission transmissiontype gearbox", "simpleTransmission"),
-  rule("transmission", "transmission gearbox transmissiontype", "text"),
-  rule("simpleFuel", "fueltype fuel", "simpleFuel"),
-  rule("fuel", "fuel fueltype", "text"),
-  rule("engineSize", "engine enginesize enginecapacity", "engineSize"),
-  rule("seats", "seats numseats seatcount seating", "wholeNumber seats"),
-  rule("doors", "doors numdoors doorcount", "wholeNumber doors"),
-  rule("gears", "gears numgears gearcount", "wholeNumber gears"),
-  rule("variant.cylinders", "cylinders numcylinders cylindersinengine", "wholeNumber cylinders"),
-  rule("variant.engineSizeCc", "enginecc capacitycc enginesizecc", "wholeNumber"),
-  rule("variant.fuelConsumptionCombined", "fuelconsumption consumption fueleconomy", "consumption"),
-  rule("regoExpiry", "regoexpiry registrationexpiry regoexpirydate", "date"),
-  rule("buildDate", "builddate", "date"),
-  rule("complianceDate", "compliancedate", "date"),
-  rule("features", "features options equipment", "list"),
-  rule("dealerComments", "comments dealercomments description sellercomments notes", "html"),
-  rule("city", "city suburb", "text"),
-  rule("city", "location", "city"),
-  rule("state", "state region", "stateCode"),
-  rule("state", "location", "state"),
-  rule("locationName", "dealershipname yard branch location", "text"),
-];
-
-function rule(field: string, names: string, transforms: string): Rule {
-  return { field, names: names.split(" "), transforms: transforms.split(" ") as TransformName[] };
-}
-
 /** The best column for each field, for those that have one. */
 export function guessFields(columns: readonly Column[]): GuessedField[] {
   const best = new Map<string, GuessedField>();
-  for (const { field, names, transforms } of RULES) {
+  for (const { field, names, transforms } of FIELD_NAMES) {
     for (const column of columns) {
       const fit = fitOf(column.name, names);
       if (fit === 0) continue;
@@ -91,17 +33,56 @@ export function guessFields(columns: readonly Column[]): GuessedField[] {
   return [...best.values(), ...fromTitle(best)];
 }
 
+/** What systems put before and after a field's name: `Vehicle_Make`, `ModelDesc`. */
+const AROUND = /^(?:vehicle|veh|car|stock|advert|adv)|(?:description|desc|name|value|text|detail|details)$/g;
+
 /**
  * 1 for the usual name, less for synonyms; of a nested column, the whole name or its last part is compared.
  */
 function fitOf(name: string, names: readonly string[]): number {
-  const whole = name.toLowerCase().replace(/[^a-z0-9]/g, "");
-  const end = (name.split(/[./]/).at(-1) ?? "").toLowerCase().replace(/[^a-z0-9]/g, "");
-  const index = names.findIndex((each) => each === whole);
-  const nested = names.findIndex((each) => each === end);
-  if (index < 0 && nested < 0) return 0;
-  return index >= 0 ? 1 - index * 0.03 : 0.9 - nested * 0.03;
+  const whole = plain(name);
+  const end = plain(name.split(/[./]/).at(-1) ?? "");
+  const fits = [
+    [whole, 1],
+    [end, 0.9],
+    [whole.replace(AROUND, ""), 0.88],
+    [end.replace(AROUND, ""), 0.86],
+  ] as const;
+  for (const [written, best] of fits) {
+    const index = names.indexOf(written);
+    if (index >= 0) return best - index * 0.01;
+  }
+  return 0;
 }
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+/** An address of a picture, or the name of its file. */
+const PICTURE = /^\s*https?:\/\/|\.(?:jpe?g|png|webp)\b/i;
+/** Any name will do for columns whose cells end like pictures. */
+const PICTURE_ADDRESS = /^\s*https?:\/\/\S+\.(?:jpe?g|png|webp)\b/i;
+const NO_CAR = /logo|thumb|icon|avatar|dealer/i;
+
+/** The columns that list photographs, in the order of their numbers. */
+export function guessPhotoColumns(columns: readonly Column[]): string[] {
+  return columns
+    .filter(({ name, samples }) => {
+      const parts = name.split(/[./]/).map((part) => plain(part).replace(/(?<!\d)\d+$/, ""));
+      const isNamed = [plain(name).replace(/(?<!\d)\d+$/, ""), ...parts].some((part) =>
+        PHOTO_NAMES.test(part),
+      );
+      const filled = samples.filter((cell) => cell.trim() !== "");
+      const pictures = filled.filter((cell) => (isNamed ? PICTURE : PICTURE_ADDRESS).test(cell));
+      return !NO_CAR.test(name) && pictures.length > 0 && pictures.length >= filled.length / 2;
+    })
+    .map(({ name }) => name)
+    .sort(NATURAL.compare)
+    .slice(0, MAX_PHOTOGRAPHS);
+}
+
+const NATURAL = new Intl.Collator("en", { numeric: true });
 
 /** How many of the non-empty cells a transform can read. */
 function readable(samples: readonly string[], transform: TransformName) {

@@ -8,7 +8,7 @@ import { FeedError, type FeedRow, READ_LIMITS } from "../read/feed-row";
 import { readFeedFile } from "../read/read-feed-file.server";
 import { sniffEncoding } from "../read/sniff-encoding";
 import { unpack } from "../read/unpack.server";
-import { guessFields, type Column, type GuessedField } from "./guess-fields";
+import { guessFields, guessPhotoColumns, type Column, type GuessedField } from "./guess-fields";
 import { guessFormat } from "./guess-format";
 
 const HEAD_BYTES = 262_144;
@@ -137,7 +137,8 @@ function columnsIn(rows: readonly FeedRow[]): Column[] {
   return [...samples].map(([name, cells]) => ({ name, samples: cells }));
 }
 
-const DEFAULTS = { carType: "used", status: "in_stock", itemType: "car", priceType: "egc" } as const;
+const DEFAULTS = { carType: "used", status: "in_stock", itemType: "car" } as const;
+const DRIVE_AWAY = /drive.?away|\bdap\b|dapprice/i;
 
 function toMapping(
   name: string,
@@ -151,11 +152,13 @@ function toMapping(
       unsure.push(`${field}: '${transform}' cannot read '${unread.slice(0, 40)}' of '${column}'.`);
     else if (confidence < SURE) unsure.push(`${field}: is it '${column}'?`);
   }
+  const price = guesses.find(({ field }) => field === "priceCents")?.column ?? "";
+  const defaults = { ...DEFAULTS, priceType: DRIVE_AWAY.test(price) ? "drive_away" : "egc" };
   const has = (field: string) => guesses.some((guess) => guess.field === field);
   for (const field of ["make", "model", "year"].filter((each) => !has(each))) {
     unsure.push(`${field}: no column was found, and every car needs one.`);
   }
-  for (const [field, value] of Object.entries(DEFAULTS)) {
+  for (const [field, value] of Object.entries(defaults)) {
     if (!has(field)) unsure.push(`${field}: no column says it; every car gets '${value}'.`);
   }
   if (!has("priceCents")) unsure.push("priceCents: no column was found; every car is shown without a price.");
@@ -165,13 +168,23 @@ function toMapping(
       "id: no column is different in every row; a car is the same one while these stay as they are.",
     );
   }
-  const used = new Set(guesses.map(({ column }) => column));
+  const photos = guessPhotoColumns(columns);
+  if (photos.length === 0) unsure.push("photos: no column with addresses of pictures was found.");
+  const files = columns.filter(({ name, samples }) => photos.includes(name) && !samples.some(hasAddress));
+  if (files.length > 0)
+    unsure.push(`photos: '${files[0]?.name}' names files: say in the source where they are.`);
+  const used = new Set([...guesses.map(({ column }) => column), ...photos]);
   const rest = columns.filter((column) => !used.has(column.name)).map((column) => column.name);
   if (rest.length > 0) unsure.push(`Not used: ${rest.slice(0, 40).join(", ")}.`);
   const fields = Object.fromEntries(
     guesses.map(({ field, column, transform }) => [field, { column, transform }]),
   );
-  return { mapping: parseMapping({ name, ...format, id, fields, defaults: DEFAULTS }, "the guess"), unsure };
+  const listed = photos.length > 0 && { photos: { columns: photos } };
+  return { mapping: parseMapping({ name, ...format, id, fields, defaults, ...listed }, "the guess"), unsure };
+}
+
+function hasAddress(cell: string): boolean {
+  return /https?:\/\//i.test(cell);
 }
 
 /**

@@ -2,7 +2,15 @@ import type { FeedCar } from "../feed-car";
 import type { Inspection, ShownRow } from "./inspect-file.server";
 
 /** An inspection as text for a terminal: the guesses, the first rows as cars, and what to check. */
-export function inspectionText({ file, format, columns, guesses, rows, unsure }: Inspection): string {
+export function inspectionText({
+  file,
+  format,
+  columns,
+  guesses,
+  mapping,
+  rows,
+  unsure,
+}: Inspection): string {
   const delimiter = format.delimiter === "\t" ? "tab" : `'${format.delimiter}'`;
   const written = [
     format.format,
@@ -18,6 +26,7 @@ export function inspectionText({ file, format, columns, guesses, rows, unsure }:
     `${file}: ${written.join(", ")}, ${columns.length} columns`,
     "",
     ...found,
+    ...(mapping.photos ? [`  ${"photos".padEnd(34)}        ${mapping.photos.columns.join(", ")}`] : []),
     "",
     "The first rows:",
     ...rows.map(rowText),

@@ -1,5 +1,6 @@
 import iconv from "iconv-lite";
 
+import { utf8Decoder } from "./decode-utf8.server";
 import type { Encoding } from "./feed-format";
 import { sniffEncoding } from "./sniff-encoding";
 
@@ -8,12 +9,14 @@ const HEAD_BYTES = 1_024;
 /** Parsers buffer a chunk until a row is complete, so chunks are small. */
 const SLICE_CHARACTERS = 65_536;
 
-/** A file's text in chunks. Bytes that are invalid in its encoding become U+FFFD. */
+type Decoder = { write(chunk: Buffer): string; end(): string | undefined };
+
+/** A file's text in chunks. */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
   encoding: Encoding,
 ): AsyncGenerator<string, void, undefined> {
-  let decoder: iconv.DecoderStream | undefined;
+  let decoder: Decoder | undefined;
   let head = Buffer.alloc(0);
   for await (const chunk of bytes) {
     if (decoder) {
@@ -32,8 +35,9 @@ export async function* decodeText(
   yield* slices(decoder.end() ?? "");
 }
 
-function decoderOf(head: Uint8Array, encoding: Encoding): iconv.DecoderStream {
-  return iconv.getDecoder(sniffEncoding(head, encoding).encoding, { stripBOM: false });
+function decoderOf(head: Uint8Array, named: Encoding): Decoder {
+  const { encoding } = sniffEncoding(head, named);
+  return encoding === "utf8" ? utf8Decoder() : iconv.getDecoder(encoding, { stripBOM: false });
 }
 
 function withoutMark(head: Buffer, encoding: Encoding): Buffer {

@@ -5,6 +5,7 @@ import { FeedError, type FeedRow, READ_LIMITS, type ReadLimits } from "./feed-ro
 import { csvRows } from "./csv-rows.server";
 import { decodeText } from "./decode-text.server";
 import { jsonRows, ndjsonRows } from "./json-rows";
+import { mendRow } from "./mend-text";
 import { unpack } from "./unpack.server";
 import { xmlRows } from "./xml-rows";
 
@@ -53,7 +54,15 @@ export type ReadOptions = {
 export async function* readRows(
   source: AsyncIterable<Uint8Array>,
   format: FeedFormat,
-  { columns = [], limits = READ_LIMITS, onBytes = () => undefined }: ReadOptions = {},
+  options: ReadOptions = {},
+): AsyncGenerator<FeedRow> {
+  for await (const row of parsedRows(source, format, options)) yield mendRow(row);
+}
+
+async function* parsedRows(
+  source: AsyncIterable<Uint8Array>,
+  format: FeedFormat,
+  { columns = [], limits = READ_LIMITS, onBytes = () => undefined }: ReadOptions,
 ): AsyncGenerator<FeedRow> {
   const bytes = unpack(source, { entry: format.entry, limits, onBytes });
   const text = decodeText(bytes, format.encoding);

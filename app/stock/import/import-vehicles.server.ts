@@ -78,7 +78,7 @@ export async function importInto(
 }
 
 /** A car of the import with the photographs that its row names; null if the row does not say. */
-export type StagedPhotos = { id: string; photos: string[] | null; isNew: boolean };
+export type StagedPhotos = { id: string; photos: string[] | null; isNew: boolean; isChanged: boolean };
 
 /** Called in the import's transaction with all written cars, in batches. */
 export type QueuePhotos = (tx: TransactionSql, cars: AsyncIterable<StagedPhotos[]>) => Promise<void>;
@@ -90,7 +90,8 @@ export type QueuePhotos = (tx: TransactionSql, cars: AsyncIterable<StagedPhotos[
 async function* stagedPhotos(tx: TransactionSql): AsyncGenerator<StagedPhotos[]> {
   for (let last = ""; ;) {
     const cars = await tx<StagedPhotos[]>`
-      select id, photos, exists (select 1 from changed where changed.id = staged.id and added) as "isNew"
+      select id, photos, exists (select 1 from changed where changed.id = staged.id and added) as "isNew",
+        exists (select 1 from changed where changed.id = staged.id) as "isChanged"
       from staged where not kept and id > ${last} order by id limit ${PHOTO_ROWS}`;
     const end = cars.at(-1);
     if (!end) return;

@@ -405,6 +405,18 @@ describe("photographs that a feed names (spec 1 §3)", () => {
       { key: `photos/${"a".repeat(64)}.jpg`, width: 1600, height: 1200, colour: "#c80000" },
     ]);
 
+    // It may have been replaced under its address: a changed row asks at once, any run where the server marks it.
+    const due = async () =>
+      (
+        await sql()`update vehicle_photos set next_try_at = null where state = 'stored' and next_try_at is not null`
+      ).count;
+    expect(await due()).toBe(1);
+    await world.run("northside");
+    expect(await due()).toBe(0);
+    await sql()`update vehicle_photos set etag = '"v1"' where state = 'stored'`;
+    await world.run("northside");
+    expect(await due()).toBe(1);
+
     await sql()`update vehicle_photos set state = 'failed', last_error = 'the server answered 404' where url like '%Y2-%'`;
     expect(await why("Y2")).toContain(
       "Photograph https://photos.example/Y2-Corolla.jpg could not be fetched: the server answered 404.",

@@ -100,6 +100,70 @@ describe("what a file is", () => {
   });
 });
 
+describe("columns by the names of many systems", () => {
+  const SYSTEM = `StockNo,RegNo,VIN No.,Vehicle_Make,ModelDesc,YearGroup,BodyStyle,GearType,FuelType,DriveType,OdometerReading,DAP Price,ExtColour,Cyl,EngineCC,NoOfSeats,AdText,ImageURLs,DealerLogo
+S1,1AB2CD,JTDBR32E330123456,Toyota,Corolla,2019,Hatch,Sports Automatic,Petrol,FWD,45210,24990,White,4,1798,5,One owner,"https://x.example/1.jpg|https://x.example/2.jpg",https://x.example/logo.png
+S2,,,Mazda,3,2021,Sedan,Manual,Diesel,FWD,100,29990,Red,4,1998,5,,https://x.example/3.jpg,https://x.example/logo.png
+`;
+
+  test("are found, with the photographs and the basis of the price", async () => {
+    const inspected = await inspect(SYSTEM);
+    const found = Object.fromEntries(
+      Object.entries(columnsOf(inspected)).map(([field, source]) => [field, source.split(":")[0]]),
+    );
+    expect(found).toMatchObject({
+      stockNumber: "StockNo",
+      rego: "RegNo",
+      vin: "VIN No.",
+      make: "Vehicle_Make",
+      model: "ModelDesc",
+      year: "YearGroup",
+      body: "BodyStyle",
+      simpleTransmission: "GearType",
+      transmission: "GearType",
+      simpleFuel: "FuelType",
+      drive: "DriveType",
+      km: "OdometerReading",
+      priceCents: "DAP Price",
+      colour: "ExtColour",
+      "variant.cylinders": "Cyl",
+      "variant.engineSizeCc": "EngineCC",
+      seats: "NoOfSeats",
+      dealerComments: "AdText",
+    });
+    expect(inspected.mapping.photos).toMatchObject({ columns: ["ImageURLs"] });
+    expect(inspected.mapping.defaults).toMatchObject({ priceType: "drive_away" });
+    expect(inspected.unsure).toContain("Not used: DealerLogo.");
+    expect(inspectionText(inspected)).toMatch(/photos +ImageURLs\n/);
+  });
+
+  test.each([
+    ["PhotoURL1,PhotoURL10,PhotoURL2", ["PhotoURL1", "PhotoURL2", "PhotoURL10"]],
+    ["Main Image,a,b", ["Main Image"]],
+    ["Pictures,Picture Count,b", ["Pictures"]],
+    ["Gallery,a,Media_Links", ["Gallery", "Media_Links"]],
+    ["Web,a,b", ["Web"]],
+  ])("photographs in %s", async (names, columns) => {
+    const cells = names.split(",").map((name) => (columns.includes(name) ? "https://x.example/a.jpg" : "3"));
+    const { mapping } = await inspect(`Stock,${names}\nS1,${cells.join()}\nS2,${cells.join()}\n`);
+    expect(mapping.photos?.columns).toEqual(columns);
+  });
+
+  test("photographs as names of files, and in XML and JSON", async () => {
+    const files = await inspect("Stock,Images\nS1,a.jpg;b.jpg\nS2,c.jpg\n");
+    expect(files.mapping.photos).toMatchObject({ columns: ["Images"] });
+    expect(files.unsure).toContain("photos: 'Images' names files: say in the source where they are.");
+    const car = (id: number) =>
+      `<Car><Id>${id}</Id><Photos><Photo url="https://x.example/${id}"/><Photo url="https://x.example/b"/></Photos></Car>`;
+    const xml = await inspect(`<Stock>${car(1)}${car(2)}</Stock>`);
+    expect(xml.mapping.photos).toMatchObject({ columns: ["Photos/Photo/@url"] });
+    const json = await inspect(
+      JSON.stringify([1, 2].map((id) => ({ id, images: [{ url: `https://x.example/${id}` }] }))),
+    );
+    expect(json.mapping.photos).toMatchObject({ columns: ["images.url"] });
+  });
+});
+
 describe("what it is not sure of", () => {
   test("is said, and the mapping can be used all the same", async () => {
     const inspected = await inspect(
