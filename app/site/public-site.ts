@@ -62,6 +62,7 @@ const FOR_CAR_PAGES = [
 const FOR_SEARCHES = [
   "searchFilters",
   "soldWindowDays",
+  "afterSoldWindow",
   "priceAscExcludesUnpriced",
   "facets",
   "stockCount",

@@ -12,6 +12,14 @@ export function isInStock(status: CarStatus): boolean {
   return IN_STOCK.includes(status);
 }
 
+/** A car that the dealer sold; one that is withdrawn or hidden is gone without having been sold. */
+export function isShownAsSold({
+  status,
+  showOnDealerWebsite,
+}: Pick<Car, "status" | "showOnDealerWebsite">): boolean {
+  return status === "sold" && showOnDealerWebsite;
+}
+
 /**
  * The time until which search shows a car (spec 1 §4, Search inclusion): always if in stock, for a few days
  * once sold, never otherwise or if the dealer hides it.

@@ -1,7 +1,8 @@
 import type { Car } from "~/stock/car";
 import { cachedByName } from "~/site/cached-with-site.server";
 import { findCarBySlug, findCarById } from "~/stock/cars.server";
-import { listedUntil } from "~/stock/in-stock";
+import type { SiteConfig } from "~/site/config/site-config";
+import { isShownAsSold, listedUntil } from "~/stock/in-stock";
 import { stockRevision } from "~/stock/stock-revision.server";
 
 /** Of all sites, some 10 kB each. */
@@ -13,7 +14,10 @@ export function findShownCar(site: { slug: string }, slug: string): Promise<Car 
   return cachedCars(site, slug, () => findCarBySlug(site.slug, slug));
 }
 
-type VehicleSite = { slug: string; config: { search: { soldWindowDays: number } } };
+type VehicleSite = {
+  slug: string;
+  config: { search: Pick<SiteConfig["search"], "soldWindowDays" | "afterSoldWindow"> };
+};
 
 type Requiring = {
   /** Makes the 410 of a page that has more to say. */
@@ -25,8 +29,8 @@ type Requiring = {
  * The car of a URL on a site.
  *
  * @param now seconds UTC
- * @throws Response 404 if the site has no such car; 410 if it had: sold beyond the window in which sold cars
- *   are shown (spec 1 §4), or hidden by the dealer
+ * @throws Response 404 if the site has no such car; 410 if it had: hidden by the dealer, or sold beyond the
+ *   window in which search shows it (spec 1 §4), if the site keeps no page of such cars
  */
 export async function requireVehicle(
   site: VehicleSite,
@@ -39,7 +43,9 @@ export async function requireVehicle(
 ): Promise<Car> {
   const car = slug ? await find(site, slug) : null;
   if (!car) throw new Response("Not found", { status: 404 });
-  if (listedUntil(car, site.config.search) < now) throw await answerGone(car);
+  const { search } = site.config;
+  const keepsPage = search.afterSoldWindow === "page" && isShownAsSold(car);
+  if (listedUntil(car, search) < now && !keepsPage) throw await answerGone(car);
   return car;
 }
 

@@ -9,6 +9,7 @@ import { BINDI, fillContact, scriptHasForm } from "../fixtures/steps";
 const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
 const SOLD = "/cars/2021-hyundai-i30-elite-yesterday";
 const LONG_GONE = "/cars/2015-holden-commodore-evoke-long-gone";
+const HIDDEN = "/cars/2018-nissan-navara-sl-back-shed";
 const HOSTILE = "/cars/2020-jeep-wrangler-unlimited-rubicon-sharp-tongue";
 const CERTIFIED = "/cars/2022-toyota-rav4-cruiser-certified-gold";
 
@@ -256,11 +257,17 @@ test.describe("a sold car (spec 1 §4)", () => {
     await expect(page.getByRole("region", { name: "You might also like" }).first()).toBeVisible();
   });
 
-  test.describe("beyond the days it is shown", () => {
+  test("beyond the days that search shows it, too", async ({ page }) => {
+    const answer = await page.goto(siteUrl("northside", LONG_GONE));
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator(".vehicle-sidebar").getByText("JUST SOLD").first()).toBeVisible();
+  });
+
+  test.describe("that the dealer hides", () => {
     test.use({ expectedErrors: [/status of 410/] });
 
     test("410, with cars like it", async ({ page }) => {
-      const answer = await page.goto(siteUrl("northside", LONG_GONE));
+      const answer = await page.goto(siteUrl("northside", HIDDEN));
       expect(answer?.status()).toBe(410);
       await expect(page).toHaveTitle(/no longer for sale/);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");

@@ -46,6 +46,7 @@ export const SETTING_GROUPS = {
     "search_defaultView",
     "search_priceAscExcludesUnpriced",
     "search_soldWindowDays",
+    "search_afterSoldWindow",
     "tags_soldName",
     "tags_justArrivedDays",
     "tags_justArrivedName",

@@ -1,4 +1,4 @@
-import { json } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 
 import { plainText } from "~/i18n/plain-text";
 import { requireSite } from "~/site/require-site.server";
@@ -6,23 +6,41 @@ import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { similarCars } from "~/stock/carousels.server";
 import { rowCar } from "~/stock/shown-car";
+import { isShownAsSold } from "~/stock/in-stock";
 import { findShownCar, requireVehicle } from "~/vehicle/require-vehicle.server";
+
+import { resultsHref } from "./vehicle-breadcrumbs.server";
 
 type Requested = { site: ServedSite; car: Car; /** Seconds UTC. */ now: number };
 
 /**
  * The site and the car of a request.
  *
- * @throws Response 404 and 410; the 410 contains the car's {@link findGonePage}
+ * @throws Response 404, and that of {@link answerGone}
  */
 export async function requireVehiclePage(request: Request, slug: string | undefined): Promise<Requested> {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1_000);
   const car = await requireVehicle(site, slug, now, {
     find: findShownCar,
-    answerGone: async (gone) => json(await findGonePage(site, gone, now), { status: 410 }),
+    answerGone: (gone) => answerGone(site, gone, now),
   });
   return { site, car, now };
+}
+
+/** A car may come back into stock: browsers ask again after this. */
+const REDIRECT_CACHE = "public, max-age=3600";
+
+/**
+ * The answer for a car that has no page any more.
+ *
+ * @param now seconds UTC
+ */
+export async function answerGone(site: ServedSite, car: Car, now: number): Promise<Response> {
+  if (site.config.search.afterSoldWindow !== "redirect" || !isShownAsSold(car))
+    return json(await findGonePage(site, car, now), { status: 410 });
+  const results = await resultsHref(site, { make: [car.make], model: [car.model] });
+  return redirect(results, { status: 301, headers: { "Cache-Control": REDIRECT_CACHE } });
 }
 
 /** A full row on a wide screen. */
@@ -33,7 +51,7 @@ const SIMILAR_CARS = 4;
  *
  * @param now seconds UTC
  */
-export async function findGonePage(site: ServedSite, car: Car, now: number) {
+async function findGonePage(site: ServedSite, car: Car, now: number) {
   const similar = await similarCars(site, car, SIMILAR_CARS);
   return {
     name: car.name,

@@ -12,14 +12,20 @@ type Crumb = { label: string; href?: string };
  * make.
  */
 export async function vehicleBreadcrumbs(site: ServedSite, { make, model, name }: Car): Promise<Crumb[]> {
-  // Without it every link has query parameters, which work on every site.
-  const vocabulary = await findVocabularyOrNone(site);
-  const hrefOf = (refinements: { make: string[]; model?: string[] }) =>
-    searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.config.search);
   return [
     { label: plainText(site.config.texts, "vehicle.home"), href: "/" },
-    { label: make, href: hrefOf({ make: [make] }) },
-    { label: model, href: hrefOf({ make: [make], model: [model] }) },
+    { label: make, href: await resultsHref(site, { make: [make] }) },
+    { label: model, href: await resultsHref(site, { make: [make], model: [model] }) },
     { label: name },
   ];
+}
+
+/** The results of a make or a model, in stock or not. */
+export async function resultsHref(
+  site: ServedSite,
+  refinements: { make: string[]; model?: string[] },
+): Promise<string> {
+  // Without it every link has query parameters, which work on every site.
+  const vocabulary = await findVocabularyOrNone(site);
+  return searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.config.search);
 }

@@ -49,6 +49,11 @@ export const stockSettings = {
       searchFilters: refinements.default({}),
       priceAscExcludesUnpriced: z.boolean().default(false),
       soldWindowDays: z.number().int().min(0).max(60).default(3),
+      /**
+       * What the address of a sold car answers after these days: its page with SOLD (spec 1 §4), 410 with
+       * similar cars, or a redirect to the results of its model.
+       */
+      afterSoldWindow: z.enum(["page", "gone", "redirect"]).default("page"),
       /** Spec 1 §3 stock.count: shown in place of a count above 1,999 (spec 1 §9). */
       stockCount: z.number().int().positive().nullable().default(null),
       defaultCity: z.string().nullable().default(null),

@@ -51,7 +51,7 @@ const cars: Partial<Car>[] = [
     images: [],
     dealerComments: "Fast 🚗 一手车，车况“良好”。 | Māori carvings.",
   },
-  { id: "c5", slug: "long-gone", status: "sold", soldAtTimestamp: now - 75 * DAY },
+  { id: "c5", slug: "withdrawn", status: "withdrawn" },
 ];
 
 const from = (site: string, path: string, headers: Record<string, string> = {}) =>
@@ -136,7 +136,7 @@ describe("spec 1 §7: the PDF of a car by its slug (spec:1.7.12)", () => {
 
   test.each([
     ["unknown", "nothing-here", "northside", 404],
-    ["sold beyond the window", "long-gone", "northside", 410],
+    ["withdrawn", "withdrawn", "northside", 410],
     ["the neighbouring dealer's", "corolla", "harbour", 404],
   ])("%s: none", async (_, slug, site, status) => {
     await expect(pdf(slug, site)).rejects.toMatchObject({ status });
@@ -222,7 +222,7 @@ describe("spec 1 §2: /print?car_id=…", () => {
     ["an empty one", "?car_id=", "northside", 404],
     ["one that PostgreSQL cannot hold", "?car_id=a%00b", "northside", 404],
     ["the neighbouring dealer's car", "?car_id=c1", "harbour", 404],
-    ["one sold beyond the window", "?car_id=c5", "northside", 410],
+    ["one that is withdrawn", "?car_id=c5", "northside", 410],
   ])("%s", async (_, query, site, status) => {
     await expect(print(query, site)).rejects.toMatchObject({ status });
   });

@@ -6,10 +6,9 @@ import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase } from "~/platform/db.server";
-import { findGonePage, type GonePageData } from "~/routes/cars.$slug/require-vehicle-page.server";
+import { answerGone, type GonePageData } from "~/routes/cars.$slug/require-vehicle-page.server";
 import { findVehiclePage } from "~/routes/cars.$slug/find-vehicle-page.server";
 import type { ServedSite } from "~/site/site";
-import type { Car } from "~/stock/car";
 import { reindexSite } from "~/stock/reindex.server";
 import { closeStockIndex } from "~/stock/stock-index.server";
 import { StructuredData } from "~/ui/StructuredData";
@@ -57,6 +56,10 @@ function served({ slug, config, themeCss }: typeof northside): ServedSite {
   return { slug, config, themeCss, revision: 1, licences: { dealer: [], repairer: [] } };
 }
 const site = served(northside);
+const after = (afterSoldWindow: "page" | "gone" | "redirect") => ({
+  ...site,
+  config: { ...site.config, search: { ...site.config.search, afterSoldWindow } },
+});
 const page = async (slug: string) => findVehiclePage(site, await requireVehicle(site, slug, NOW), NOW);
 
 beforeAll(async () => {
@@ -75,11 +78,18 @@ describe("which cars have a page (spec:1.2.1)", () => {
     expect((await requireVehicle(site, "yesterday", NOW)).id).toBe("yesterday");
   });
 
+  test("sold ones for ever, unless the site wants another answer", async () => {
+    expect((await requireVehicle(site, "long-gone", NOW)).id).toBe("long-gone");
+    await expect(requireVehicle(after("gone"), "long-gone", NOW)).rejects.toMatchObject({ status: 410 });
+    await expect(requireVehicle(after("redirect"), "yesterday", NOW)).resolves.toMatchObject({
+      id: "yesterday",
+    });
+  });
+
   test.each([
     ["unknown", "nothing-here", 404],
     ["no slug", undefined, 404],
     ["a slug that PostgreSQL cannot hold", "a\0b", 404],
-    ["sold beyond the window", "long-gone", 410],
     ["hidden by the dealer", "back-shed", 410],
   ])("%s", async (_, slug, status) => {
     await expect(requireVehicle(site, slug, NOW)).rejects.toMatchObject({ status });
@@ -169,15 +179,21 @@ describe("Call Now shows while the dealership is open (spec 2 §4)", () => {
 });
 
 test("a car that is gone shows what is like it", async () => {
-  const answerGone = async (car: Car) => Response.json(await findGonePage(site, car, NOW), { status: 410 });
-  const answer: Response = await requireVehicle(site, "long-gone", NOW, { answerGone }).catch(
-    (thrown) => thrown,
-  );
+  const answer = await answerGone(after("gone"), await requireVehicle(site, "long-gone", NOW), NOW);
   expect(answer.status).toBe(410);
   const gone: GonePageData = await answer.json();
   expect(gone.title).toBe("2021 Toyota Corolla Ascent Sport is no longer for sale");
   expect(gone.similar.map(({ id }) => id)).toContain("corolla");
   expect(gone.similar.map(({ id }) => id)).not.toContain("long-gone");
+});
+
+test("a sold car leads to the results of its model, and a hidden one does not, where the site wants that", async () => {
+  const sold = await requireVehicle(site, "long-gone", NOW);
+  const answer = await answerGone(after("redirect"), sold, NOW);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get("Location")).toMatch(/toyota.*corolla/i);
+  const hidden = { ...sold, showOnDealerWebsite: false };
+  expect((await answerGone(after("redirect"), hidden, NOW)).status).toBe(410);
 });
 
 test("a car whose location the site has not is shown without one", async () => {

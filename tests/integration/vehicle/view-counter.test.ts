@@ -22,7 +22,7 @@ beforeAll(async () => {
   await parkCars(
     aCar({ slug: "corolla", views: FEED }),
     aCar({ id: "twin", slug: "twin", stockNumber: "N2", vin: null, views: 0 }),
-    aCar({ id: "long-gone", slug: "long-gone", status: "sold", soldAtTimestamp: ARRIVED - 86_400 * 75 }),
+    aCar({ id: "withdrawn", slug: "withdrawn", status: "withdrawn" }),
     aCar({ site: "harbour", slug: "corolla", views: 0 }),
   );
 });
@@ -59,7 +59,7 @@ describe("GET /cars/{slug}/view.json (spec 1 §7)", () => {
 
   test.each([
     ["an unknown car", "nothing-here", "", 404],
-    ["one sold beyond the window", "long-gone", "", 410],
+    ["one that is withdrawn", "withdrawn", "", 410],
     ["another site's id", "corolla", "?website_id=2", 400],
   ])("%s is not ok, and counts nobody", async (_, slug, query, status) => {
     expect((await ask(ASH, slug, "northside", query)).status).toBe(status);
