@@ -14,12 +14,10 @@ import {
 } from "~/stock/import/vehicle-import";
 import { importVehicles, type ImportResult, type QueuePhotos } from "~/stock/import/import-vehicles.server";
 
-import { IN_STOCK } from "~/stock/in-stock";
-
-import { FEEDS_CHANNEL } from "./feed-runs.server";
 import type { FeedDealer } from "./feed-dealer";
 import type { PictureFiles } from "./feed-source";
 import type { ImportReport } from "./import-report.server";
+import { recordIdentified, wakeWaiting } from "./identified-rows.server";
 import { columnsOf, type Mapping, requiredColumnsOf } from "./mapping";
 import { idOf, mapRow, type UnreadCell } from "./map-row.server";
 import { photoUrls } from "./pictures/picture-path";
@@ -90,25 +88,8 @@ export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult
     rowsOf(sql, feed, { counted, outcomes }),
     hasPhotos(feed) ? queuePhotos : undefined,
   );
-  await wakeWaiting(sql, site, source);
+  await wakeWaiting(sql, site, source, now);
   return { ...result, ...counted };
-}
-
-/**
- * Makes other sources due whose last file listed a car that this source listed too, and no longer does: their
- * files are read again although they have not changed.
- */
-async function wakeWaiting(sql: Sql, site: string, source: string): Promise<void> {
-  const { count } = await sql`
-    update feed_sources f set file_hash = null, etag = null, last_modified = null, next_run_at = now()
-    where site = ${site} and ${FEED} || name <> ${source} and exists (
-      select 1 from feed_rows r join vehicles v on v.site = r.site and v.id = r.vehicle_id
-      where r.site = f.site and r.rule = 'clash' and v.source = ${source} and v.status not in ${sql(IN_STOCK)}
-        and r.run_id = (
-          select id from feed_runs run where run.site = f.site and run.source = f.name
-            and exists (select 1 from feed_rows read where read.site = run.site and read.run_id = run.id)
-          order by started_at desc limit 1))`;
-  if (count > 0) await sql`select pg_notify(${FEEDS_CHANNEL}, ${site})`;
 }
 
 /** The values of fields whose column is empty; a car without a named yard stands at the first. */
@@ -121,43 +102,13 @@ function fallbacksOf({ mapping: { defaults, fields }, dealer }: FeedImport): Fal
   };
 }
 
-/** Corrects the outcomes of rows that are another car than their id says, or none that may be written. */
-async function recordIdentified(
-  { clashes, relisted, placeholders }: IdentifiedRows,
-  outcomes: Map<number, RowOutcome>,
-  { report, onOutcome }: FeedImport,
-): Promise<void> {
-  for (const { line, id } of relisted) {
-    const row = outcomes.get(line);
-    if (row) outcomes.set(line, { ...row, vehicleId: id });
-  }
-  for (const line of placeholders) {
-    const row = outcomes.get(line);
-    if (row?.outcome === "live")
-      outcomes.set(line, { ...row, reason: [row.reason, PLACEHOLDER].filter(Boolean).join("; ") });
-  }
-  for (const line of new Set([...relisted.map((row) => row.line), ...placeholders])) {
-    const row = outcomes.get(line);
-    if (row) await onOutcome?.(row);
-  }
-  for (const { line, id, field, reason } of clashes) {
-    report.add({ line, field, reason, value: "" });
-    const row = { line, vehicleId: id, stockNumber: null };
-    await onOutcome?.(rejected(row, "clash", [{ field, reason, value: "" }]));
-  }
-}
-
-const PLACEHOLDER = "vin: left out: cars of several models have it";
-
 function hasPhotos({ mapping, photos }: FeedImport): boolean {
   return mapping.photos !== undefined || photos !== undefined;
 }
 
-const FEED = "feed:";
-
 /** The owner of a feed's vehicles in `vehicles.source`. */
 export function sourceOf({ name }: Pick<Mapping, "name">): string {
-  return FEED + name;
+  return `feed:${name}`;
 }
 
 async function* rowsOf(
@@ -245,7 +196,7 @@ async function knownRows(sql: Sql, site: string, source: string): Promise<Map<st
     left join feed_rows last on last.site = v.site and last.vehicle_id = v.id and last.left_out is not null
       and last.run_id = (
         select id from feed_runs run
-        where site = ${site} and ${FEED} || source = ${source} and state = 'done'
+        where site = ${site} and 'feed:' || source = ${source} and state = 'done'
           and exists (select 1 from feed_rows r where r.site = run.site and r.run_id = run.id)
         order by started_at desc limit 1)
     where v.site = ${site} and v.source = ${source} and v.row_hash is not null`;

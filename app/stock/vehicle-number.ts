@@ -20,7 +20,7 @@ export function isMistypedVin(text: string): boolean {
 export function identifyingVin(text: string | null): string | null {
   const vin = cleanVin(text ?? "");
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return null;
-  return isPlaceholder(vin, { distinct: 6, run: 8 }) || !/\d/.test(vin) ? null : vin;
+  return isPlaceholder(vin, { distinct: 5, equal: 12, ascending: 9 }) || !/\d/.test(vin) ? null : vin;
 }
 
 /**
@@ -32,18 +32,21 @@ export function identifyingPlate(text: string | null): string | null {
   const plate = (text ?? "").toUpperCase().replaceAll(/[\s.·-]/g, "");
   // A plate of letters alone may be a word.
   if (!/^(?=.*\d)[A-Z0-9]{4,7}$/.test(plate)) return null;
-  return plate === "ABC123" || isPlaceholder(plate, { distinct: 3, run: 5 }) ? null : plate;
+  return plate === "ABC123" || isPlaceholder(plate, { distinct: 3, equal: 5, ascending: 5 }) ? null : plate;
 }
 
-/** @param limits fewer `distinct` characters, or a `run` of equal or ascending ones, are typed by nobody from a car */
-function isPlaceholder(text: string, limits: { distinct: number; run: number }): boolean {
+/** @param limits nobody reads fewer `distinct` characters from a car, or so many equal or ascending ones in a row */
+function isPlaceholder(
+  text: string,
+  limits: { distinct: number; equal: number; ascending: number },
+): boolean {
   if (new Set(text).size < limits.distinct) return true;
   const runs = { equal: 1, ascending: 1 };
   for (let at = 1; at < text.length; at += 1) {
     const step = text.charCodeAt(at) - text.charCodeAt(at - 1);
     runs.equal = step === 0 ? runs.equal + 1 : 1;
     runs.ascending = step === 1 ? runs.ascending + 1 : 1;
-    if (Math.max(runs.equal, runs.ascending) >= limits.run) return true;
+    if (runs.equal >= limits.equal || runs.ascending >= limits.ascending) return true;
   }
   return false;
 }

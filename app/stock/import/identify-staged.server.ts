@@ -41,11 +41,15 @@ export async function identifyStaged(
   plan: VehicleImport,
   repeated: readonly { line: number }[],
 ): Promise<Identified> {
+  const cars = await listPossibleCars(tx, plan);
+  const ids = cars.flatMap(({ id, rowId }) => [id, rowId]);
+  // Of rows that were not read again, only those whose car another row may be.
   const rows = await tx<StagedRow[]>`
     select line, id as "rowId", kept as "isKept", stock_number as "stockNumber", vin, rego, make, model, year, colour,
       coalesce(status in ${tx(IN_STOCK)}, false) as "isOnOffer"
-    from staged where line <> all (${repeated.map(({ line }) => line)}::int[]) order by line`;
-  const cars = await listPossibleCars(tx, plan);
+    from staged
+    where line <> all (${repeated.map(({ line }) => line)}::int[]) and (not kept or id = any (${ids}::text[]))
+    order by line`;
   const {
     cars: relisted,
     held,

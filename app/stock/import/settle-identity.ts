@@ -1,15 +1,5 @@
 import { slugify } from "../slug";
-
-/** What says which car a row or a record is. `vin` and `plate` are null unless they identify a car. */
-export type Identity = {
-  vin: string | null;
-  plate: string | null;
-  make: string;
-  model: string;
-  year: number | null;
-  colour: string | null;
-  isOnOffer: boolean;
-};
+import { type Identity, isAlike, isSameCar, isSameMake, isSameModel, isSamePlate } from "./same-car";
 
 /** A row of an import. One that is `isKept` was not read again, and only names its car by `rowId`. */
 export type IdentifiedRow = Identity & {
@@ -218,42 +208,6 @@ function newPlace({ rowId, vin, plate, year, make, model }: IdentifiedRow, ids: 
   if (!ids.has(rowId)) return { id: rowId, suffix: "" };
   const own = (vin ?? plate ?? "").slice(-6).toLowerCase() || slugify([year, make, model].join("-"));
   return { id: `${rowId}-${own}`, suffix: `-${own}` };
-}
-
-/** Whether the car of a row's id is still the row's: a stock number may be used again for another car. */
-function isSameCar(row: Identity, car: Identity): boolean {
-  if (row.vin === null || car.vin === null) return isSameMake(row, car) || row.year === car.year;
-  return row.vin === car.vin || isTypo(row.vin, car.vin) || isAlike(row, car);
-}
-
-function isSamePlate(row: Identity, car: Identity): boolean {
-  return (row.vin === null || car.vin === null) && isAlike(row, car);
-}
-
-/** Two letters swapped, or two mistyped. */
-function isTypo(one: string, other: string): boolean {
-  return [...one].filter((letter, at) => letter !== other[at]).length <= 2;
-}
-
-function isAlike(one: Identity, other: Identity | undefined): boolean {
-  const isSameColour = !one.colour || !other?.colour || isSameWord(one.colour, other.colour);
-  return one.year === other?.year && isSameModel(one, other) && isSameColour;
-}
-
-function isSameModel(one: Identity, other: Identity | undefined): boolean {
-  return other !== undefined && isSameWord(one.make, other.make) && isSameWord(one.model, other.model);
-}
-
-/** A VW Golf is a Volkswagen Golf; a Mazda that is now a Toyota is another car. */
-function isSameMake(one: Identity, other: Identity): boolean {
-  return isSameWord(one.make, other.make) || isSameWord(one.model, other.model);
-}
-
-function isSameWord(one: string, other: string): boolean {
-  const [short = "", long = ""] = [slugify(one), slugify(other)]
-    .map((word) => word.replaceAll("-", ""))
-    .sort((first, second) => first.length - second.length);
-  return short === long || (short !== "" && long.includes(short));
 }
 
 /** Of several records of one car, the one that shoppers know. */

@@ -27,8 +27,6 @@ vi.mock("@react-pdf/renderer", () => {
 const pictures = mkdtempSync(join(tmpdir(), "forecourt-brochure-"));
 process.env["DATA_DIR"] = pictures;
 
-const DAY = 86_400;
-const now = Math.floor(Date.now() / 1_000);
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(2)>`;
 
 const aspley = buildLocation({ id: "aspley", name: "Northside Aspley", dealerLicenceNumber: "4127763" });

@@ -6,6 +6,7 @@ import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase } from "~/platform/db.server";
+import type { Car } from "~/stock/car";
 import { answerGone, type GonePageData } from "~/routes/cars.$slug/require-vehicle-page.server";
 import { findVehiclePage } from "~/routes/cars.$slug/find-vehicle-page.server";
 import type { ServedSite } from "~/site/site";

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { type IdentifiedRow, type KnownCar, settleIdentity } from "~/stock/import/settle-identity";
 import { seededRandom } from "#seed/random";
+import { often } from "#tests/fixtures/often";
 
 const V1 = "JTDBR32E330123456";
 const V2 = "6T1BF9FK50X654321";
@@ -219,7 +220,7 @@ test("whatever the rows: each is on one car or held, no two are on one car, and 
     isOnOffer: random() < 0.7,
     ...pick(KINDS),
   });
-  for (let round = 0; round < 500; round += 1) {
+  for (let round = 0; round < often(100, 10_000); round += 1) {
     const cars = ["A1", "A2", "A3", "Z9"].map((id) =>
       car(id, {
         ...identity(),
