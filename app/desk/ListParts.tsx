@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 
@@ -47,6 +49,17 @@ export function ListTabs({
       </ul>
     </nav>
   );
+}
+
+/** The rows of a list, in a box unless it has a look of its own. */
+export function ListRows({
+  className = "overflow-hidden rounded-card border border-b-0 border-line bg-surface",
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
+  return <ol className={className}>{children}</ol>;
 }
 
 type PagerLink = { href: string; text: string } | null;

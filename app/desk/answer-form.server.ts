@@ -1,6 +1,10 @@
 import { json, redirect } from "@remix-run/node";
 
+import type { TextKey } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
+
+/** Why a form had no effect. */
+export type Problem = { status: 400 | 409; problem: TextKey };
 
 /**
  * Answers a form of the desk by its outcome: null leads on, a refusal comes back with its status, 400 without

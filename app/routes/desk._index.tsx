@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { deskTitle } from "~/desk/desk-title";
 import { SiteTable } from "~/desk/SiteTable";
 import { mayAddSites } from "~/desk/add-site.server";
 import { frameOf } from "~/desk/desk-parts";
@@ -24,9 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "desk.sites")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "desk.sites"));
 
 export default function DeskSitesPage() {
   const { t } = useTranslation();

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { deskTitle } from "~/desk/desk-title";
 import { frameOf } from "~/desk/desk-parts";
 import { DESK_ACCOUNT_PATH, DESK_PATH } from "~/desk/desk-paths";
 import { findWeeklyReport, setWeeklyReport } from "~/desk/reports/weekly-report.server";
@@ -60,9 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "staff.account")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "staff.account"));
 
 export default function DeskAccountPage() {
   const { t } = useTranslation();

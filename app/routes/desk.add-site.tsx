@@ -8,9 +8,10 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { AddSiteForm } from "~/desk/AddSiteForm";
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
+import { deskTitle } from "~/desk/desk-title";
 import { addSite, requireAgencies } from "~/desk/add-site.server";
-import { frameOf } from "~/desk/desk-parts";
 import { deskSitePath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
@@ -20,7 +21,7 @@ import { readForm } from "~/platform/read-form.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
-  return json({ frame: frameOf(onDesk), agencies: requireAgencies(onDesk) }, { headers: PRIVATE });
+  return answerPage(onDesk, { agencies: requireAgencies(onDesk) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -31,9 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "desk.add_site")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "desk.add_site"));
 
 export default function AddSitePage() {
   const { t } = useTranslation();

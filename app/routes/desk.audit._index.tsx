@@ -1,8 +1,9 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { deskAuditCsvPath, deskAuditPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { AuditFilterForm } from "~/desk/staff/AuditFilterForm";
@@ -24,14 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .slice(0, SHOWN)
     .map((row) => ({ ...row, before: changeText(row.before), after: changeText(row.after) }));
   const older = found.length > SHOWN ? (rows.at(-1)?.id ?? null) : null;
-  return json({ frame: frameOf(onDesk), filters, rows, older }, { headers: PRIVATE });
+  return answerPage(onDesk, { filters, rows, older });
 }
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "staff.audit")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "staff.audit"));
 
 export default function DeskAuditPage() {
   const { t } = useTranslation();

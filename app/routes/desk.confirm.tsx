@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { deskTitle } from "~/desk/desk-title";
 import { isDemoDesk } from "~/desk/demo-sign-in.server";
 import { frameOf } from "~/desk/desk-parts";
 import { DESK_PATH } from "~/desk/desk-paths";
@@ -56,9 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "staff.confirm")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "staff.confirm"));
 
 export default function DeskConfirmPage() {
   const { t } = useTranslation();

@@ -1,9 +1,10 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { answerPage } from "~/desk/answer-page.server";
 import { parseCursor } from "~/desk/list-address";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { findDeskSource } from "~/desk/feeds/desk-feeds.server";
 import { FeedSourcePage } from "~/desk/feeds/FeedPages";
 import { requireStaff } from "~/desk/staff-session.server";
@@ -15,15 +16,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { site = "", source: name = "" } = params;
   const after = parseCursor(new URL(request.url).searchParams.get("after") ?? "");
   const page = await findDeskSource(onDesk.scope, { site, name, after }, Math.floor(Date.now() / 1_000));
-  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return json({ frame: frameOf(onDesk), page, isFirst: after === null }, { headers: PRIVATE });
+  return answerPage(onDesk, page && { page, isFirst: after === null });
 }
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.page.source.name ?? plainText({}, "feeds.feeds")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskTitle(data?.page.source.name ?? plainText({}, "feeds.feeds"));
 
 export default function DeskFeedPage() {
   const { frame, page, isFirst } = useLoaderData<typeof loader>();

@@ -1,10 +1,11 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { EmptyList } from "~/desk/ListParts";
-import { frameOf } from "~/desk/desk-parts";
+import { EmptyList, ListRows } from "~/desk/ListParts";
 import { DESK_FIND_PATH } from "~/desk/desk-paths";
+import { deskTitle } from "~/desk/desk-title";
 import { findOnDesk, readWords } from "~/desk/find/find.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
@@ -19,14 +20,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const words = readWords(new URL(request.url).searchParams);
   const found = await findOnDesk(onDesk, words);
-  return json({ frame: frameOf(onDesk), words, found }, { headers: PRIVATE });
+  return answerPage(onDesk, { words, found });
 }
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "desk.find")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "desk.find"));
 
 export default function DeskFindPage() {
   const { t } = useTranslation();
@@ -49,7 +48,7 @@ export default function DeskFindPage() {
       {found.length === 0 ? (
         <EmptyList title={t("desk.find_count", { count: 0 })} text={t("desk.find_none")} />
       ) : (
-        <ul className="overflow-hidden rounded-card border border-b-0 border-line bg-surface">
+        <ListRows>
           {found.map(({ kind, title, detail, href }) => (
             <li
               key={href}
@@ -64,7 +63,7 @@ export default function DeskFindPage() {
               {t(`desk.find_${kind}`)}
             </li>
           ))}
-        </ul>
+        </ListRows>
       )}
     </DeskFrame>
   );

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { deskTitle } from "~/desk/desk-title";
 import { DESK_ACCEPTED_PATH, DESK_PATH, deskJoinPath } from "~/desk/desk-paths";
 import { requireDesk } from "~/desk/require-desk.server";
 import { startStaffSession } from "~/desk/staff-session.server";
@@ -49,9 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "staff.join_button")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "staff.join_button"));
 
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";

@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { parseFilter } from "~/desk/desk-list";
 import { exportLeads } from "~/desk/leads/export-leads.server";
-import { parseInbox } from "~/desk/leads/inbox-filter";
+import { INBOX } from "~/desk/leads/inbox-filter";
 import { requireStaff } from "~/desk/staff-session.server";
 import { PRIVATE } from "~/platform/cache-headers";
 
 /** A list of leads as CSV, for owners and managers; asks for a passkey first. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const filter = parseInbox(new URL(request.url).searchParams);
+  const filter = parseFilter(INBOX, new URL(request.url).searchParams);
   const csv = await exportLeads(request, onDesk, filter, Math.floor(Date.now() / 1_000));
   if (csv === null) throw new Response(null, { status: 404, statusText: "Not Found" });
   return new Response(csv, {

@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { deskTitle } from "~/desk/desk-title";
 import { DESK_LOST_PATH } from "~/desk/desk-paths";
 import { requireDesk } from "~/desk/require-desk.server";
 import { askForDevice } from "~/desk/staff/recovery.server";
@@ -33,9 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "staff.lost_device")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "staff.lost_device"));
 
 export default function DeskLostDevicePage() {
   const { t } = useTranslation();

@@ -7,8 +7,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
 import { changeByForm } from "~/desk/staff/people-forms.server";
 import { findPerson } from "~/desk/staff/people.server";
@@ -25,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const authority = requireAuthority(onDesk);
   const mayMakeOwners = authority.grants.some(({ role }) => role === "owner");
   const places = await listPlaces(authority);
-  return json({ frame: frameOf(onDesk), person, places, mayMakeOwners }, { headers: PRIVATE });
+  return answerPage(onDesk, { person, places, mayMakeOwners });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -49,9 +50,8 @@ async function requirePerson(onDesk: OnDesk, id: string | undefined) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.person.name ?? plainText({}, "staff.person")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskTitle(data?.person.name ?? plainText({}, "staff.person"));
 
 export default function DeskPersonPage() {
   const { frame, ...page } = useLoaderData<typeof loader>();

@@ -7,8 +7,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { DESK_PEOPLE_PATH, deskAuditPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { InviteForm } from "~/desk/staff/InviteForm";
@@ -28,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const authority = requireAuthority(onDesk);
   const [people, places] = await Promise.all([listPeople(authority), listPlaces(authority)]);
   const mayMakeOwners = authority.grants.some(({ role }) => role === "owner");
-  return json({ frame: frameOf(onDesk), people, places, mayMakeOwners }, { headers: PRIVATE });
+  return answerPage(onDesk, { people, places, mayMakeOwners });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -39,9 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "staff.people")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "staff.people"));
 
 export default function DeskPeoplePage() {
   const { t } = useTranslation();

@@ -1,8 +1,9 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { renderCharts } from "~/desk/reports/bar-chart.server";
 import { listReportChoices, readReports } from "~/desk/reports/read-reports.server";
 import { parseReports } from "~/desk/reports/report-filter";
@@ -22,14 +23,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const readsAny = choices.sites.length > 0;
   if (!reports && readsAny) throw new Response(null, { status: 404, statusText: "Not Found" });
   const charts = reports && renderCharts(reports);
-  return json({ frame: frameOf(onDesk), filter, reports, charts, choices }, { headers: PRIVATE });
+  return answerPage(onDesk, { filter, reports, charts, choices });
 }
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "reports.reports")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "reports.reports"));
 
 export default function DeskReportsPage() {
   const { frame, ...page } = useLoaderData<typeof loader>();

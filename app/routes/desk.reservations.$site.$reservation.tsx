@@ -1,14 +1,10 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { answerForm } from "~/desk/answer-form.server";
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { findDeskReservation } from "~/desk/reservations/desk-reservation.server";
 import { endDeskReservation } from "~/desk/reservations/end-desk-reservation.server";
 import { ReservationPage } from "~/desk/reservations/ReservationPage";
@@ -19,16 +15,11 @@ import { PRIVATE } from "~/platform/cache-headers";
 import { databaseNow } from "~/platform/database-clock.server";
 import { readForm } from "~/platform/read-form.server";
 
-const NOT_THERE = { status: 404, statusText: "Not Found" };
-const CONFLICT = 409;
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", reservation: id = "" } = params;
-  const now = await databaseNow();
-  const reservation = await findDeskReservation(onDesk.scope, site, id, now);
-  if (!reservation) throw new Response(null, NOT_THERE);
-  return json({ frame: frameOf(onDesk), reservation }, { headers: PRIVATE });
+  const reservation = await findDeskReservation(onDesk.scope, site, id, await databaseNow());
+  return answerPage(onDesk, reservation && { reservation });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -36,18 +27,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { site = "", reservation: id = "" } = params;
   const form = await readForm(request);
   const ended = await endDeskReservation(request, onDesk, { site, id, form }, await databaseNow());
-  if (!ended) throw new Response(null, NOT_THERE);
-  if ("problem" in ended) return json(ended, { status: CONFLICT, headers: PRIVATE });
-  return redirect(deskReservationPath(site, id), { status: 303, headers: PRIVATE });
+  return answerForm(ended, deskReservationPath(site, id));
 }
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: `${data?.reservation.car?.name ?? plainText({}, "reservations.reservations")} — ${plainText({}, "desk.name")}`,
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskTitle(data?.reservation.car?.name ?? plainText({}, "reservations.reservations"));
 
 export default function DeskReservationPage() {
   const { frame, reservation } = useLoaderData<typeof loader>();

@@ -1,32 +1,26 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { answerList } from "~/desk/answer-page.server";
+import { deskTitle } from "~/desk/desk-title";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
-import { parseReservations } from "~/desk/reservations/reservation-filter";
+import { RESERVATION_LIST } from "~/desk/reservations/reservation-filter";
 import { listDeskReservations } from "~/desk/reservations/reservation-list.server";
 import { ReservationOverview } from "~/desk/reservations/ReservationOverview";
 import { listSiteChoices } from "~/desk/site-choices.server";
-import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const onDesk = await requireStaff(request);
-  const filter = parseReservations(new URL(request.url).searchParams);
-  const [page, sites] = await Promise.all([
-    listDeskReservations(onDesk.scope, filter, Math.floor(Date.now() / 1_000)),
-    listSiteChoices(onDesk.scope, "reservations.read"),
-  ]);
-  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return json({ frame: frameOf(onDesk), filter, page, sites }, { headers: PRIVATE });
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerList(request, RESERVATION_LIST, {
+    page: listDeskReservations,
+    sites: (scope) => listSiteChoices(scope, "reservations.read"),
+  });
 }
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "reservations.reservations")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "reservations.reservations"));
 
 export default function DeskReservationsPage() {
   const { frame, ...shown } = useLoaderData<typeof loader>();

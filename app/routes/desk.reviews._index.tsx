@@ -1,16 +1,13 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { answerForm } from "~/desk/answer-form.server";
+import { answerList } from "~/desk/answer-page.server";
+import { parseFilter, filterPath } from "~/desk/desk-list";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { actOnReview } from "~/desk/reviews/act-on-review.server";
-import { parseReviews, reviewsPath } from "~/desk/reviews/review-filter";
+import { REVIEW_LIST } from "~/desk/reviews/review-filter";
 import { listDeskReviews } from "~/desk/reviews/review-list.server";
 import { ReviewOverview } from "~/desk/reviews/ReviewOverview";
 import { listSiteChoices } from "~/desk/site-choices.server";
@@ -19,34 +16,23 @@ import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 
-const NOT_THERE = { status: 404, statusText: "Not Found" };
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const onDesk = await requireStaff(request);
-  const filter = parseReviews(new URL(request.url).searchParams);
-  const [page, sites] = await Promise.all([
-    listDeskReviews(onDesk.scope, filter, Math.floor(Date.now() / 1_000)),
-    listSiteChoices(onDesk.scope, "reviews.read"),
-  ]);
-  if (!page) throw new Response(null, NOT_THERE);
-  return json({ frame: frameOf(onDesk), filter, page, sites }, { headers: PRIVATE });
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerList(request, REVIEW_LIST, {
+    page: listDeskReviews,
+    sites: (scope) => listSiteChoices(scope, "reviews.read"),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const acted = await actOnReview(onDesk, await readForm(request));
-  if (!acted) throw new Response(null, NOT_THERE);
-  if ("errors" in acted) return json(acted, { status: 400, headers: PRIVATE });
-  const filter = parseReviews(new URL(request.url).searchParams);
-  const back = reviewsPath(filter, { after: filter.after });
-  return redirect(back, { status: 303, headers: PRIVATE });
+  const filter = parseFilter(REVIEW_LIST, new URL(request.url).searchParams);
+  return answerForm(acted, filterPath(REVIEW_LIST, filter, { after: filter.after }));
 }
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "feedback.reviews")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "feedback.reviews"));
 
 export default function DeskReviewsPage() {
   const { frame, ...shown } = useLoaderData<typeof loader>();

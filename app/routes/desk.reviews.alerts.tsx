@@ -1,8 +1,9 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { listFollowedSearches } from "~/desk/reviews/review-list.server";
 import { FollowedSearches } from "~/desk/reviews/ReviewOverview";
 import { requireStaff } from "~/desk/staff-session.server";
@@ -12,14 +13,12 @@ import { PRIVATE } from "~/platform/cache-headers";
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const searches = await listFollowedSearches(onDesk.scope);
-  return json({ frame: frameOf(onDesk), searches }, { headers: PRIVATE });
+  return answerPage(onDesk, { searches });
 }
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "feedback.alerts")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "feedback.alerts"));
 
 export default function DeskAlertsPage() {
   const { frame, searches } = useLoaderData<typeof loader>();

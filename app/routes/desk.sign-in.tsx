@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { deskTitle } from "~/desk/desk-title";
 import { findDemoStaff, isDemoDesk } from "~/desk/demo-sign-in.server";
 import { DESK_LOST_PATH } from "~/desk/desk-paths";
 import { requireDesk } from "~/desk/require-desk.server";
@@ -55,9 +56,7 @@ async function requireDemoStaff(role: unknown): Promise<string> {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "desk.sign_in")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "desk.sign_in"));
 
 export default function DeskSignInPage() {
   const { t } = useTranslation();

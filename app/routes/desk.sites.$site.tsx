@@ -1,9 +1,10 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
+import { deskTitle } from "~/desk/desk-title";
 import { SiteSummary } from "~/desk/SiteSummary";
-import { frameOf } from "~/desk/desk-parts";
 import { findDeskSite } from "~/desk/desk-sites.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
@@ -14,15 +15,13 @@ import { Notice } from "~/ui/Notice";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const site = await findDeskSite(onDesk.scope, params["site"] ?? "", Math.floor(Date.now() / 1_000));
-  if (!site) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return json({ frame: frameOf(onDesk), site }, { headers: PRIVATE });
+  return answerPage(onDesk, site && { site });
 }
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.site.name ?? plainText({}, "desk.site")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskTitle(data?.site.name ?? plainText({}, "desk.site"));
 
 export default function DeskSitePage() {
   const { t } = useTranslation();

@@ -1,9 +1,10 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { changeLeadRules, findLeadRules } from "~/desk/leads/lead-rules.server";
 import { LeadRulesPage } from "~/desk/leads/LeadRulesPage";
 import { requireStaff } from "~/desk/staff-session.server";
@@ -15,8 +16,7 @@ import { readForm } from "~/platform/read-form.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const known = await findLeadRules(onDesk, params["site"] ?? "");
-  if (!known) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return json({ frame: frameOf(onDesk), known }, { headers: PRIVATE });
+  return answerPage(onDesk, known && { known });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -28,9 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "inbox.rules")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "inbox.rules"));
 
 export default function DeskLeadRulesPage() {
   const { frame, known } = useLoaderData<typeof loader>();

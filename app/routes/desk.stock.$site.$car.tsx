@@ -1,14 +1,10 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { answerForm } from "~/desk/answer-form.server";
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { CarPage } from "~/desk/stock/CarPage";
 import { changeCar, uploadPhotos } from "~/desk/stock/change-car.server";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
@@ -23,8 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", car = "" } = params;
   const page = await findDeskCar(onDesk.scope, site, car, Math.floor(Date.now() / 1_000));
-  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return json({ frame: frameOf(onDesk), page }, { headers: PRIVATE });
+  return answerPage(onDesk, page && { page });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -33,18 +28,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const changed = isMultipart(request.headers.get("Content-Type"))
     ? await uploadPhotos(onDesk, { site, car }, request)
     : await changeCar(onDesk, { site, car, form: await readForm(request) }, Math.floor(Date.now() / 1_000));
-  if (!changed) throw new Response(null, { status: 404, statusText: "Not Found" });
-  if ("errors" in changed) return json(changed, { status: 400, headers: PRIVATE });
-  return redirect(deskCarPath(site, car), { status: 303, headers: PRIVATE });
+  return answerForm(changed, deskCarPath(site, car));
 }
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: `${data?.page.car?.name ?? plainText({}, "stock.stock")} — ${plainText({}, "desk.name")}`,
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskTitle(data?.page.car?.name ?? plainText({}, "stock.stock"));
 
 export default function DeskCarPage() {
   const { frame, page } = useLoaderData<typeof loader>();

@@ -1,38 +1,32 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { answerList } from "~/desk/answer-page.server";
+import { deskTitle } from "~/desk/desk-title";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
-import { listStockChoices } from "~/desk/stock/stock-choices.server";
-import { parseStock } from "~/desk/stock/stock-filter";
+import { listSiteChoices } from "~/desk/site-choices.server";
+import { STOCK_LIST } from "~/desk/stock/stock-filter";
 import { listStock } from "~/desk/stock/stock-list.server";
 import { StockOverview } from "~/desk/stock/StockOverview";
-import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const onDesk = await requireStaff(request);
-  const filter = parseStock(new URL(request.url).searchParams);
-  const [page, choices] = await Promise.all([
-    listStock(onDesk.scope, filter, Math.floor(Date.now() / 1_000)),
-    listStockChoices(onDesk.scope),
-  ]);
-  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return json({ frame: frameOf(onDesk), filter, page, choices }, { headers: PRIVATE });
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerList(request, STOCK_LIST, {
+    page: listStock,
+    sites: (scope) => listSiteChoices(scope, "stock.read"),
+  });
 }
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "stock.stock")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "stock.stock"));
 
 export default function DeskStockPage() {
-  const { frame, ...stock } = useLoaderData<typeof loader>();
+  const { frame, ...shown } = useLoaderData<typeof loader>();
   return (
     <DeskFrame frame={frame} part="stock">
-      <StockOverview {...stock} />
+      <StockOverview {...shown} />
     </DeskFrame>
   );
 }

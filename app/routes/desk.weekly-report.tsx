@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { deskTitle } from "~/desk/desk-title";
 import { DESK_ACCOUNT_PATH, deskWeeklyReportPath } from "~/desk/desk-paths";
 import { requireWeeklyReportLink, setWeeklyReport } from "~/desk/reports/weekly-report.server";
 import { requireDesk } from "~/desk/require-desk.server";
@@ -27,9 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "reports.weekly")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "reports.weekly"));
 
 export default function DeskWeeklyReportPage() {
   const { t } = useTranslation();

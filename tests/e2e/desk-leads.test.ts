@@ -26,7 +26,7 @@ test("a salesperson's morning: a lead appears, is taken, answered, noted, done a
 
   await page.keyboard.press("j");
   // Another lead may come in above it.
-  await expect(page.locator("[data-inbox] a:focus")).toBeVisible();
+  await expect(page.locator("a[data-lead]:focus")).toBeVisible();
   await row.focus();
   await page.keyboard.press("w");
   await expect(page.getByRole("status").filter({ hasText: "Now Working" })).toBeVisible();

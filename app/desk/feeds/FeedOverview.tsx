@@ -1,78 +1,42 @@
-import { Form } from "@remix-run/react";
-
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
-import { Button } from "~/ui/Button";
-import { SelectField } from "~/ui/SelectField";
 
-import { DESK_FEEDS_PATH, deskFeedPath } from "../desk-paths";
-import { EmptyList, ListPager, ListTabs, NoRole } from "../ListParts";
+import { deskFeedPath } from "../desk-paths";
+import { PlaceField } from "../FilterFields";
+import { ListPage } from "../ListPage";
+import type { SiteChoice } from "../site-choices.server";
 import type { FeedSourceLine, FeedsPage, SourceState } from "./desk-feeds.server";
-import { FEED_TABS, type FeedFilter, feedsPath } from "./feed-filter";
+import { FEED_LIST, FEED_TABS, type FeedFilter } from "./feed-filter";
 
-type FeedOverviewProps = { filter: FeedFilter; page: FeedsPage; sites: { slug: string; name: string }[] };
+type FeedOverviewProps = { filter: FeedFilter; page: FeedsPage; sites: SiteChoice[] };
 
 /** The sources of stock in scope, with their states. */
-export function FeedOverview({ filter, page: { sources, next, counts }, sites }: FeedOverviewProps) {
+export function FeedOverview({ filter, page, sites }: FeedOverviewProps) {
   const { t } = useTranslation();
-  if (sites.length === 0) return <NoRole title={t("feeds.feeds")} text={t("feeds.no_role")} />;
+  const showSite = sites.length > 1;
   return (
-    <>
-      <h1 className="heading mb-4 text-xl">{t("feeds.feeds")}</h1>
-      {sites.length > 1 ? <SiteFilter filter={filter} sites={sites} /> : null}
-      <ListTabs
-        label={t("feeds.tabs")}
-        tabs={FEED_TABS.map((tab) => ({
-          key: tab,
-          text: t(`feeds.tab_${tab}`),
-          href: feedsPath(filter, { tab }),
-          isCurrent: filter.tab === tab,
-          count: counts[tab],
-          isUrgent: tab === "attention",
-        }))}
-      />
-      <div className="mt-4">
-        {sources.length === 0 ? (
-          <EmptyList title={t("feeds.none")} text={t(`feeds.none_${filter.tab}`)} />
-        ) : (
-          <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface">
-            {sources.map((source) => (
-              <SourceRow key={`${source.site}/${source.name}`} source={source} showSite={sites.length > 1} />
-            ))}
-          </ol>
-        )}
-      </div>
-      <ListPager
-        first={filter.after ? { href: feedsPath(filter), text: t("feeds.first") } : null}
-        next={next ? { href: feedsPath(filter, { after: next }), text: t("feeds.next") } : null}
-      />
-    </>
-  );
-}
-
-function SiteFilter({ filter, sites }: Pick<FeedOverviewProps, "filter" | "sites">) {
-  const { t } = useTranslation();
-  return (
-    <Form
-      // The URL holds the choices: remount for another URL's defaults.
-      key={feedsPath(filter)}
-      action={DESK_FEEDS_PATH}
-      role="search"
-      aria-label={t("feeds.feeds")}
-      className="mb-4 flex flex-wrap items-end gap-3"
-    >
-      {filter.tab === "all" ? null : <input type="hidden" name="state" value={filter.tab} />}
-      <SelectField
-        className="grow sm:max-w-xs"
-        label={t("inbox.place")}
-        name="at"
-        optionalHidden
-        defaultValue={filter.site ?? ""}
-        placeholder={t("inbox.place_any")}
-        options={sites.map(({ slug, name }) => ({ value: slug, label: name }))}
-      />
-      <Button type="submit">{t("inbox.apply")}</Button>
-    </Form>
+    <ListPage
+      list={FEED_LIST}
+      filter={filter}
+      title={t("feeds.feeds")}
+      sites={sites}
+      noRole={t("feeds.no_role")}
+      columns="sm:grid-cols-[minmax(0,20rem)_auto]"
+      fields={showSite ? <PlaceField place={filter.place} sites={sites} /> : null}
+      tabsLabel={t("feeds.tabs")}
+      tabs={FEED_TABS.map((tab) => ({
+        text: t(`feeds.tab_${tab}`),
+        change: { tab },
+        count: page.counts[tab],
+        isUrgent: tab === "attention",
+      }))}
+      rows={page.sources.map((source) => (
+        <SourceRow key={`${source.site}/${source.name}`} source={source} showSite={showSite} />
+      ))}
+      none={t("feeds.none")}
+      noneText={t(`feeds.none_${filter.tab}`)}
+      next={page.next}
+    />
   );
 }
 

@@ -7,11 +7,12 @@ import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
-import { Notice } from "~/ui/Notice";
 
+import { cursorText } from "../list-address";
 import { DESK_FEEDS_PATH, deskCarPath, deskFeedPath, deskFeedRunPath } from "../desk-paths";
 import { Panel } from "../Panel";
-import { EmptyList, ListPager, ListTabs } from "../ListParts";
+import { EmptyList, ListPager, ListRows, ListTabs } from "../ListParts";
+import { RecordPage } from "../RecordPage";
 import type { DeskRun, DeskRunPage, DeskSourcePage, LeavingCar } from "./desk-feeds.server";
 import { ROW_TABS, rowsPath } from "./feed-filter";
 
@@ -22,26 +23,21 @@ export function FeedSourcePage({ page, isFirst }: { page: DeskSourcePage; isFirs
   const { site, siteName, name, location, state, nextRun } = source;
   const here = deskFeedPath(site, name);
   return (
-    <>
-      <BackLink href={DESK_FEEDS_PATH} text={t("feeds.back")} />
-      <header className="mb-6">
-        <h1 className="heading text-xl">{name}</h1>
-        <p className="text-ink-muted wrap-anywhere">
-          {[
-            siteName,
-            t(`feeds.state_${state}`),
-            nextRun === null ? "" : t("feeds.next_run", { time: nextRun }),
-            location,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-      </header>
+    <RecordPage
+      back={{ href: DESK_FEEDS_PATH, text: t("feeds.back") }}
+      title={name}
+      facts={[
+        siteName,
+        t(`feeds.state_${state}`),
+        nextRun === null ? "" : t("feeds.next_run", { time: nextRun }),
+        location,
+      ]}
+    >
       <h2 className="mb-3 font-semibold">{t("feeds.runs")}</h2>
       {runs.length === 0 ? (
         <EmptyList title={t("feeds.state_never")} text={t("feeds.runs_none")} />
       ) : (
-        <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface">
+        <ListRows>
           {runs.map((run) => (
             <li key={run.id} className="grid gap-x-6 border-b border-line px-4 py-2 sm:grid-cols-[14rem_1fr]">
               <AppLink
@@ -65,13 +61,13 @@ export function FeedSourcePage({ page, isFirst }: { page: DeskSourcePage; isFirs
               </p>
             </li>
           ))}
-        </ol>
+        </ListRows>
       )}
       <ListPager
         first={isFirst ? null : { href: here, text: t("feeds.newest") }}
-        next={next ? { href: `${here}?after=${next.at}-${next.id}`, text: t("feeds.older") } : null}
+        next={next ? { href: `${here}?after=${cursorText(next)}`, text: t("feeds.older") } : null}
       />
-    </>
+    </RecordPage>
   );
 
   function runText({ state: at, percent, counts }: DeskRun): string {
@@ -93,32 +89,23 @@ type FeedRunPageProps = {
 /** A run: its result, the decision that it is waiting for, and its rows with their reasons. */
 export function FeedRunPage({ page, problem }: FeedRunPageProps) {
   const { t } = useTranslation();
-  const refusal = useErrorText("feeds.")(problem ?? undefined);
+  const errorText = useErrorText("feeds.");
   const { source, run, filter, counts, rows, leaving, leftOut, next, mayDecide } = page;
   const { site, siteName, name } = source;
   const here = { site, source: name, id: run.id };
   const tabs = ROW_TABS.filter((tab) => tab !== "leaving" || run.state === "waiting");
   return (
-    <>
-      <BackLink href={deskFeedPath(site, name)} text={t("feeds.to_source", { source: name })} />
-      {refusal === undefined ? null : (
-        <div className="mb-6">
-          <Notice tone="warning">{refusal}</Notice>
-        </div>
-      )}
-      <header className="mb-6">
-        <h1 className="heading text-xl">{t("feeds.run_of", { source: name, time: run.started })}</h1>
-        <p className="text-ink-muted">
-          {[
-            siteName,
-            t(`feeds.state_${run.state}`),
-            run.state === "running" ? t("feeds.percent", { percent: run.percent }) : "",
-            run.ended === null ? "" : t("feeds.ended", { time: run.ended }),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-      </header>
+    <RecordPage
+      back={{ href: deskFeedPath(site, name), text: t("feeds.to_source", { source: name }) }}
+      refusal={errorText(problem ?? undefined)}
+      title={t("feeds.run_of", { source: name, time: run.started })}
+      facts={[
+        siteName,
+        t(`feeds.state_${run.state}`),
+        run.state === "running" ? t("feeds.percent", { percent: run.percent }) : "",
+        run.ended === null ? "" : t("feeds.ended", { time: run.ended }),
+      ]}
+    >
       <div className="mb-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Result run={run} />
         {mayDecide ? <Decision run={here} leaving={counts.leaving} /> : null}
@@ -140,33 +127,27 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
         {rows.length + leaving.length === 0 ? (
           <EmptyList title={t("feeds.no_rows")} text={t(`feeds.none_${filter.tab}`)} />
         ) : (
-          <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface">
+          <ListRows>
             {rows.map((row) => (
               <RowLine key={row.line} site={site} row={row} />
             ))}
             {leaving.map((car) => (
               <LeavingLine key={car.id} site={site} car={car} />
             ))}
-          </ol>
+          </ListRows>
         )}
       </div>
       <ListPager
         first={
-          filter.after ? { href: rowsPath(here, { ...filter, after: "" }), text: t("feeds.first") } : null
+          filter.after ? { href: rowsPath(here, { ...filter, after: "" }), text: t("desk.list_first") } : null
         }
         next={
-          next === null ? null : { href: rowsPath(here, { ...filter, after: next }), text: t("feeds.next") }
+          next === null
+            ? null
+            : { href: rowsPath(here, { ...filter, after: next }), text: t("desk.list_next") }
         }
       />
-    </>
-  );
-}
-
-function BackLink({ href, text }: { href: string; text: string }) {
-  return (
-    <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={href}>
-      {text}
-    </AppLink>
+    </RecordPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { decideRun } from "~/feeds/feed-runs.server";
-import type { TextKey } from "~/i18n/plain-text";
 
+import type { Problem } from "../answer-form.server";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { findRunInScope } from "./desk-feeds.server";
@@ -10,17 +10,17 @@ type RunForm = { site: string; source: string; run: string; form: FormData };
 /**
  * Accepts or refuses a waiting run, as `npm run feeds` does. This cannot be undone, so the form explains the effect.
  *
- * @returns a message key if nothing was done; null for a run outside the scope
+ * @returns a message key if nothing was done; "gone" for a run outside the scope
  */
 export async function decideDeskRun(
   { staff, scope }: OnDesk,
   { form, ...asked }: RunForm,
-): Promise<{ ok: true } | { problem: TextKey } | null> {
+): Promise<Problem | "gone" | null> {
   const found = await findRunInScope(scope, "stock.change", asked);
-  if (!found) return null;
+  if (!found) return "gone";
   const { site, name } = found.source;
   const decision = form.get("decision");
-  if (decision !== "accepted" && decision !== "refused") return { problem: "feeds.unexpected" };
+  if (decision !== "accepted" && decision !== "refused") return { status: 400, problem: "feeds.unexpected" };
   const decided = await decideRun(site, asked.run, decision, (tx) =>
     recordAudit(tx, {
       actor: { id: staff.id, name: staff.name },
@@ -30,5 +30,5 @@ export async function decideDeskRun(
       after: { message: found.run.message },
     }),
   );
-  return decided === null ? { problem: "feeds.decided_meanwhile" } : { ok: true };
+  return decided === null ? { status: 409, problem: "feeds.decided_meanwhile" } : null;
 }

@@ -13,9 +13,12 @@ import { isRunId } from "~/feeds/find-vehicle-facts.server";
 import { sql } from "~/platform/db.server";
 import { IN_STOCK } from "~/stock/in-stock";
 
+import { pageOf } from "../desk-list";
 import type { Cursor } from "../list-address";
 import { momentText } from "../moment-text";
 import { type Ability, locationsFor, type Scope, sitesFor } from "../scope";
+import { listSiteChoices, type SiteChoice } from "../site-choices.server";
+import type { OnDesk } from "../staff-session.server";
 import { type FeedFilter, type FeedTab, parseRows, type RowFilter, type RowTab } from "./feed-filter";
 
 const PAGE = 50;
@@ -45,8 +48,15 @@ export type FeedsPage = {
 };
 
 /** The sites whose feeds are visible. A source supplies a whole site, so roles for one location see none. */
-export function sitesWithFeeds(scope: Scope): string[] {
+function sitesWithFeeds(scope: Scope): string[] {
   return sitesFor(scope, "stock.read").flatMap(({ site, locations }) => (locations === "all" ? [site] : []));
+}
+
+/** The same sites to filter by, without their locations. */
+export async function listFeedSites(scope: Scope): Promise<SiteChoice[]> {
+  const sites = sitesWithFeeds(scope);
+  const choices = await listSiteChoices(scope, "stock.read");
+  return choices.flatMap(({ slug, name }) => (sites.includes(slug) ? [{ slug, name, locations: [] }] : []));
 }
 
 type SourceRow = Omit<FeedSourceLine, "lastRun" | "nextRun"> & {
@@ -62,13 +72,13 @@ type SourceRow = Omit<FeedSourceLine, "lastRun" | "nextRun"> & {
  * @returns null where the filter names a site that is not in the scope
  */
 export async function listDeskFeeds(
-  scope: Scope,
-  { tab, site, after }: FeedFilter,
+  { scope }: OnDesk,
+  { tab, place, after }: FeedFilter,
   now: number,
 ): Promise<FeedsPage | null> {
   const readable = sitesWithFeeds(scope);
-  if (site !== null && !readable.includes(site)) return null;
-  const sites = site === null ? readable : [site];
+  if (place !== null && (place.location !== null || !readable.includes(place.site))) return null;
+  const sites = place === null ? readable : [place.site];
   const urgent = sql()`state in ('waiting', 'failed')`;
   const beyond = after === null ? sql()`true` : sql()`(site, name) > (${after.site}, ${after.name})`;
   const [rows, [counted]] = await Promise.all([
@@ -79,11 +89,10 @@ export async function listDeskFeeds(
       select count(*)::int as all, (count(*) filter (where ${urgent}))::int as attention
       from (${sourcesOf(sites)}) source`,
   ]);
-  const shown = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  const { shown, next } = pageOf(rows, PAGE, ({ site, name }) => ({ site, name }));
   return {
     sources: shown.map((row) => toLine(row, now)),
-    next: last ? { site: last.site, name: last.name } : null,
+    next,
     counts: { all: 0, attention: 0, ...counted },
   };
 }
@@ -129,12 +138,14 @@ export async function findDeskSource(
   const row = await findSource(scope, "stock.read", site, name);
   if (!row) return null;
   const runs = await listFeedRuns(site, { source: name, before: after, max: PAGE + 1 });
-  const shown = runs.slice(0, PAGE);
-  const last = runs.length > PAGE ? shown.at(-1) : undefined;
+  const { shown, next } = pageOf(runs, PAGE, ({ startedAt, id }) => ({
+    at: Math.round(startedAt * 1_000),
+    id,
+  }));
   return {
     source: toLine(row, now),
     runs: shown.map((run) => toRun(run, now, row.timeZone)),
-    next: last ? { at: Math.round(last.startedAt * 1_000), id: last.id } : null,
+    next,
   };
 }
 
@@ -224,20 +235,17 @@ export async function findDeskRun(
     tab === "leaving" && isWaiting ? listLeaving(site, run, after) : [],
     listLeftOut(site, run.id),
   ]);
+  const shownRows = pageOf(rows, PAGE, ({ line }) => String(line));
+  const shownCars = pageOf(leaving, PAGE, ({ id }) => id);
   return {
     source: toLine(source, now),
     run: toRun(run, now, source.timeZone),
     filter,
     counts: { ...counts, leaving: gone?.count ?? 0 },
-    rows: rows.slice(0, PAGE),
-    leaving: leaving.slice(0, PAGE),
+    rows: shownRows.shown,
+    leaving: shownCars.shown,
     leftOut,
-    next:
-      rows.length > PAGE
-        ? String(rows[PAGE - 1]?.line)
-        : leaving.length > PAGE
-          ? (leaving[PAGE - 1]?.id ?? null)
-          : null,
+    next: shownRows.next ?? shownCars.next,
     mayDecide: isWaiting && locationsFor(scope, site, "stock.change") === "all",
   };
 }

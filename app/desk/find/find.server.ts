@@ -5,8 +5,10 @@ import { containing } from "~/platform/like-pattern";
 
 import { frameOf, PART_PATHS } from "../desk-parts";
 import { deskCarPath, deskLeadPath, deskReservationPath, deskSitePath } from "../desk-paths";
-import { MIN_WORDS, parseInbox, statesOf } from "../leads/inbox-filter";
-import { conditions, partRows, source } from "../leads/inbox-query.server";
+import { parseFilter } from "../desk-list";
+import { INBOX, MIN_WORDS, statesOf } from "../leads/inbox-filter";
+import { conditions, stateRows, source } from "../leads/inbox-query.server";
+import { partRows } from "../list-query.server";
 import { type Ability, partsFor, sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 
@@ -64,8 +66,7 @@ async function findSites({ onDesk, words }: Query): Promise<Found[]> {
 }
 
 function partsOf({ onDesk }: Query, ability: Ability) {
-  const parts = partsFor(onDesk.scope, ability, null) ?? [];
-  return sql()`jsonb_to_recordset(${sql().json(parts)}) as part(site text, location text)`;
+  return partRows(partsFor(onDesk.scope, ability, null) ?? []);
 }
 
 /** Every word must match; an exact stock number comes first. */
@@ -95,12 +96,12 @@ async function findLeads({ onDesk, words }: Query): Promise<Found[]> {
   if (words.length < MIN_WORDS) return [];
   const places = partsFor(onDesk.scope, "leads.read", null) ?? [];
   const parts = places.map((place) => ({ ...place, deadlines: {} }));
-  const query = { parts, filter: parseInbox(new URLSearchParams({ q: words })), me: onDesk.staff.id };
+  const query = { parts, filter: parseFilter(INBOX, new URLSearchParams({ q: words })), me: onDesk.staff.id };
   const { before, table } = source(query);
   const states = statesOf("all").filter((state) => state !== "spam");
   const rows = await sql()<{ site: string; id: string; name: string; subject: string; at: string }[]>`
     with ${before} newest as (
-      select lead.* from ${partRows(parts, states)}
+      select lead.* from ${stateRows(parts, states)}
       cross join lateral (
         select lead.* from ${table} lead where ${conditions(query)}
         order by lead.created_at desc, lead.id desc limit ${MAX_FOUND}

@@ -2,79 +2,84 @@ import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 
 import { DESK_REPORTS_PATH, deskLeadRulesPath } from "../desk-paths";
-import { EmptyList, ListPager, NoRole } from "../ListParts";
-import type { InboxChoices } from "./inbox-choices.server";
-import { exportPath, type InboxFilter, inboxPath } from "./inbox-filter";
+import { ListPage } from "../ListPage";
+import type { SiteChoice } from "../site-choices.server";
+import { exportPath, INBOX, type InboxFilter, statesOf, type Tab, TABS } from "./inbox-filter";
 import { InboxFilters } from "./InboxFilters";
-import { InboxList } from "./InboxList";
+import { InboxRow } from "./InboxRow";
 import { InboxShortcuts } from "./InboxShortcuts";
-import { InboxTabs } from "./InboxTabs";
 import type { InboxPage } from "./inbox.server";
 import { useLeadNews } from "./use-lead-news";
 
-type InboxProps = { filter: InboxFilter; page: InboxPage; choices: InboxChoices };
+type InboxProps = { filter: InboxFilter; page: InboxPage; sites: SiteChoice[] };
 
 /** The leads in scope, with search, filters and states. */
-export function Inbox({ filter, page, choices }: InboxProps) {
+export function Inbox({ filter, page, sites }: InboxProps) {
   const { t } = useTranslation();
-  const { leads, next } = page;
   useLeadNews();
-  if (choices.sites.length === 0) {
-    return <NoRole title={t("inbox.leads")} text={t("inbox.no_role")} />;
-  }
+  const { tab, isOverdue, words } = filter;
+  const overdueTab = {
+    text: t("inbox.overdue"),
+    change: { tab: "new", isOverdue: true } as const,
+    count: page.overdue,
+    isUrgent: true,
+  };
   return (
-    <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-xl">{t("inbox.leads")}</h1>
+    <ListPage
+      list={INBOX}
+      filter={filter}
+      title={t("inbox.leads")}
+      aside={
         <div className="flex flex-wrap items-center gap-x-6">
-          {choices.managed ? (
-            <AppLink
-              className="link inline-flex min-h-11 items-center text-sm"
-              href={`${DESK_REPORTS_PATH}#answers`}
-            >
-              {t("inbox.report")}
-            </AppLink>
-          ) : null}
-          {choices.managed ? (
-            <a className="link inline-flex min-h-11 items-center text-sm" href={exportPath(filter)}>
-              {t("inbox.export")}
-            </a>
-          ) : null}
-          {choices.managed && filter.place ? (
-            <AppLink
-              className="link inline-flex min-h-11 items-center text-sm"
-              href={deskLeadRulesPath(filter.place.site)}
-            >
-              {t("inbox.rules")}
-            </AppLink>
-          ) : null}
+          {page.isManager ? <ManagerLinks filter={filter} /> : null}
           <InboxShortcuts />
         </div>
-      </div>
-      <InboxFilters filter={filter} choices={choices} />
-      <InboxTabs filter={filter} {...page} />
-      <div className="mt-4">
-        {leads.length === 0 ? (
-          <NoLeads filter={filter} />
-        ) : (
-          <InboxList leads={leads} showSite={choices.sites.length > 1} />
-        )}
-      </div>
-      <ListPager
-        first={filter.after ? { href: inboxPath(filter), text: t("inbox.newest") } : null}
-        next={next ? { href: inboxPath(filter, { after: next }), text: t("inbox.older") } : null}
-      />
-    </>
+      }
+      sites={sites}
+      noRole={t("inbox.no_role")}
+      columns="grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+      fields={<InboxFilters filter={filter} sites={sites} people={page.people} />}
+      tabsLabel={t("inbox.states")}
+      maxCount={page.maxCount}
+      tabs={[
+        ...TABS.map((each) => ({
+          text: t(`inbox.tab_${each}`),
+          change: { tab: each, isOverdue: false },
+          count: each === "all" ? null : countOf(each),
+        })),
+        ...(page.overdue === null ? [] : [overdueTab]),
+      ]}
+      rows={page.leads.map((lead) => (
+        <InboxRow key={`${lead.site}/${lead.id}`} lead={lead} showSite={sites.length > 1} />
+      ))}
+      none={t("inbox.none")}
+      noneFiltered={words === "" ? undefined : t("inbox.none_search", { words })}
+      noneText={t(tab === "open" || tab === "new" || isOverdue ? "inbox.none_open" : "inbox.none_state")}
+      next={page.next}
+    />
   );
+
+  function countOf(each: Tab): number {
+    return statesOf(each).reduce((sum, state) => sum + page.counts[state], 0);
+  }
 }
 
-function NoLeads({ filter }: { filter: InboxFilter }) {
+function ManagerLinks({ filter }: { filter: InboxFilter }) {
   const { t } = useTranslation();
-  const { words, place, category, person, isOverdue, tab } = filter;
-  const isFiltered = place !== null || category !== null || person !== null;
-  const isAtRest = (tab === "open" || tab === "new" || isOverdue) && !isFiltered;
-  const text = words
-    ? t("inbox.none_search", { words })
-    : t(isAtRest ? "inbox.none_open" : "inbox.none_filtered");
-  return <EmptyList title={t("inbox.none")} text={text} />;
+  const link = "link inline-flex min-h-11 items-center text-sm";
+  return (
+    <>
+      <AppLink className={link} href={`${DESK_REPORTS_PATH}#answers`}>
+        {t("inbox.report")}
+      </AppLink>
+      <a className={link} href={exportPath(filter)}>
+        {t("inbox.export")}
+      </a>
+      {filter.place ? (
+        <AppLink className={link} href={deskLeadRulesPath(filter.place.site)}>
+          {t("inbox.rules")}
+        </AppLink>
+      ) : null}
+    </>
+  );
 }

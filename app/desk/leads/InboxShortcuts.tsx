@@ -77,7 +77,7 @@ export function InboxShortcuts() {
 }
 
 function rows(): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>("[data-inbox] a[data-lead]")];
+  return [...document.querySelectorAll<HTMLAnchorElement>("a[data-lead]")];
 }
 
 /** Moves the focus by rows; from outside the list to the first row. */

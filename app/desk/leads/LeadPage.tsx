@@ -3,11 +3,10 @@ import { useState } from "react";
 
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { AppLink } from "~/ui/AppLink";
-import { Icon } from "~/ui/Icon";
 
 import { DESK_LEADS_PATH } from "../desk-paths";
-import type { Refused } from "./act-on-lead.server";
+import type { RefusedForm } from "../read-action.server";
+import { RecordPage } from "../RecordPage";
 import type { DeskLead } from "./desk-lead.server";
 import { LeadActions } from "./LeadActions";
 import { LeadCar } from "./LeadCar";
@@ -26,7 +25,7 @@ type LeadPageProps = {
   /** The viewer's id. */
   me: string;
   /** A rejected form of this page, with its input. */
-  refused: Refused | null;
+  refused: RefusedForm | null;
 };
 
 /** A lead: the enquiry on the left, the work on it on the right (below it on a phone). */
@@ -36,27 +35,21 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
   useLeadNews();
   const refusedForm = useLastRefusal(refused);
   const { name, subject, message, rows, origin, siteName, location, sent, due } = lead;
-  const refusal = errorText(refusedForm?.errors["form"]);
   return (
-    <>
-      <div className="mb-2 flex items-center justify-between gap-4">
-        <AppLink className="link inline-flex min-h-11 items-center text-sm" href={DESK_LEADS_PATH}>
-          {t("inbox.keys_back")}
-        </AppLink>
-        <LeadShortcuts />
-      </div>
-      {refusal === undefined ? null : <Problem text={refusal} />}
-      <header className="mb-6">
-        <h1 className="heading text-xl">{name}</h1>
-        <p className="text-ink-muted">
-          {[subject, siteName, location, t("inbox.sent", { time: sent })].filter(Boolean).join(" · ")}
-        </p>
-        {due ? (
+    <RecordPage
+      back={{ href: DESK_LEADS_PATH, text: t("inbox.keys_back") }}
+      aside={<LeadShortcuts />}
+      refusal={errorText(refusedForm?.errors["form"])}
+      title={name}
+      facts={[subject, siteName, location, t("inbox.sent", { time: sent })]}
+      note={
+        due ? (
           <p className={due.isOver ? "mt-1 font-medium text-danger" : "mt-1 text-ink-muted"}>
             {t(due.isOver ? "inbox.late" : "inbox.due", { time: due.at })}
           </p>
-        ) : null}
-      </header>
+        ) : null
+      }
+    >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-6">
           <LeadContact lead={lead} />
@@ -84,24 +77,12 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
         </div>
         <LeadHistory lead={lead} />
       </div>
-    </>
-  );
-}
-
-function Problem({ text }: { text: string }) {
-  return (
-    <div
-      role="alert"
-      className="mb-4 flex gap-3 rounded-card border border-danger bg-danger-soft p-4 text-danger"
-    >
-      <Icon name="circle-exclamation-point" className="mt-0.5 size-5 shrink-0" />
-      <p>{text}</p>
-    </div>
+    </RecordPage>
   );
 }
 
 /** The router forgets what an action answered when the page's data is reloaded, as by another lead. */
-function useLastRefusal(refused: Refused | null): Refused | null {
+function useLastRefusal(refused: RefusedForm | null): RefusedForm | null {
   const { key } = useLocation();
   const [last, setLast] = useState({ key, refused });
   const isNew = key !== last.key || (refused !== null && refused !== last.refused);

@@ -6,13 +6,13 @@ import { Button } from "~/ui/Button";
 import { TextArea } from "~/ui/TextField";
 
 import { deskLeadPath } from "../desk-paths";
-import type { Refused } from "./act-on-lead.server";
+import type { RefusedForm } from "../read-action.server";
 import type { DeskLead } from "./desk-lead.server";
 import { Panel } from "../Panel";
 import { useDraftId } from "./use-draft-id";
 
 /** A note for colleagues. Its id comes with the page, so that a resubmission does not duplicate it. */
-export function NoteForm({ lead, refused }: { lead: DeskLead; refused: Refused | null }) {
+export function NoteForm({ lead, refused }: { lead: DeskLead; refused: RefusedForm | null }) {
   const { t } = useTranslation();
   const errorText = useErrorText("inbox.");
   const { site, id, newIds, entries } = lead;

@@ -8,14 +8,14 @@ import { Button } from "~/ui/Button";
 import { TextArea, TextField } from "~/ui/TextField";
 
 import { deskLeadPath } from "../desk-paths";
-import type { Refused } from "./act-on-lead.server";
+import type { RefusedForm } from "../read-action.server";
 import type { DeskLead } from "./desk-lead.server";
 import { Panel } from "../Panel";
 import { useDraftId } from "./use-draft-id";
 import { MAX_MAIL, MAX_SMS, TEMPLATES, type ReplyDraft, type Template } from "./reply-draft";
 
 /** A reply by mail or text message. Channels and templates are links, so that they work without JavaScript. */
-export function ReplyForm({ lead, refused }: { lead: DeskLead; refused: Refused | null }) {
+export function ReplyForm({ lead, refused }: { lead: DeskLead; refused: RefusedForm | null }) {
   const { t } = useTranslation();
   const errorText = useErrorText("inbox.");
   const { site, id, reply, newIds, entries } = lead;

@@ -7,12 +7,12 @@ import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/TextField";
 
 import { deskLeadPath } from "../desk-paths";
-import type { Refused } from "./act-on-lead.server";
+import type { RefusedForm } from "../read-action.server";
 import type { DeskLead } from "./desk-lead.server";
 import { Panel } from "../Panel";
 
 /** The shopper's other leads; staff can merge and split them if the contact details are misleading. */
-export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refused | null }) {
+export function SameShopper({ lead, refused }: { lead: DeskLead; refused: RefusedForm | null }) {
   const { t } = useTranslation();
   const errorText = useErrorText("inbox.");
   const { site, id, others, entries, isWorkable } = lead;

@@ -8,12 +8,11 @@ import type { TextKey } from "~/i18n/plain-text";
 import { joinPeople, splitPerson } from "~/leads/work/merge-people.server";
 import { type Reply, sendReply } from "~/leads/work/reply.server";
 import { resendLead } from "~/leads/work/resend-lead.server";
-import { textFields } from "~/platform/read-form.server";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 import { mobileOf } from "~/shopper/phone";
 
+import { readAction, type RefusedForm } from "../read-action.server";
 import type { Scope } from "../scope";
-import { messagesOf } from "../form-messages";
 import type { OnDesk, Staff } from "../staff-session.server";
 import { listColleagues } from "./assignable.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
@@ -45,16 +44,9 @@ const action = z.discriminatedUnion("intent", [
 ]);
 type Action = z.infer<typeof action>;
 
-const MESSAGES = ["inbox.too_long", "inbox.note_empty"] as const;
-
 /** An action's result; if rejected, message keys by field, with the form kept. */
-type Acted = ({ ok: true } & Done) | Refused;
+type Acted = ({ ok: true } & Done) | ({ ok: false } & RefusedForm);
 type Done = { change: string | null; to: LeadState | null };
-export type Refused = {
-  ok: false;
-  errors: Record<string, TextKey>;
-  submitted: Record<string, string>;
-};
 
 type LeadAction = { site: string; lead: string; form: FormData };
 
@@ -71,15 +63,10 @@ export async function actOnLead(
 ): Promise<Acted | null> {
   const lead = await findLeadInScope(scope, "leads.work", site, leadId);
   if (!lead) return null;
-  const submitted = Object.fromEntries(textFields(form));
-  const parsed = action.safeParse(submitted);
-  if (!parsed.success)
-    return {
-      ok: false,
-      errors: messagesOf(parsed.error, MESSAGES) ?? { form: "inbox.unexpected" },
-      submitted,
-    };
-  const done = await act({ scope, lead, by: staff, now }, parsed.data);
+  const read = readAction(form, action, "inbox.unexpected");
+  if ("errors" in read) return { ok: false, ...read };
+  const { submitted } = read;
+  const done = await act({ scope, lead, by: staff, now }, read.action);
   if (typeof done === "string") return { ok: false, errors: { form: done }, submitted };
   return "errors" in done ? { ok: false, ...done, submitted } : { ok: true, ...done };
 }
@@ -92,7 +79,7 @@ type Acting = { scope: Scope; lead: LeadInScope; by: Staff; now: number };
 async function act(
   { scope, lead, by, now }: Acting,
   action: Action,
-): Promise<Done | TextKey | Pick<Refused, "errors">> {
+): Promise<Done | TextKey | Pick<RefusedForm, "errors">> {
   const { id: leadId, site, locationId, sentAt } = lead;
   const ref = { site: site.slug, id: leadId };
   const openSeconds = async () =>
@@ -144,7 +131,7 @@ export async function answerLead(
   staff: Staff,
   draft: Omit<Reply, "to">,
   now: number,
-): Promise<Pick<Refused, "errors"> | null> {
+): Promise<Pick<RefusedForm, "errors"> | null> {
   const reply = addressed(draft, lead);
   if ("errors" in reply) return reply;
   const clock = await findAnswerClock(lead.site.slug);
@@ -157,7 +144,7 @@ export async function answerLead(
 function addressed(
   { by, subject, text, id }: Omit<Reply, "to">,
   { email, phone }: LeadInScope,
-): Reply | Pick<Refused, "errors"> {
+): Reply | Pick<RefusedForm, "errors"> {
   if (by === "sms") {
     const mobile = phone === null ? null : mobileOf(phone);
     const words = plainSms(text);

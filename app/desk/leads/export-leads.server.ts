@@ -5,7 +5,7 @@ import { recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
 import { type InboxFilter, statesOf } from "./inbox-filter";
-import { conditions, findParts, partRows, source } from "./inbox-query.server";
+import { conditions, findParts, stateRows, source } from "./inbox-query.server";
 
 /** The newest; more than a dealer would open in a spreadsheet. */
 const MAX_ROWS = 20_000;
@@ -55,7 +55,7 @@ export async function exportLeads(
   const { before, table } = source(query);
   const rows = await sql()<Record<string, string | null>[]>`
     with ${before} chosen as (
-      select lead.* from ${partRows(parts, statesOf(filter.tab))}
+      select lead.* from ${stateRows(parts, statesOf(filter.tab))}
       cross join lateral (
         select lead.* from ${table} lead where ${conditions(query)}
         order by lead.created_at desc, lead.id desc limit ${MAX_ROWS}

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 import { isLeadState, LEAD_STATES, OPEN_STATES, type LeadState } from "~/leads/work/lead-state";
-import { DESK_LEAD_EXPORT_PATH, DESK_LEADS_PATH } from "../desk-paths";
 
-import { type Cursor, cursorText, listPath, parameterReader, parseCursor } from "../list-address";
-import { parsePlace, placeValue } from "../place-filter";
+import { AFTER, choiceOf, type DeskList, filterPath, flagOf, optionOf, PLACE, WORDS } from "../desk-list";
+import { DESK_LEAD_EXPORT_PATH, DESK_LEADS_PATH } from "../desk-paths";
+import type { Cursor } from "../list-address";
 import type { Part } from "../scope";
 
 /** The tabs of the inbox. */
@@ -28,13 +28,11 @@ export const CATEGORIES = [
 /** The inbox's parsed URL. */
 export type InboxFilter = {
   tab: Tab;
-  /** A site, and one of its locations. */
   place: Part | null;
-  category: string | null;
+  category: (typeof CATEGORIES)[number] | null;
   /** `me`, `nobody`, or a staff id. */
   person: string | null;
   isOverdue: boolean;
-  /** Empty for none. */
   words: string;
   after: Cursor | null;
 };
@@ -43,44 +41,27 @@ export type InboxFilter = {
 export const MIN_WORDS = 3;
 const uuid = z.string().uuid();
 
-/** Total: every URL gives a list, and invalid parameters are ignored. */
-export function parseInbox(search: URLSearchParams): InboxFilter {
-  const param = parameterReader(search);
-  const [tab, place, category, person, after] = [
-    param("state"),
-    param("at"),
-    param("kind"),
-    param("person"),
-    param("after"),
-  ];
-  return {
-    tab: TABS.find((known) => known === tab) ?? "open",
-    place: parsePlace(place),
-    category: CATEGORIES.find((known) => known === category) ?? null,
-    person: person === "me" || person === "nobody" || uuid.safeParse(person).success ? person : null,
-    isOverdue: search.get("overdue") === "1",
-    words: param("q"),
-    after: parseCursor(after),
-  };
-}
+export const INBOX: DeskList<InboxFilter> = {
+  path: DESK_LEADS_PATH,
+  parameters: {
+    tab: choiceOf("state", TABS),
+    place: PLACE,
+    category: optionOf("kind", CATEGORIES),
+    person: { name: "person", read: parsePerson, write: (person) => person ?? "" },
+    isOverdue: flagOf("overdue", "1"),
+    words: WORDS,
+    after: AFTER,
+  },
+  unfiltered: { place: null, category: null, person: null, words: "" },
+};
 
-/** The URL of a list; changing a filter returns to the first page. */
-export function inboxPath(filter: InboxFilter, change: Partial<InboxFilter> = {}): string {
-  const { tab, place, category, person, isOverdue, words, after } = { ...filter, after: null, ...change };
-  return listPath(DESK_LEADS_PATH, {
-    state: tab !== "open" && tab,
-    at: place && placeValue(place),
-    kind: category,
-    person,
-    overdue: isOverdue && "1",
-    q: words,
-    after: cursorText(after),
-  });
+function parsePerson(text: string): string | null {
+  return text === "me" || text === "nobody" || uuid.safeParse(text).success ? text : null;
 }
 
 /** The URL of the list's CSV: all pages, newest first. */
 export function exportPath(filter: InboxFilter): string {
-  return inboxPath({ ...filter, after: null }).replace(DESK_LEADS_PATH, DESK_LEAD_EXPORT_PATH);
+  return filterPath({ ...INBOX, path: DESK_LEAD_EXPORT_PATH }, filter);
 }
 
 export function statesOf(tab: Tab): readonly LeadState[] {

@@ -138,7 +138,7 @@ export function conditions({ parts, filter: { category, person, isOverdue }, me 
 }
 
 /** Every combination of part and state. */
-export function partRows(parts: Part[], states: readonly LeadState[]): Fragment {
+export function stateRows(parts: Part[], states: readonly LeadState[]): Fragment {
   const rows = parts.flatMap((part) => states.map((state) => ({ ...part, state })));
   return sql()`jsonb_to_recordset(${sql().json(rows)})
     as part(site text, location text, state text, deadlines jsonb)`;

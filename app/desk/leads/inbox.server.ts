@@ -2,8 +2,12 @@ import type { AnswerClock } from "~/leads/work/clock.server";
 import { LEAD_STATES, type LeadState } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
 
+import { pageOf } from "../desk-list";
 import type { Cursor } from "../list-address";
-import type { Scope } from "../scope";
+import { isAfter } from "../list-query.server";
+import { sitesFor } from "../scope";
+import type { OnDesk } from "../staff-session.server";
+import { type Colleague, listColleagues } from "./assignable.server";
 import { type InboxFilter, statesOf } from "./inbox-filter";
 import {
   type InboxQuery,
@@ -11,7 +15,7 @@ import {
   findClocks,
   findFew,
   findParts,
-  partRows,
+  stateRows,
   source,
 } from "./inbox-query.server";
 import { momentText } from "../moment-text";
@@ -48,39 +52,44 @@ export type InboxPage = {
   maxCount: number;
   /** Null if there are too many sites. */
   overdue: number | null;
+  /** Who leads may be assigned to, to filter by. */
+  people: Colleague[];
+  /** Whether the viewer manages leads anywhere: rules and exports. */
+  isManager: boolean;
 };
 
 /**
  * A page of the inbox with its counts, newest first. Each part of the scope is an index scan, so a page's
  * cost does not depend on the number of leads.
  *
- * @param me the viewer's id
  * @param now seconds UTC
  * @returns null if the filter names a place outside the scope
  */
 export async function listInbox(
-  scope: Scope,
+  { staff, scope }: OnDesk,
   filter: InboxFilter,
-  { me, now }: { me: string; now: number },
+  now: number,
 ): Promise<InboxPage | null> {
   const found = await findParts(scope, filter.place, "leads.read", now);
   if (!found) return null;
   const { parts, clocks } = found;
-  const visible = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me };
+  const visible = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me: staff.id };
   const query = { ...visible, few: await findFew(visible) };
-  const [rows, counts, overdue] = await Promise.all([
+  const [rows, counts, overdue, people] = await Promise.all([
     selectLeads(query),
     countLeads(query, LEAD_STATES),
     clocks ? countLeads({ ...query, filter: { ...filter, isOverdue: true } }, ["new"]) : null,
+    listColleagues(sitesFor(scope, "leads.read").map(({ site }) => site)),
   ]);
-  const shown = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  const { shown, next } = pageOf(rows, PAGE, ({ sentAt, id }) => ({ at: Math.round(sentAt * 1_000), id }));
   return {
     leads: toLines(shown, clocks ?? (await findClocks(shown.map(({ site }) => site))), now),
-    next: last ? { at: Math.round(last.sentAt * 1_000), id: last.id } : null,
+    next,
     counts,
     maxCount: MAX_COUNT,
     overdue: overdue && overdue.new,
+    people,
+    isManager: sitesFor(scope, "leads.manage").length > 0,
   };
 }
 
@@ -105,13 +114,10 @@ type LeadRow = {
 async function selectLeads(query: InboxQuery): Promise<LeadRow[]> {
   const { before, table } = source(query);
   const { tab, after } = query.filter;
-  const older =
-    after === null
-      ? sql()`true`
-      : sql()`(lead.created_at, lead.id) < (to_timestamp(${after.at / 1_000}::float8), ${after.id}::uuid)`;
+  const older = isAfter(after, sql()`lead.created_at, lead.id`);
   return sql()<LeadRow[]>`
     with ${before} newest as (
-      select lead.* from ${partRows(query.parts, statesOf(tab))}
+      select lead.* from ${stateRows(query.parts, statesOf(tab))}
       cross join lateral (
         select lead.* from ${table} lead where ${conditions(query)} and ${older}
         order by lead.created_at desc, lead.id desc limit ${PAGE + 1}
@@ -141,7 +147,7 @@ async function countLeads(
   const { before, table } = source(query);
   const rows = await sql()<{ state: LeadState; count: number }[]>`
     with ${before} counted as (
-      select part.state, capped.count from ${partRows(query.parts, states)}
+      select part.state, capped.count from ${stateRows(query.parts, states)}
       cross join lateral (
         select count(*) as count from (
           select 1 from ${table} lead where ${conditions(query)}

@@ -3,7 +3,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
 import { AppLink } from "~/ui/AppLink";
 
-import { parseReservations, reservationsPath } from "../reservations/reservation-filter";
+import { filterPath, parseFilter } from "../desk-list";
+import { RESERVATION_LIST } from "../reservations/reservation-filter";
 import type { AnswerFigures, AnswerRow } from "./answer-report.server";
 import type { ReportCharts } from "./bar-chart.server";
 import { countText, minutesText, percentText } from "./figure-text";
@@ -126,10 +127,8 @@ export function ReservationFigures({
   const { t } = useTranslation();
   const { outcomes, total } = reservations;
   const title = t("reports.reservations");
-  const list = reservationsPath(parseReservations(new URLSearchParams()), {
-    tab: "all",
-    place: filter.place,
-  });
+  const all = parseFilter(RESERVATION_LIST, new URLSearchParams({ state: "all" }));
+  const list = filterPath(RESERVATION_LIST, all, { place: filter.place });
   return (
     <Report
       id="reservations"

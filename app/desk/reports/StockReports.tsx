@@ -3,7 +3,8 @@ import { formatDollars } from "~/stock/money";
 import { AppLink } from "~/ui/AppLink";
 
 import { deskCarPath } from "../desk-paths";
-import { AGE_BANDS, parseStock, stockPath } from "../stock/stock-filter";
+import { filterPath, parseFilter } from "../desk-list";
+import { AGE_BANDS, STOCK_LIST } from "../stock/stock-filter";
 import type { ReportCharts } from "./bar-chart.server";
 import { countText } from "./figure-text";
 import type { Reports } from "./read-reports.server";
@@ -18,9 +19,9 @@ export function StockFigures({ filter, reports, chart }: ReportProps<ReportChart
   const { stock, isListed } = reports;
   const { bands, total, oldest } = stock;
   const title = t("reports.stock");
-  const list = parseStock(new URLSearchParams());
+  const all = parseFilter(STOCK_LIST, new URLSearchParams());
   const linkOf = ({ min, max }: (typeof AGE_BANDS)[number]) =>
-    stockPath(list, { place: filter.place, minDays: min, maxDays: max });
+    filterPath(STOCK_LIST, all, { place: filter.place, age: { min, max } });
   return (
     <Report id="stock" title={title} texts={[t("reports.stock_text")]} csv={reportCsvPath(filter, "stock")}>
       {total.cars === 0 ? (

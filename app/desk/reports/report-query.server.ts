@@ -4,6 +4,7 @@ import type { Period } from "~/analytics/report/find-funnel.server";
 import { sql } from "~/platform/db.server";
 import { IN_STOCK } from "~/stock/in-stock";
 
+import { partRows } from "../list-query.server";
 import type { Part } from "../scope";
 import { daysOnSite } from "../stock/stock-list.server";
 import type { StockFact } from "./stock-report";
@@ -34,7 +35,7 @@ export async function listStockFacts(parts: readonly Part[], now: number): Promi
       car.reserved, car.dealer_hold as "dealerHold", car.autograb, car.price_cents as "priceCents", car.offer_price_cents as "offerPriceCents",
       car.subscription_price_cents as "subscriptionPriceCents",
       extract(epoch from car.created_at)::float8 as "createdAt"
-    from jsonb_to_recordset(${sql().json([...parts])}) as part(site text, location text)
+    from ${partRows(parts)}
     join sites on sites.slug = part.site
     join vehicles car on car.site = part.site and (part.location is null or car.location_id = part.location)
       and car.show_on_dealer_website and car.status in ${sql()(IN_STOCK)}`;

@@ -2,11 +2,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
 import { AppLink } from "~/ui/AppLink";
 
-import { DESK_RESERVATIONS_PATH, deskReservationPath } from "../desk-paths";
-import { ListFilters, PlaceField, WordsField } from "../ListFilters";
-import { EmptyList, ListPager, ListTabs, NoRole } from "../ListParts";
+import { deskReservationPath } from "../desk-paths";
+import { PlaceField, WordsField } from "../FilterFields";
+import { ListPage } from "../ListPage";
 import type { SiteChoice } from "../site-choices.server";
-import { RESERVATION_TABS, type ReservationFilter, reservationsPath } from "./reservation-filter";
+import { RESERVATION_LIST, RESERVATION_TABS, type ReservationFilter } from "./reservation-filter";
 import type { ReservationLine, ReservationPage } from "./reservation-list.server";
 
 type ReservationOverviewProps = { filter: ReservationFilter; page: ReservationPage; sites: SiteChoice[] };
@@ -14,60 +14,35 @@ type ReservationOverviewProps = { filter: ReservationFilter; page: ReservationPa
 /** The reservations in scope, by state. */
 export function ReservationOverview({ filter, page, sites }: ReservationOverviewProps) {
   const { t } = useTranslation();
-  const { reservations, next } = page;
-  if (sites.length === 0) {
-    return <NoRole title={t("reservations.reservations")} text={t("reservations.no_role")} />;
-  }
-  return (
-    <>
-      <h1 className="heading mb-4 text-xl">{t("reservations.reservations")}</h1>
-      <Filters filter={filter} sites={sites} />
-      <ListTabs
-        label={t("reservations.tabs")}
-        tabs={RESERVATION_TABS.map((tab) => ({
-          key: tab,
-          text: t(`reservations.tab_${tab}`),
-          href: reservationsPath(filter, { tab }),
-          isCurrent: filter.tab === tab,
-          count: page.counts[tab],
-        }))}
-      />
-      <div className="mt-4">
-        {reservations.length === 0 ? (
-          <NoReservations filter={filter} />
-        ) : (
-          <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface">
-            {reservations.map((line) => (
-              <ReservationRow key={line.id} line={line} showSite={sites.length > 1} />
-            ))}
-          </ol>
-        )}
-      </div>
-      <ListPager
-        first={filter.after ? { href: reservationsPath(filter), text: t("reservations.newest") } : null}
-        next={
-          next ? { href: reservationsPath(filter, { after: next }), text: t("reservations.older") } : null
-        }
-      />
-    </>
-  );
-}
-
-function Filters({ filter, sites }: { filter: ReservationFilter; sites: SiteChoice[] }) {
-  const { t } = useTranslation();
   const { tab, place, words } = filter;
+  const isAnyState = tab === "live" || tab === "all";
   return (
-    <ListFilters
-      here={reservationsPath(filter)}
-      action={DESK_RESERVATIONS_PATH}
-      label={t("reservations.reservations")}
-      className="mb-4 grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
-      state={tab === "live" ? null : tab}
-      clearHref={place || words ? reservationsPath(filter, { place: null, words: "" }) : null}
-    >
-      <WordsField label={t("reservations.search_label")} words={words} />
-      <PlaceField place={place} sites={sites} />
-    </ListFilters>
+    <ListPage
+      list={RESERVATION_LIST}
+      filter={filter}
+      title={t("reservations.reservations")}
+      sites={sites}
+      noRole={t("reservations.no_role")}
+      columns="sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+      fields={
+        <>
+          <WordsField label={t("reservations.search_label")} words={words} />
+          <PlaceField place={place} sites={sites} />
+        </>
+      }
+      tabsLabel={t("reservations.tabs")}
+      tabs={RESERVATION_TABS.map((each) => ({
+        text: t(`reservations.tab_${each}`),
+        change: { tab: each },
+        count: page.counts[each],
+      }))}
+      rows={page.reservations.map((line) => (
+        <ReservationRow key={line.id} line={line} showSite={sites.length > 1} />
+      ))}
+      none={t("reservations.none")}
+      noneText={t(isAnyState ? "reservations.none_live" : "reservations.none_state")}
+      next={page.next}
+    />
   );
 }
 
@@ -99,14 +74,5 @@ function ReservationRow({ line, showSite }: { line: ReservationLine; showSite: b
         ) : null}
       </span>
     </li>
-  );
-}
-
-function NoReservations({ filter: { tab, place, words } }: { filter: ReservationFilter }) {
-  const { t } = useTranslation();
-  const isFiltered = place !== null || words !== "";
-  const usual = tab === "live" || tab === "all" ? "reservations.none_live" : "reservations.none_state";
-  return (
-    <EmptyList title={t("reservations.none")} text={t(isFiltered ? "reservations.none_filtered" : usual)} />
   );
 }

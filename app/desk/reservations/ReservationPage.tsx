@@ -4,12 +4,12 @@ import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
-import { Notice } from "~/ui/Notice";
 import { PlainForm } from "~/ui/PlainForm";
 import { telHref } from "~/ui/tel-href";
 
 import { DESK_RESERVATIONS_PATH, deskCarPath, deskLeadPath, deskReservationPath } from "../desk-paths";
 import { Panel, Rows } from "../Panel";
+import { RecordPage } from "../RecordPage";
 import type { DeskReservation } from "./desk-reservation.server";
 
 type ReservationPageProps = {
@@ -21,7 +21,7 @@ type ReservationPageProps = {
 /** A reservation: the shopper, car and money on the left, the actions on the right. */
 export function ReservationPage({ reservation, problem }: ReservationPageProps) {
   const { t } = useTranslation();
-  const refusal = useErrorText("reservations.")(problem ?? undefined);
+  const errorText = useErrorText("reservations.");
   const { site, siteName, id, state, car, shopper, leadId, begun, heldUntil } = reservation;
   const isLive = state === "held" || state === "paid";
   const rows = [
@@ -31,29 +31,18 @@ export function ReservationPage({ reservation, problem }: ReservationPageProps) 
     { label: t("reservations.begun"), text: begun },
   ];
   return (
-    <>
-      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={DESK_RESERVATIONS_PATH}>
-        {t("reservations.back")}
-      </AppLink>
-      {refusal === undefined ? null : (
-        <div className="mb-6">
-          <Notice tone="warning">{refusal}</Notice>
-        </div>
-      )}
-      <header className="mb-6">
-        <h1 className="heading text-xl">{car?.name ?? t("reservations.car_gone")}</h1>
-        <p className="text-ink-muted">
-          {[
-            t(`reservations.tab_${state === "offered" ? "all" : state}`),
-            isLive && heldUntil ? t("reservations.until", { time: heldUntil }) : "",
-            shopper.name,
-            siteName,
-            car?.location,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-      </header>
+    <RecordPage
+      back={{ href: DESK_RESERVATIONS_PATH, text: t("reservations.back") }}
+      refusal={errorText(problem ?? undefined)}
+      title={car?.name ?? t("reservations.car_gone")}
+      facts={[
+        t(`reservations.tab_${state === "offered" ? "all" : state}`),
+        isLive && heldUntil ? t("reservations.until", { time: heldUntil }) : "",
+        shopper.name,
+        siteName,
+        car?.location,
+      ]}
+    >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
           <Panel title={t("reservations.shopper")}>
@@ -96,7 +85,7 @@ export function ReservationPage({ reservation, problem }: ReservationPageProps) 
           ) : null}
         </div>
       </div>
-    </>
+    </RecordPage>
   );
 }
 

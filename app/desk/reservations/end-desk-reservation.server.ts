@@ -1,10 +1,10 @@
-import type { TextKey } from "~/i18n/plain-text";
 import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
 import { findPaymentOf } from "~/platform/payments/payments.server";
 import { cancelReservation, releaseReservation } from "~/reservations/end-reservation.server";
 import type { Recorded } from "~/reservations/holds.server";
 
+import type { Problem } from "../answer-form.server";
 import type { AuditAction } from "../staff/audit-actions";
 import { recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
@@ -26,7 +26,7 @@ type ReservationForm = { site: string; id: string; form: FormData };
  * asks for a passkey first. What was done is recorded in the same transaction.
  *
  * @param now seconds UTC
- * @returns the key of a message if it could not be done; null for a reservation outside the scope
+ * @returns the key of a message if it could not be done; "gone" for a reservation outside the scope
  * @throws Response one that asks for a passkey
  */
 export async function endDeskReservation(
@@ -34,12 +34,12 @@ export async function endDeskReservation(
   onDesk: OnDesk,
   { site: slug, id, form }: ReservationForm,
   now: number,
-): Promise<{ ok: true } | { problem: TextKey } | null> {
+): Promise<Problem | "gone" | null> {
   const found = await findReservationInScope(onDesk.scope, "reservations.end", slug, id);
-  if (!found) return null;
+  if (!found) return "gone";
   const { site, reservation, car } = found;
   const intent = form.get("intent");
-  if (!isAction(intent)) return { problem: "reservations.unexpected" };
+  if (!isAction(intent)) return { status: 400, problem: "reservations.unexpected" };
   if (intent !== "release") await requireFreshPasskey(request, onDesk, form, now);
   const recorded: Recorded = (tx) =>
     recordAudit(tx, {
@@ -52,8 +52,9 @@ export async function endDeskReservation(
   if (intent === "refund") return retryRefund(slug, id, recorded);
   const end = intent === "release" ? releaseReservation : cancelReservation;
   const ended = await end(site, reservation, now, recorded);
-  if (!("problem" in ended)) return { ok: true };
-  return { problem: ended.problem === "unavailable" ? "reservations.unavailable" : "reservations.changed" };
+  if (!("problem" in ended)) return null;
+  const problem = ended.problem === "unavailable" ? "reservations.unavailable" : "reservations.changed";
+  return { status: 409, problem };
 }
 
 function isAction(intent: unknown): intent is keyof typeof ACTIONS {
@@ -61,16 +62,12 @@ function isAction(intent: unknown): intent is keyof typeof ACTIONS {
 }
 
 /** Requests a refund again that the gateway refused, of an ended reservation. */
-async function retryRefund(
-  site: string,
-  id: string,
-  recorded: Recorded,
-): Promise<{ ok: true } | { problem: TextKey }> {
+async function retryRefund(site: string, id: string, recorded: Recorded): Promise<Problem | null> {
   const payment = await findPaymentOf(site, id);
-  if (payment?.state !== "refund_failed") return { problem: "reservations.changed" };
+  if (payment?.state !== "refund_failed") return { status: 409, problem: "reservations.changed" };
   await sql().begin(async (tx) => {
     await promiseRefund(tx, site, payment.id);
     await recorded(tx);
   });
-  return { ok: true };
+  return null;
 }

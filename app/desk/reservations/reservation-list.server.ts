@@ -2,9 +2,12 @@ import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 import type { ReservationState } from "~/reservations/reservation-state";
 
+import { pageOf } from "../desk-list";
 import type { Cursor } from "../list-address";
+import { isAfter, partRows } from "../list-query.server";
 import { momentText } from "../moment-text";
-import { type Part, partsFor, type Scope } from "../scope";
+import { type Part, partsFor } from "../scope";
+import type { OnDesk } from "../staff-session.server";
 import {
   RESERVATION_TABS,
   type ReservationFilter,
@@ -51,7 +54,7 @@ type Row = Omit<ReservationLine, "begun" | "heldUntil"> & {
  * @returns null if the filter names a place outside the scope
  */
 export async function listDeskReservations(
-  scope: Scope,
+  { scope }: OnDesk,
   filter: ReservationFilter,
   now: number,
 ): Promise<ReservationPage | null> {
@@ -62,8 +65,10 @@ export async function listDeskReservations(
     sql()<{ state: ReservationState; count: number }[]>`
       select r.state, count(*)::int as count ${reservationsIn(parts, filter.words)} group by r.state`,
   ]);
-  const shown = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  const { shown, next } = pageOf(rows, PAGE, ({ createdAt, id }) => ({
+    at: Math.round(createdAt * 1_000),
+    id,
+  }));
   const count = (tab: ReservationTab) =>
     counted.reduce((sum, row) => (statesOf(tab).includes(row.state) ? sum + row.count : sum), 0);
   return {
@@ -72,7 +77,7 @@ export async function listDeskReservations(
       begun: momentText(createdAt, now, timeZone),
       heldUntil: heldUntil === null ? null : momentText(heldUntil, now, timeZone),
     })),
-    next: last ? { at: Math.round(last.createdAt * 1_000), id: last.id } : null,
+    next,
     counts: Object.fromEntries(RESERVATION_TABS.map((tab) => [tab, count(tab)])) as ReservationPage["counts"],
   };
 }
@@ -82,24 +87,21 @@ function selectReservations(
   parts: readonly Part[],
   { tab, words, after }: ReservationFilter,
 ): Promise<Row[]> {
-  const older =
-    after === null
-      ? sql()`true`
-      : sql()`(r.created_at, r.id) < (to_timestamp(${after.at / 1_000}::float8), ${after.id}::uuid)`;
   return sql()<Row[]>`
     select r.site, sites.config->>'name' as "siteName", r.id, concat_ws(' ', r.name, r.last_name) as name,
       coalesce(car.name, r.vehicle_id) as car, coalesce(car.location_name, car.city) as location, r.state,
       r.deposit_cents as "depositCents", sites.config->>'timeZone' as "timeZone",
       extract(epoch from r.created_at)::float8 as "createdAt",
       extract(epoch from r.held_until)::float8 as "heldUntil"
-    ${reservationsIn(parts, words)} and r.state = any(${[...statesOf(tab)]}) and ${older}
+    ${reservationsIn(parts, words)} and r.state = any(${[...statesOf(tab)]})
+      and ${isAfter(after, sql()`r.created_at, r.id`)}
     order by r.created_at desc, r.id desc limit ${PAGE + 1}`;
 }
 
 function reservationsIn(parts: readonly Part[], words: string) {
   const pattern = containing(words);
   return sql()`
-    from jsonb_to_recordset(${sql().json([...parts])}) as part(site text, location text)
+    from ${partRows(parts)}
     join sites on sites.slug = part.site
     join reservations r on r.site = part.site
     left join vehicles car on car.site = r.site and car.id = r.vehicle_id

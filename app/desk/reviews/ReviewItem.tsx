@@ -10,7 +10,7 @@ import { SelectField } from "~/ui/SelectField";
 import { Stars } from "~/ui/Stars";
 import { TextArea } from "~/ui/TextField";
 
-import type { ReviewRefused } from "./act-on-review.server";
+import type { RefusedForm } from "../read-action.server";
 import type { DeskReview } from "./review-list.server";
 
 type ReviewItemProps = {
@@ -19,7 +19,7 @@ type ReviewItemProps = {
   /** The list that the forms lead back to. */
   action: string;
   /** A form beside this review that was refused. */
-  refused: ReviewRefused | null;
+  refused: RefusedForm | null;
 };
 
 /** A review with its source and reply, and beside it the forms to reply and to hide it. */

@@ -1,14 +1,16 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
-import { SelectField } from "~/ui/SelectField";
 
-import { ListFilters, PlaceField } from "../ListFilters";
+import { filterPath } from "../desk-list";
 import { DESK_ALERTS_PATH, DESK_REVIEWS_PATH } from "../desk-paths";
-import { EmptyList, ListPager, ListTabs, NoRole } from "../ListParts";
+import { FilterField, PlaceField } from "../FilterFields";
+import { ListPage } from "../ListPage";
+import { EmptyList } from "../ListParts";
+import { BackLink } from "../RecordPage";
 import type { SiteChoice } from "../site-choices.server";
-import type { ReviewRefused } from "./act-on-review.server";
-import { RATINGS, REVIEW_SOURCES, REVIEW_TABS, type ReviewFilter, reviewsPath } from "./review-filter";
-import type { FollowedSearch, ReviewPage } from "./review-list.server";
+import type { RefusedForm } from "../read-action.server";
+import { RATINGS, REVIEW_LIST, REVIEW_SOURCES, REVIEW_TABS, type ReviewFilter } from "./review-filter";
+import type { DeskReview, FollowedSearch, ReviewPage } from "./review-list.server";
 import { ReviewItem } from "./ReviewItem";
 
 type ReviewOverviewProps = {
@@ -16,98 +18,70 @@ type ReviewOverviewProps = {
   page: ReviewPage;
   sites: SiteChoice[];
   /** A form that was refused, with the review that it is about. */
-  refused: ReviewRefused | null;
+  refused: RefusedForm | null;
 };
 
 /** The reviews in scope, each with its reply. */
 export function ReviewOverview({ filter, page, sites, refused }: ReviewOverviewProps) {
   const { t } = useTranslation();
-  const { reviews, next, counts } = page;
-  if (sites.length === 0) return <NoRole title={t("feedback.reviews")} text={t("feedback.no_role")} />;
-  const isFiltered = filter.place !== null || filter.rating !== null || filter.source !== null;
+  const { tab, place, rating, source, after } = filter;
+  const isRefused = ({ site, id }: DeskReview) =>
+    refused?.submitted["review"] === id && refused.submitted["site"] === site;
   return (
-    <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
-        <h1 className="heading text-xl">{t("feedback.reviews")}</h1>
+    <ListPage
+      list={REVIEW_LIST}
+      filter={filter}
+      title={t("feedback.reviews")}
+      aside={
         <AppLink className="link inline-flex min-h-11 items-center" href={DESK_ALERTS_PATH}>
           {t("feedback.to_alerts")}
         </AppLink>
-      </div>
-      <Filters filter={filter} sites={sites} isFiltered={isFiltered} />
-      <ListTabs
-        label={t("feedback.tabs")}
-        tabs={REVIEW_TABS.map((tab) => ({
-          key: tab,
-          text: t(`feedback.tab_${tab}`),
-          href: reviewsPath(filter, { tab }),
-          isCurrent: filter.tab === tab,
-          count: counts[tab],
-        }))}
-      />
-      <div className="mt-4">
-        {reviews.length === 0 ? (
-          <EmptyList
-            title={t("feedback.none")}
-            text={t(isFiltered ? "feedback.none_filtered" : `feedback.none_${filter.tab}`)}
+      }
+      sites={sites}
+      noRole={t("feedback.no_role")}
+      columns="grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
+      fields={
+        <>
+          <PlaceField place={place} sites={sites} />
+          <FilterField
+            label={t("feedback.rating")}
+            name="rating"
+            value={rating}
+            any={t("feedback.rating_any")}
+            options={RATINGS.map((value) => ({
+              value,
+              label: t("feedback.stars", { count: Number(value) }),
+            }))}
           />
-        ) : (
-          <ol className="grid gap-4">
-            {reviews.map((review) => (
-              <ReviewItem
-                key={`${review.site}/${review.id}`}
-                review={review}
-                showSite={sites.length > 1}
-                action={reviewsPath(filter, { after: filter.after })}
-                refused={
-                  refused?.submitted["review"] === review.id && refused.submitted["site"] === review.site
-                    ? refused
-                    : null
-                }
-              />
-            ))}
-          </ol>
-        )}
-      </div>
-      <ListPager
-        first={filter.after ? { href: reviewsPath(filter), text: t("feedback.newest") } : null}
-        next={next ? { href: reviewsPath(filter, { after: next }), text: t("feedback.older") } : null}
-      />
-    </>
-  );
-}
-
-type FiltersProps = Pick<ReviewOverviewProps, "filter" | "sites"> & { isFiltered: boolean };
-
-function Filters({ filter, sites, isFiltered }: FiltersProps) {
-  const { t } = useTranslation();
-  const { tab, place, rating, source } = filter;
-  return (
-    <ListFilters
-      here={reviewsPath(filter)}
-      action={DESK_REVIEWS_PATH}
-      label={t("feedback.reviews")}
-      className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
-      state={tab === "open" ? null : tab}
-      clearHref={isFiltered ? reviewsPath(filter, { place: null, rating: null, source: null }) : null}
-    >
-      <PlaceField place={place} sites={sites} />
-      <SelectField
-        label={t("feedback.rating")}
-        name="rating"
-        optionalHidden
-        defaultValue={rating ?? ""}
-        placeholder={t("feedback.rating_any")}
-        options={RATINGS.map((count) => ({ value: String(count), label: t("feedback.stars", { count }) }))}
-      />
-      <SelectField
-        label={t("feedback.source")}
-        name="source"
-        optionalHidden
-        defaultValue={source ?? ""}
-        placeholder={t("feedback.source_any")}
-        options={REVIEW_SOURCES.map((value) => ({ value, label: t(`feedback.source_${value}`) }))}
-      />
-    </ListFilters>
+          <FilterField
+            label={t("feedback.source")}
+            name="source"
+            value={source}
+            any={t("feedback.source_any")}
+            options={REVIEW_SOURCES.map((value) => ({ value, label: t(`feedback.source_${value}`) }))}
+          />
+        </>
+      }
+      tabsLabel={t("feedback.tabs")}
+      tabs={REVIEW_TABS.map((each) => ({
+        text: t(`feedback.tab_${each}`),
+        change: { tab: each },
+        count: page.counts[each],
+      }))}
+      rowsClassName="grid gap-4"
+      rows={page.reviews.map((review) => (
+        <ReviewItem
+          key={`${review.site}/${review.id}`}
+          review={review}
+          showSite={sites.length > 1}
+          action={filterPath(REVIEW_LIST, filter, { after })}
+          refused={isRefused(review) ? refused : null}
+        />
+      ))}
+      none={t("feedback.none")}
+      noneText={t(`feedback.none_${tab}`)}
+      next={page.next}
+    />
   );
 }
 
@@ -116,9 +90,7 @@ export function FollowedSearches({ searches }: { searches: FollowedSearch[] }) {
   const { t } = useTranslation();
   return (
     <>
-      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={DESK_REVIEWS_PATH}>
-        {t("feedback.back")}
-      </AppLink>
+      <BackLink href={DESK_REVIEWS_PATH} text={t("feedback.back")} />
       <h1 className="heading text-xl">{t("feedback.alerts")}</h1>
       <p className="mb-4 max-w-prose text-ink-muted">{t("feedback.alerts_lead")}</p>
       {searches.length === 0 ? (

@@ -1,12 +1,10 @@
 import { z } from "zod";
 
-import type { TextKey } from "~/i18n/plain-text";
-import { textFields } from "~/platform/read-form.server";
 import { sentLine, typedLines } from "~/platform/text-schema";
 import { changeReview, type ReviewChange } from "~/reviews/answer-review.server";
 import { HIDE_REASONS } from "~/reviews/hide-reason";
 
-import { messagesOf } from "../form-messages";
+import { readAction, type RefusedForm } from "../read-action.server";
 import type { AuditAction } from "../staff/audit-actions";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
@@ -28,13 +26,6 @@ const action = z.discriminatedUnion("intent", [
 ]);
 type Action = z.infer<typeof action>;
 
-const MESSAGES = [
-  "feedback.too_long",
-  "feedback.reply_empty",
-  "feedback.reason_missing",
-  "feedback.note_empty",
-] as const;
-
 /** The audit log's name for each action. */
 const AUDITED = {
   reply: "review-answered",
@@ -43,26 +34,21 @@ const AUDITED = {
   show: "review-shown",
 } as const satisfies Record<Action["intent"], AuditAction>;
 
-/** A rejected form: message keys by field, with the submitted values. */
-export type ReviewRefused = { errors: Record<string, TextKey>; submitted: Record<string, string> };
-
 /**
  * Performs the action of a review's form. Each can be undone with the button that then appears.
  *
- * @returns null for a review that the person may not answer
+ * @returns "gone" for a review that the person may not answer
  */
 export async function actOnReview(
   { staff, scope }: OnDesk,
   form: FormData,
-): Promise<{ ok: true } | ReviewRefused | null> {
-  const submitted = Object.fromEntries(textFields(form));
-  const [site, id] = [submitted["site"] ?? "", submitted["review"] ?? ""];
+): Promise<RefusedForm | "gone" | null> {
+  const read = readAction(form, action, "feedback.unexpected");
+  const { site = "", review: id = "" } = read.submitted;
   const review = await findReviewInScope(scope, site, id);
-  if (!review) return null;
-  const parsed = action.safeParse(submitted);
-  if (!parsed.success)
-    return { errors: messagesOf(parsed.error, MESSAGES) ?? { form: "feedback.unexpected" }, submitted };
-  const change = parsed.data;
+  if (!review) return "gone";
+  if ("errors" in read) return read;
+  const change = read.action;
   const isDone = await changeReview({ site, id }, toChange(change), staff.name, (tx) =>
     recordAudit(tx, {
       actor: { id: staff.id, name: staff.name },
@@ -77,7 +63,7 @@ export async function actOnReview(
             : undefined,
     }),
   );
-  return isDone ? { ok: true } : null;
+  return isDone ? null : "gone";
 }
 
 function toChange(change: Action): ReviewChange {

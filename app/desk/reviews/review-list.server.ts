@@ -3,9 +3,12 @@ import type { HideReason } from "~/reviews/hide-reason";
 import { reviewSchema } from "~/reviews/review-aggregate";
 import { longDate } from "~/i18n/date-format";
 
+import { pageOf, type SiteCursor } from "../desk-list";
+import { partRows } from "../list-query.server";
 import { momentText } from "../moment-text";
 import { includesLocation, locationsFor, type Part, partsFor, type Scope } from "../scope";
-import { REVIEW_TABS, type ReviewCursor, type ReviewFilter, type ReviewTab } from "./review-filter";
+import type { OnDesk } from "../staff-session.server";
+import { REVIEW_TABS, type ReviewFilter, type ReviewTab } from "./review-filter";
 
 const PAGE = 30;
 
@@ -31,7 +34,7 @@ export type DeskReview = {
 export type ReviewPage = {
   reviews: DeskReview[];
   /** Where the next page begins; null on the last. */
-  next: ReviewCursor | null;
+  next: SiteCursor | null;
   counts: Record<ReviewTab, number>;
 };
 
@@ -55,18 +58,17 @@ type Row = {
  * @returns null if the filter names a place outside the scope
  */
 export async function listDeskReviews(
-  scope: Scope,
+  { scope }: OnDesk,
   filter: ReviewFilter,
   now: number,
 ): Promise<ReviewPage | null> {
   const parts = partsFor(scope, "reviews.read", filter.place);
   if (parts === null) return null;
   const { tab, after } = filter;
-  const [site = "", ...id] = (after?.id ?? "").split("/");
   const older =
     after === null
       ? sql()`true`
-      : sql()`(r.reviewed_at, r.site, r.id) < (to_timestamp(${after.at / 1_000}::float8), ${site}, ${id.join("/")})`;
+      : sql()`(r.reviewed_at, r.site, r.id) < (to_timestamp(${after.at / 1_000}::float8), ${after.site}, ${after.id})`;
   const countOf = (each: ReviewTab) => sql()`(count(*) filter (where ${inTab(each)}))::int`;
   const [rows, [counted]] = await Promise.all([
     sql()<Row[]>`
@@ -82,11 +84,14 @@ export async function listDeskReviews(
       select ${countOf("open")} as open, ${countOf("answered")} as answered, ${countOf("hidden")} as hidden,
         ${countOf("all")} as all ${reviewsIn(parts, filter)}`,
   ]);
-  const shown = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  const { shown, next } = pageOf(rows, PAGE, ({ reviewedAt, site, id }) => ({
+    at: Math.round(reviewedAt * 1_000),
+    site,
+    id,
+  }));
   return {
     reviews: shown.map((row) => toDeskReview(scope, row, now)),
-    next: last ? { at: Math.round(last.reviewedAt * 1_000), id: `${last.site}/${last.id}` } : null,
+    next,
     counts: counted ?? (Object.fromEntries(REVIEW_TABS.map((each) => [each, 0])) as ReviewPage["counts"]),
   };
 }
@@ -119,7 +124,7 @@ function toDeskReview(scope: Scope, row: Row, now: number): DeskReview {
 
 function reviewsIn(parts: readonly Part[], { rating, source }: ReviewFilter) {
   return sql()`
-    from jsonb_to_recordset(${sql().json([...parts])}) as part(site text, location text)
+    from ${partRows(parts)}
     join sites on sites.slug = part.site
     join reviews r on r.site = part.site
     left join review_answers said on said.site = r.site and said.review_id = r.id

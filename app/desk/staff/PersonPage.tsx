@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
-import { Notice } from "~/ui/Notice";
 
 import { DESK_PEOPLE_PATH, deskPersonPath } from "../desk-paths";
+import { RecordPage } from "../RecordPage";
 import type { NamedPlace } from "./authority.server";
 import type { RefusedPeopleForm } from "./people-forms.server";
 import type { Person } from "./people.server";
@@ -21,19 +21,12 @@ export function PersonPage({ person, places, mayMakeOwners, refused }: PersonPag
   const { id, name, email, state, isSelf, mayDecide, mayInviteAgain, roles } = person;
   const form = refused?.problems.form;
   return (
-    <>
-      <a className="link inline-flex min-h-11 items-center" href={DESK_PEOPLE_PATH}>
-        {t("staff.to_people")}
-      </a>
-      <h1 className="heading text-xl">{name}</h1>
-      <p className="mt-1 mb-6 break-all text-ink-muted">
-        {email} · {t(`staff.state_${state}`)}
-      </p>
-      {form ? (
-        <div className="mb-6">
-          <Notice tone="warning">{t(`staff.${form}`)}</Notice>
-        </div>
-      ) : null}
+    <RecordPage
+      back={{ href: DESK_PEOPLE_PATH, text: t("staff.to_people") }}
+      refusal={form && t(`staff.${form}`)}
+      title={name}
+      facts={[email, t(`staff.state_${state}`)]}
+    >
       {state === "lost" && mayDecide ? <LostDevice person={person} /> : null}
       <h2 className="heading mb-2 text-lg">{t("staff.roles")}</h2>
       <RoleList person={person} />
@@ -63,7 +56,7 @@ export function PersonPage({ person, places, mayMakeOwners, refused }: PersonPag
           </Button>
         </form>
       ) : null}
-    </>
+    </RecordPage>
   );
 }
 

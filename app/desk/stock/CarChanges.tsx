@@ -7,7 +7,7 @@ import { TextArea, TextField } from "~/ui/TextField";
 
 import { deskCarPath } from "../desk-paths";
 import { Panel } from "../Panel";
-import type { CarRefused } from "./change-car.server";
+import type { RefusedForm } from "../read-action.server";
 import type { CarChange, DeskCar } from "./desk-car.server";
 
 /** The overrides of a car, each with a button that removes it. */
@@ -52,7 +52,7 @@ export function CarChanges({ car }: { car: DeskCar }) {
 }
 
 /** Forms that add an override. */
-export function ChangeForms({ car, refused }: { car: DeskCar; refused: CarRefused | null }) {
+export function ChangeForms({ car, refused }: { car: DeskCar; refused: RefusedForm | null }) {
   const { t } = useTranslation();
   const errorText = useErrorText("stock.");
   if (!car.isChangeable) return null;
@@ -61,7 +61,7 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: CarRefuse
   const has = (kind: CarChange["kind"]) => changes.some((change) => change.kind === kind);
   const sent = (intent: string) => (refused?.submitted["intent"] === intent ? refused : null);
   const [price, text] = [sent("price"), sent("text")];
-  const errorOf = (from: CarRefused | null, name: string) => errorText(from?.errors[name]);
+  const errorOf = (from: RefusedForm | null, name: string) => errorText(from?.errors[name]);
   return (
     <Panel title={t("stock.change")}>
       <div className="mb-5 flex flex-wrap gap-2">

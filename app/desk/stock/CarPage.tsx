@@ -2,14 +2,14 @@ import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars, formatKm } from "~/stock/money";
 import { AppLink } from "~/ui/AppLink";
-import { Notice } from "~/ui/Notice";
 import { buttonClasses } from "~/ui/button-styles";
 
 import { DESK_STOCK_PATH, deskCarFormPath, deskLeadPath } from "../desk-paths";
 import { Panel, Rows } from "../Panel";
 import { OwnPhotos } from "../own-cars/OwnPhotos";
+import type { RefusedForm } from "../read-action.server";
+import { RecordPage } from "../RecordPage";
 import { CarChanges, ChangeForms } from "./CarChanges";
-import type { CarRefused } from "./change-car.server";
 import type { DeskCar, DeskCarPage } from "./desk-car.server";
 import { CarPhotos } from "./CarPhotos";
 import { PriceHistory } from "./PriceHistory";
@@ -17,27 +17,20 @@ import { PriceHistory } from "./PriceHistory";
 type CarPageProps = {
   page: DeskCarPage;
   /** A rejected form of this page, with its input. */
-  refused: CarRefused | null;
+  refused: RefusedForm | null;
 };
 
 /** A car on the desk: whether it is on the site and why, its views and leads, and its prices. */
 export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("stock.");
-  const refusal = errorText(refused?.errors["form"]);
   const photosError =
     refused?.submitted["intent"] === "photos" ? errorText(refused.errors["until"]) : undefined;
   const [answer = "", ...because] = why;
   return (
-    <>
-      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={DESK_STOCK_PATH}>
-        {t("stock.back")}
-      </AppLink>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="heading text-xl">{car?.name ?? asked}</h1>
-          <p className="text-ink-muted">{car ? subtitle(car) : t("stock.why_not_car")}</p>
-        </div>
+    <RecordPage
+      back={{ href: DESK_STOCK_PATH, text: t("stock.back") }}
+      aside={
         <div className="flex flex-wrap gap-3">
           {car?.url ? (
             <a className={buttonClasses({})} href={car.url}>
@@ -53,12 +46,11 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
             </AppLink>
           ) : null}
         </div>
-      </header>
-      {refusal === undefined ? null : (
-        <div className="mb-6">
-          <Notice tone="warning">{refusal}</Notice>
-        </div>
-      )}
+      }
+      refusal={errorText(refused?.errors["form"])}
+      title={car?.name ?? asked}
+      facts={car ? factsOf(car) : [t("stock.why_not_car")]}
+    >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
           <Panel title={t("stock.why")}>
@@ -85,13 +77,13 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
           {car?.leads ? <LatestLeads site={car.site} leads={car.leads.latest} /> : null}
         </div>
       </div>
-    </>
+    </RecordPage>
   );
 
-  function subtitle({ siteName, facts, priceCents, priceType }: DeskCar): string {
+  function factsOf({ siteName, facts, priceCents, priceType }: DeskCar) {
     const basis = priceType === "egc" ? t("inbox.price_egc") : t("inbox.price_drive_away");
     const price = priceCents === null ? t("stock.price_none") : `${formatDollars(priceCents)} ${basis}`;
-    return [facts.stockNumber, price, siteName, facts.location].filter(Boolean).join(" · ");
+    return [facts.stockNumber, price, siteName, facts.location];
   }
 }
 

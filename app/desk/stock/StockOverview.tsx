@@ -3,60 +3,52 @@ import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
 
 import { DESK_ADD_CAR_PATH } from "../desk-paths";
-import { EmptyList, ListPager, ListTabs, NoRole } from "../ListParts";
-import { RejectedList, StockList } from "./StockList";
-import type { StockChoices } from "./stock-choices.server";
-import { isFiltered, STOCK_TABS, type StockFilter, stockPath } from "./stock-filter";
+import { ListPage } from "../ListPage";
+import type { SiteChoice } from "../site-choices.server";
+import { STOCK_LIST, STOCK_TABS, type StockFilter } from "./stock-filter";
 import { StockFilters } from "./StockFilters";
+import { RejectedRowItem, StockRow } from "./StockRows";
 import type { StockPage } from "./stock-list.server";
 
-type StockOverviewProps = { filter: StockFilter; page: StockPage; choices: StockChoices };
+type StockOverviewProps = { filter: StockFilter; page: StockPage; sites: SiteChoice[] };
 
 /** The stock in scope, with search, filters and states. */
-export function StockOverview({ filter, page, choices }: StockOverviewProps) {
+export function StockOverview({ filter, page, sites }: StockOverviewProps) {
   const { t } = useTranslation();
-  const { cars, rows, next } = page;
-  const showSite = choices.sites.length > 1;
-  if (choices.sites.length === 0) {
-    return <NoRole title={t("stock.stock")} text={t("stock.no_role")} />;
-  }
+  const showSite = sites.length > 1;
   return (
-    <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="heading text-xl">{t("stock.stock")}</h1>
-        {choices.mayAdd ? (
+    <ListPage
+      list={STOCK_LIST}
+      filter={filter}
+      title={t("stock.stock")}
+      aside={
+        page.mayAdd ? (
           <AppLink className={buttonClasses({})} href={DESK_ADD_CAR_PATH}>
             {t("stock.add")}
           </AppLink>
-        ) : null}
-      </div>
-      <StockFilters filter={filter} choices={choices} />
-      <ListTabs
-        label={t("stock.tabs")}
-        maxCount={page.maxCount}
-        tabs={STOCK_TABS.map((tab) => ({
-          key: tab,
-          text: t(`stock.tab_${tab}`),
-          href: stockPath(filter, { tab }),
-          isCurrent: filter.tab === tab,
-          count: page.counts[tab],
-          isUrgent: tab === "rejected",
-        }))}
-      />
-      <div className="mt-4">
-        {cars.length > 0 ? <StockList cars={cars} showSite={showSite} /> : null}
-        {rows.length > 0 ? <RejectedList rows={rows} showSite={showSite} /> : null}
-        {cars.length + rows.length === 0 ? (
-          <EmptyList
-            title={t("stock.none")}
-            text={isFiltered(filter) ? t("stock.none_filtered") : t(`stock.none_${filter.tab}`)}
-          />
-        ) : null}
-      </div>
-      <ListPager
-        first={filter.after ? { href: stockPath(filter), text: t("stock.first") } : null}
-        next={next ? { href: stockPath(filter, { after: next }), text: t("stock.next") } : null}
-      />
-    </>
+        ) : null
+      }
+      sites={sites}
+      noRole={t("stock.no_role")}
+      columns="grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))_auto]"
+      fields={<StockFilters filter={filter} sites={sites} sources={page.sources} />}
+      tabsLabel={t("stock.tabs")}
+      maxCount={page.maxCount}
+      tabs={STOCK_TABS.map((tab) => ({
+        text: t(`stock.tab_${tab}`),
+        change: { tab },
+        count: page.counts[tab],
+        isUrgent: tab === "rejected",
+      }))}
+      rows={[
+        ...page.cars.map((car) => <StockRow key={`${car.site}/${car.id}`} car={car} showSite={showSite} />),
+        ...page.rows.map((row) => (
+          <RejectedRowItem key={`${row.site}/${row.source}/${row.line}`} row={row} showSite={showSite} />
+        )),
+      ]}
+      none={t("stock.none")}
+      noneText={t(`stock.none_${filter.tab}`)}
+      next={page.next}
+    />
   );
 }

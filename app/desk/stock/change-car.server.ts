@@ -1,10 +1,9 @@
 import { z } from "zod";
 
-import { plainText, type TextKey } from "~/i18n/plain-text";
+import { plainText } from "~/i18n/plain-text";
 import { parseDollars } from "~/platform/dollars";
 import { currentKeys } from "~/photographs/await-photograph.server";
 import { endOfDay } from "~/platform/local-time";
-import { textFields } from "~/platform/read-form.server";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 import { findLiveReservation } from "~/reservations/reservations.server";
 import type { Site } from "~/site/site";
@@ -14,12 +13,12 @@ import { findCarById } from "~/stock/cars.server";
 import { OVERRIDE_KINDS, type OverrideKind, type OverrideValue } from "~/stock/overrides/override-kind";
 import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
 
-import { messagesOf } from "../form-messages";
 import { moveByButton } from "../list-order";
 import { commentsHtml } from "../own-cars/car-fields";
 import { CROP_PARTS } from "../own-cars/crop";
 import { entryOf, findOwnCar, ownStateOf } from "../own-cars/own-cars.server";
 import { addPhotographs, cropPhotograph, removePhotograph } from "../own-cars/own-photographs.server";
+import { readAction, type RefusedForm } from "../read-action.server";
 import { includesLocation, locationsFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
@@ -58,33 +57,23 @@ const action = z.discriminatedUnion("intent", [
 ]);
 type Action = z.infer<typeof action>;
 
-const MESSAGES = [
-  "stock.until_wrong",
-  "stock.price_wrong",
-  "stock.text_too_long",
-  "stock.text_empty",
-] as const;
-
-/** A rejected form: message keys by field, with the input. */
-export type CarRefused = { errors: Record<string, TextKey>; submitted: Record<string, string> };
-
 type CarForm = { site: string; car: string; form: FormData };
 
 /**
  * Adds the photographs of a multipart form to a car that staff entered.
  *
- * @returns null for a car outside the scope or of a feed, or if the viewer does not manage its stock
+ * @returns "gone" for a car outside the scope or of a feed, or if the viewer does not manage its stock
  */
 export async function uploadPhotos(
   { scope, staff }: OnDesk,
   { site: slug, car: id }: Omit<CarForm, "form">,
   request: Request,
-): Promise<{ ok: true } | CarRefused | null> {
+): Promise<RefusedForm | "gone" | null> {
   const own = await findOwnCar(scope, slug, id);
-  if (!own) return null;
+  if (!own) return "gone";
   const recorded = photosChanged(own.site, own.car, staff);
   const refused = await addPhotographs({ site: own.site, id, recorded }, request);
-  return refused === null ? { ok: true } : { errors: { photos: refused }, submitted: {} };
+  return refused === null ? null : { errors: { photos: refused }, submitted: {} };
 }
 
 /**
@@ -92,29 +81,27 @@ export async function uploadPhotos(
  * same page.
  *
  * @param now seconds UTC
- * @returns null for a car outside the scope, or if the viewer does not manage its stock
+ * @returns "gone" for a car outside the scope, or if the viewer does not manage its stock
  */
 export async function changeCar(
   { staff, scope }: OnDesk,
   { site: slug, car: id, form }: CarForm,
   now: number,
-): Promise<{ ok: true } | CarRefused | null> {
+): Promise<RefusedForm | "gone" | null> {
   const site = await findSite(slug);
   const car = await findCarById(slug, id);
   const locations = locationsFor(scope, slug, "stock.change");
-  if (!site || !car || !includesLocation(locations, car.locationId)) return null;
-  const submitted = Object.fromEntries(textFields(form));
-  const parsed = action.safeParse(submitted);
-  if (!parsed.success)
-    return { errors: messagesOf(parsed.error, MESSAGES) ?? { form: "stock.unexpected" }, submitted };
-  const errors = await act(site, car, { asked: parsed.data, by: staff, now });
-  return errors === null ? { ok: true } : { errors, submitted };
+  if (!site || !car || !includesLocation(locations, car.locationId)) return "gone";
+  const read = readAction(form, action, "stock.unexpected");
+  if ("errors" in read) return read;
+  const errors = await act(site, car, { asked: read.action, by: staff, now });
+  return errors && { errors, submitted: read.submitted };
 }
 
 type Acting = { asked: Action; by: OnDesk["staff"]; now: number };
 
 /** @returns messages if it could not be done */
-async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<CarRefused["errors"] | null> {
+async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<RefusedForm["errors"] | null> {
   const entry = entryOf(site, car, by);
   if (asked.intent === "undo") {
     const { kind } = asked;
@@ -177,7 +164,7 @@ async function toChange(
   car: Car,
   action: Exclude<Action, { intent: "undo" | "photo-remove" | "photo-crop" }>,
   now: number,
-): Promise<Change | Pick<CarRefused, "errors">> {
+): Promise<Change | Pick<RefusedForm, "errors">> {
   if (action.intent === "hide" || action.intent === "sell") {
     // The next job would return the deposit to its shopper: that is decided on the reservation's page.
     if (await findLiveReservation(slug, car.id)) return { errors: { form: "stock.is_reserved" } };

@@ -3,6 +3,7 @@ import type { PendingQuery, Row } from "postgres";
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 
+import { partRows } from "../list-query.server";
 import type { Part } from "../scope";
 import { NO_SOURCE, type StockFilter } from "./stock-filter";
 
@@ -29,11 +30,10 @@ export async function listRejected(
   max: number,
 ): Promise<RejectedRow[]> {
   const { after } = filter;
-  const [site = "", ...source] = (after?.id ?? "").split("/");
   const beyond =
     after === null
       ? sql()`true`
-      : sql()`(rejected.site, run.source, rejected.line) > (${site}, ${source.join("/")}, ${after.at}::int)`;
+      : sql()`(rejected.site, run.source, rejected.line) > (${after.site}, ${after.id}, ${after.at}::bigint)`;
   return sql()<RejectedRow[]>`
     select rejected.site, sites.config->>'name' as "siteName", run.source, rejected.line,
       rejected.stock_number as "stockNumber",
@@ -56,12 +56,12 @@ export async function countRejected(
 /** A row has neither days nor photographs: those belong to a car. */
 function rejectedIn(
   parts: readonly Part[],
-  { source, minDays, withoutPhotos, words }: StockFilter,
+  { source, age, withoutPhotos, words }: StockFilter,
 ): PendingQuery<Row[]> {
-  const isAboutCars = minDays !== null || withoutPhotos || source === NO_SOURCE;
+  const isAboutCars = age !== null || withoutPhotos || source === NO_SOURCE;
   const pattern = containing(words);
   return sql()`
-    from jsonb_to_recordset(${sql().json([...parts])}) as part(site text, location text)
+    from ${partRows(parts)}
     join sites on sites.slug = part.site
     join feed_sources on feed_sources.site = part.site
     cross join lateral (

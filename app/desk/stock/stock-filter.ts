@@ -1,8 +1,7 @@
-import { cleanLine } from "~/platform/clean-text";
-import { DESK_STOCK_PATH } from "../desk-paths";
+import { cutText } from "~/platform/clean-text";
 
-import { cursorText, listPath, parameterReader } from "../list-address";
-import { parsePlace, placeValue } from "../place-filter";
+import { AFTER_IN_SITE, choiceOf, type DeskList, flagOf, PLACE, type SiteCursor, WORDS } from "../desk-list";
+import { DESK_STOCK_PATH } from "../desk-paths";
 import type { Part } from "../scope";
 
 /**
@@ -28,11 +27,8 @@ export const STOCK_ORDERS = ["newest", "oldest"] as const;
 /** Stands for cars that no feed brought. */
 export const NO_SOURCE = "none";
 
-/**
- * The last row of a page; the next page begins after it. For a car, `at` is milliseconds UTC and `id` is
- * `<site>/<car>`; for a rejected row, its line and `<site>/<source>`.
- */
-export type StockCursor = { at: number; id: string };
+/** Days on the site; `max` is null for no limit. */
+export type Age = { min: number; max: number | null };
 
 /** The stock list's parsed URL. */
 export type StockFilter = {
@@ -40,64 +36,45 @@ export type StockFilter = {
   place: Part | null;
   /** A feed's name, or NO_SOURCE. */
   source: string | null;
-  minDays: number | null;
-  /** The upper end of a band; null for no limit. */
-  maxDays: number | null;
+  age: Age | null;
   withoutPhotos: boolean;
-  /** A search for a stock number, rego, VIN, make or model; empty for none. */
+  /** A search for a stock number, rego, VIN, make or model. */
   words: string;
   order: (typeof STOCK_ORDERS)[number];
-  after: StockCursor | null;
+  /** For a rejected row, `at` is its line and `id` its source. */
+  after: SiteCursor | null;
 };
 
-const MAX_CURSOR = 300;
+const MAX_SOURCE = 100;
 
-/** Total: every URL gives a list, and invalid parameters are ignored. */
-export function parseStock(search: URLSearchParams): StockFilter {
-  const param = parameterReader(search);
-  const [tab, source, days, order] = [param("state"), param("source"), param("days"), param("order")];
-  const band = AGE_BANDS.find(({ key }) => key === days);
-  return {
-    tab: STOCK_TABS.find((known) => known === tab) ?? "live",
-    place: parsePlace(param("at")),
-    source: source || null,
-    minDays: band?.min ?? AGES.find((known) => String(known) === days) ?? null,
-    maxDays: band?.max ?? null,
-    withoutPhotos: search.get("photos") === "none",
-    words: param("q"),
-    order: STOCK_ORDERS.find((known) => known === order) ?? "newest",
-    after: parseCursor(cleanLine(search.get("after") ?? "").slice(0, MAX_CURSOR)),
-  };
-}
+export const STOCK_LIST: DeskList<StockFilter> = {
+  path: DESK_STOCK_PATH,
+  parameters: {
+    tab: choiceOf("state", STOCK_TABS),
+    place: PLACE,
+    source: {
+      name: "source",
+      read: (text) => cutText(text, MAX_SOURCE) || null,
+      write: (source) => source ?? "",
+    },
+    age: { name: "days", read: parseAge, write: ageValue },
+    withoutPhotos: flagOf("photos", "none"),
+    words: WORDS,
+    order: choiceOf("order", STOCK_ORDERS),
+    after: AFTER_IN_SITE,
+  },
+  unfiltered: { place: null, source: null, age: null, withoutPhotos: false, words: "" },
+};
 
-function parseCursor(text: string): StockCursor | null {
-  const [, at = "", id = ""] = /^(\d{1,15})-([^/]+\/.+)$/.exec(text) ?? [];
-  return id === "" ? null : { at: Number(at), id };
+function parseAge(text: string): Age | null {
+  const band = AGE_BANDS.find(({ key }) => key === text);
+  if (band) return { min: band.min, max: band.max };
+  const min = AGES.find((days) => String(days) === text);
+  return min === undefined ? null : { min, max: null };
 }
 
 /** The age filter's value in a URL; empty for any age. */
-export function ageValue({ minDays, maxDays }: Pick<StockFilter, "minDays" | "maxDays">): string {
-  const band = AGE_BANDS.find(({ min, max }) => min === minDays && max === maxDays);
-  return band?.key ?? (minDays === null ? "" : String(minDays));
-}
-
-/** The URL of a list; changing a filter returns to the first page. */
-export function stockPath(filter: StockFilter, change: Partial<StockFilter> = {}): string {
-  const changed = { ...filter, after: null, ...change };
-  const { tab, place, source, withoutPhotos, words, order, after } = changed;
-  const days = ageValue(changed);
-  return listPath(DESK_STOCK_PATH, {
-    state: tab !== "live" && tab,
-    at: place && placeValue(place),
-    source,
-    days,
-    photos: withoutPhotos && "none",
-    q: words,
-    order: order !== "newest" && order,
-    after: cursorText(after),
-  });
-}
-
-export function isFiltered({ place, source, minDays, withoutPhotos, words }: StockFilter): boolean {
-  return place !== null || source !== null || minDays !== null || withoutPhotos || words !== "";
+export function ageValue(age: Age | null): string {
+  const band = AGE_BANDS.find(({ min, max }) => min === age?.min && max === age.max);
+  return band?.key ?? (age === null ? "" : String(age.min));
 }

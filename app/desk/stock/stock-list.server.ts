@@ -6,9 +6,12 @@ import { type CarStatus, type DealerHold } from "~/stock/car";
 import { IN_STOCK, isInStock } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
 
-import { type Part, partsFor, type Scope } from "../scope";
+import { pageOf, type SiteCursor } from "../desk-list";
+import { partRows } from "../list-query.server";
+import { type Part, partsFor, sitesFor } from "../scope";
+import type { OnDesk } from "../staff-session.server";
 import { countRejected, listRejected, type RejectedRow } from "./rejected-rows.server";
-import { NO_SOURCE, type StockCursor, type StockFilter, type StockTab } from "./stock-filter";
+import { NO_SOURCE, type StockFilter, type StockTab } from "./stock-filter";
 
 const PAGE = 50;
 /** Counting stops here. */
@@ -43,10 +46,14 @@ export type StockPage = {
   /** Set in the tab `rejected` only. */
   rows: RejectedRow[];
   /** Where the next page begins; null on the last. */
-  next: StockCursor | null;
+  next: SiteCursor | null;
   /** Capped at `maxCount` each. */
   counts: Record<StockTab, number>;
   maxCount: number;
+  /** The names of the feeds in the scope, to filter by. */
+  sources: string[];
+  /** Whether the viewer may add a car. */
+  mayAdd: boolean;
 };
 
 /**
@@ -55,31 +62,38 @@ export type StockPage = {
  * @param now seconds UTC
  * @returns null if the filter names a place outside the scope
  */
-export async function listStock(scope: Scope, filter: StockFilter, now: number): Promise<StockPage | null> {
+export async function listStock(
+  { scope }: OnDesk,
+  filter: StockFilter,
+  now: number,
+): Promise<StockPage | null> {
   const parts = partsFor(scope, "stock.read", filter.place);
   if (parts === null) return null;
   const isRejected = filter.tab === "rejected";
-  const [cars, rows, counts, rejected] = await Promise.all([
+  const readable = sitesFor(scope, "stock.read").map(({ site }) => site);
+  const [cars, rows, counts, rejected, sources] = await Promise.all([
     isRejected ? [] : selectCars(parts, filter, now),
     isRejected ? listRejected(parts, filter, PAGE + 1) : [],
     countCars(parts, filter, now),
     countRejected(parts, filter, MAX_COUNT),
+    sql()<{ name: string }[]>`
+      select distinct name from feed_sources where site = any(${readable}) order by name`,
   ]);
-  const lines = isRejected ? rows : cars;
-  const last = lines.length > PAGE ? lines[PAGE - 1] : undefined;
+  const shownCars = pageOf(cars, PAGE, ({ createdAt, site, id }) => ({
+    at: Math.round(createdAt * 1_000),
+    site,
+    id,
+  }));
+  const shownRows = pageOf(rows, PAGE, ({ line, site, source }) => ({ at: line, site, id: source }));
   return {
-    cars: cars.slice(0, PAGE).map((car) => toLine(car, now)),
-    rows: rows.slice(0, PAGE),
-    next: last ? cursorOf(last) : null,
+    cars: shownCars.shown.map((car) => toLine(car, now)),
+    rows: shownRows.shown,
+    next: shownCars.next ?? shownRows.next,
     counts: { ...counts, rejected },
     maxCount: MAX_COUNT,
+    sources: sources.map(({ name }) => name),
+    mayAdd: sitesFor(scope, "stock.change").length > 0,
   };
-}
-
-function cursorOf(last: CarRow | RejectedRow): StockCursor {
-  return "line" in last
-    ? { at: last.line, id: `${last.site}/${last.source}` }
-    : { at: Math.round(last.createdAt * 1_000), id: `${last.site}/${last.id}` };
 }
 
 type CarRow = {
@@ -107,12 +121,11 @@ function selectCars(parts: readonly Part[], filter: StockFilter, now: number): P
   const isNewest = order === "newest";
   const direction = isNewest ? sql()`desc` : sql()`asc`;
   const compared = isNewest ? sql()`<` : sql()`>`;
-  const [site = "", ...id] = (after?.id ?? "").split("/");
   const beyond =
     after === null
       ? sql()`true`
       : sql()`(car.created_at, car.site, car.id) ${compared}
-          (to_timestamp(${after.at / 1_000}::float8), ${site}, ${id.join("/")})`;
+          (to_timestamp(${after.at / 1_000}::float8), ${after.site}, ${after.id})`;
   return sql()<CarRow[]>`
     with page as (
       select car.* from ${partRows(parts)}
@@ -184,13 +197,13 @@ function stateOf(tab: StockTab): Fragment {
 }
 
 /** The filter's conditions, besides the state. */
-function conditions({ source, minDays, maxDays, withoutPhotos, words }: StockFilter, now: number): Fragment {
+function conditions({ source, age, withoutPhotos, words }: StockFilter, now: number): Fragment {
   const pattern = containing(words);
   const daysAgo = (days: number) => sql()`to_timestamp(${now - days * DAY_SECONDS})`;
   return sql()`car.site = part.site and (part.location is null or car.location_id = part.location)
     and ${sourceIs(source)}
-    and ${minDays === null ? sql()`true` : sql()`car.created_at <= ${daysAgo(minDays)}`}
-    and ${maxDays === null ? sql()`true` : sql()`car.created_at > ${daysAgo(maxDays + 1)}`}
+    and ${age === null ? sql()`true` : sql()`car.created_at <= ${daysAgo(age.min)}`}
+    and ${age === null || age.max === null ? sql()`true` : sql()`car.created_at > ${daysAgo(age.max + 1)}`}
     and ${withoutPhotos ? sql()`car.images = '[]'` : sql()`true`}
     and ${
       words === ""
@@ -202,8 +215,4 @@ function conditions({ source, minDays, maxDays, withoutPhotos, words }: StockFil
 function sourceIs(source: string | null): Fragment {
   if (source === null) return sql()`true`;
   return source === NO_SOURCE ? sql()`car.source not like 'feed:%'` : sql()`car.source = ${`feed:${source}`}`;
-}
-
-function partRows(parts: readonly Part[]): Fragment {
-  return sql()`jsonb_to_recordset(${sql().json([...parts])}) as part(site text, location text)`;
 }

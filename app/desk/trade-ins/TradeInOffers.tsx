@@ -10,7 +10,7 @@ import { TextArea, TextField } from "~/ui/TextField";
 
 import { deskTradeInPath } from "../desk-paths";
 import { Panel } from "../Panel";
-import type { TradeRefused } from "./act-on-trade-in.server";
+import type { RefusedForm } from "../read-action.server";
 import type { DeskOffer, DeskTradeIn } from "./desk-trade-in.server";
 
 /** The figures for a trade-in, the newest first, with what the shopper said to it. */
@@ -64,7 +64,7 @@ export function Offers({ tradeIn: { site, id, offers, mayOffer } }: { tradeIn: D
 }
 
 /** A figure, saved for colleagues or sent to the shopper with a last day. */
-export function OfferForm({ tradeIn, refused }: { tradeIn: DeskTradeIn; refused: TradeRefused | null }) {
+export function OfferForm({ tradeIn, refused }: { tradeIn: DeskTradeIn; refused: RefusedForm | null }) {
   const { t } = useTranslation();
   const [errorText, replyError] = [useErrorText("trades."), useErrorText("inbox.")];
   const { site, id, shopper, newId, usualEnd } = tradeIn;

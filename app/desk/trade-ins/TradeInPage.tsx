@@ -1,45 +1,35 @@
-import type { TextKey } from "~/i18n/plain-text";
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
 import type { Confidence } from "~/trade-in/confidence";
 import { AppLink } from "~/ui/AppLink";
-import { Notice } from "~/ui/Notice";
 import { telHref } from "~/ui/tel-href";
 
 import { DESK_TRADE_INS_PATH, deskCarPath, deskLeadPath, deskTradeInPhotoPath } from "../desk-paths";
 import { Panel, Rows } from "../Panel";
-import type { TradeRefused } from "./act-on-trade-in.server";
+import type { RefusedForm } from "../read-action.server";
+import { RecordPage } from "../RecordPage";
 import type { DeskTradeIn } from "./desk-trade-in.server";
 import { OfferForm, Offers } from "./TradeInOffers";
 
 type TradeInPageProps = {
   tradeIn: DeskTradeIn;
   /** A form of this page that was refused, with what was typed. */
-  refused: TradeRefused | null;
+  refused: RefusedForm | null;
 };
 
 /** A trade-in: the shopper's car and words on the left, figures and offers on the right. */
 export function TradeInPage({ tradeIn, refused }: TradeInPageProps) {
   const { t } = useTranslation();
-  const refusal = useErrorText("trades.")(refused?.errors["form"] as TextKey | undefined);
+  const errorText = useErrorText("trades.");
   const { siteName, vehicle, state, shopper, facts, mayOffer } = tradeIn;
   return (
-    <>
-      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={DESK_TRADE_INS_PATH}>
-        {t("trades.back")}
-      </AppLink>
-      {refusal === undefined ? null : (
-        <div className="mb-6">
-          <Notice tone="warning">{refusal}</Notice>
-        </div>
-      )}
-      <header className="mb-6">
-        <h1 className="heading text-xl">{vehicle || facts.rego || t("trades.car_unknown")}</h1>
-        <p className="text-ink-muted">
-          {[t(`trades.tab_${state}`), shopper?.name, siteName].filter(Boolean).join(" · ")}
-        </p>
-      </header>
+    <RecordPage
+      back={{ href: DESK_TRADE_INS_PATH, text: t("trades.back") }}
+      refusal={errorText(refused?.errors["form"])}
+      title={vehicle || facts.rego || t("trades.car_unknown")}
+      facts={[t(`trades.tab_${state}`), shopper?.name, siteName]}
+    >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
           <Answers tradeIn={tradeIn} />
@@ -52,7 +42,7 @@ export function TradeInPage({ tradeIn, refused }: TradeInPageProps) {
           <Shopper tradeIn={tradeIn} />
         </div>
       </div>
-    </>
+    </RecordPage>
   );
 }
 

@@ -4,7 +4,6 @@ import { plainText, type TextKey } from "~/i18n/plain-text";
 import { parseDollars } from "~/platform/dollars";
 import { sql } from "~/platform/db.server";
 import { endOfDay } from "~/platform/local-time";
-import { textFields } from "~/platform/read-form.server";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 import type { Site } from "~/site/site";
 import { formatDollars } from "~/stock/money";
@@ -13,9 +12,9 @@ import type { TradeIn } from "~/trade-in/trade-in";
 import { vehicleName } from "~/trade-in/traded-vehicle";
 import { longDate } from "~/i18n/date-format";
 
-import { messagesOf } from "../form-messages";
 import { answerLead } from "../leads/act-on-lead.server";
 import { findLeadInScope, type LeadInScope } from "../leads/lead-in-scope.server";
+import { readAction, type RefusedForm } from "../read-action.server";
 import type { AuditAction } from "../staff/audit-actions";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
@@ -40,8 +39,6 @@ const action = z.discriminatedUnion("intent", [
 ]);
 type Action = z.infer<typeof action>;
 
-const MESSAGES = ["trades.amount_wrong", "trades.until_wrong", "trades.words_too_long"] as const;
-
 /** The audit log's name for each action. */
 const AUDITED = {
   note: "trade-in-figure",
@@ -51,9 +48,6 @@ const AUDITED = {
   reopen: "trade-in-reopened",
 } as const satisfies Record<Action["intent"], AuditAction>;
 
-/** A rejected form: message keys by field, with the submitted values. */
-export type TradeRefused = { errors: Record<string, TextKey>; submitted: Record<string, string> };
-
 type TradeInForm = { site: string; tradeIn: string; form: FormData };
 
 /**
@@ -61,24 +55,22 @@ type TradeInForm = { site: string; tradeIn: string; form: FormData };
  * lead's history and delivery ledger.
  *
  * @param now seconds UTC
- * @returns null for a trade-in whose lead the person may not manage
+ * @returns "gone" for a trade-in whose lead the person may not manage
  */
 export async function actOnTradeIn(
   { staff, scope }: OnDesk,
   { site: slug, tradeIn: tradeInId, form }: TradeInForm,
   now: number,
-): Promise<{ ok: true } | TradeRefused | null> {
+): Promise<RefusedForm | "gone" | null> {
   const found = await findTradeInInScope(scope, "leads.manage", slug, tradeInId);
-  if (!found) return null;
+  if (!found) return "gone";
   const { site, tradeIn } = found;
-  const submitted = Object.fromEntries(textFields(form));
-  const parsed = action.safeParse(submitted);
-  if (!parsed.success)
-    return { errors: messagesOf(parsed.error, MESSAGES) ?? { form: "trades.unexpected" }, submitted };
+  const read = readAction(form, action, "trades.unexpected");
+  if ("errors" in read) return read;
   const lead =
     tradeIn.leadId === null ? null : await findLeadInScope(scope, "leads.manage", slug, tradeIn.leadId);
-  const errors = await act({ site, tradeIn, lead, staff, now }, parsed.data);
-  return errors === null ? { ok: true } : { errors, submitted };
+  const errors = await act({ site, tradeIn, lead, staff, now }, read.action);
+  return errors && { errors, submitted: read.submitted };
 }
 
 type Acting = {
@@ -91,7 +83,7 @@ type Acting = {
 };
 
 /** @returns message keys by field on failure */
-async function act(acting: Acting, action: Action): Promise<TradeRefused["errors"] | null> {
+async function act(acting: Acting, action: Action): Promise<RefusedForm["errors"] | null> {
   const { site, tradeIn, staff } = acting;
   const recorded = (after?: unknown) => (tx: Parameters<typeof recordAudit>[0]) =>
     recordAudit(tx, {
@@ -125,7 +117,7 @@ async function send(
   { site, tradeIn, lead, staff, now }: Acting,
   { offer, by, until, words, amountCents }: Sending,
   recorded: (after: unknown) => Parameters<typeof addOffer>[2],
-): Promise<TradeRefused["errors"] | null> {
+): Promise<RefusedForm["errors"] | null> {
   const endsAt = endOfDay(until, site.config.timeZone);
   if (!(endsAt > now)) return { until: "trades.until_wrong" };
   if (lead === null) return { form: "trades.no_details" };

@@ -1,6 +1,6 @@
-import { type Cursor, cursorText, listPath, parameterReader, parseCursor } from "../list-address";
+import { AFTER, choiceOf, type DeskList, flagOf, PLACE, WORDS } from "../desk-list";
 import { DESK_TRADE_INS_PATH } from "../desk-paths";
-import { parsePlace, placeValue } from "../place-filter";
+import type { Cursor } from "../list-address";
 import type { Part } from "../scope";
 
 /**
@@ -18,32 +18,19 @@ export type TradeFilter = {
   tab: TradeTab;
   place: Part | null;
   withPhotos: boolean;
-  /** Of a name, phone, email, rego, make or model; empty for none. */
+  /** Of a name, phone, email, rego, make or model. */
   words: string;
   after: Cursor | null;
 };
 
-/** Total: every URL gives a list, and invalid parameters are ignored. */
-export function parseTradeIns(search: URLSearchParams): TradeFilter {
-  const param = parameterReader(search);
-  const tab = param("state");
-  return {
-    tab: TRADE_TABS.find((known) => known === tab) ?? "new",
-    place: parsePlace(param("at")),
-    withPhotos: param("photos") === "some",
-    words: param("q"),
-    after: parseCursor(param("after")),
-  };
-}
-
-/** The URL of a list; changing a filter returns to the first page. */
-export function tradeInsPath(filter: TradeFilter, change: Partial<TradeFilter> = {}): string {
-  const { tab, place, withPhotos, words, after } = { ...filter, after: null, ...change };
-  return listPath(DESK_TRADE_INS_PATH, {
-    state: tab !== "new" && tab,
-    at: place && placeValue(place),
-    photos: withPhotos && "some",
-    q: words,
-    after: cursorText(after),
-  });
-}
+export const TRADE_LIST: DeskList<TradeFilter> = {
+  path: DESK_TRADE_INS_PATH,
+  parameters: {
+    tab: choiceOf("state", TRADE_TABS),
+    place: PLACE,
+    withPhotos: flagOf("photos", "some"),
+    words: WORDS,
+    after: AFTER,
+  },
+  unfiltered: { place: null, withPhotos: false, words: "" },
+};

@@ -2,9 +2,12 @@ import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 import { parseStoredVehicle, vehicleName } from "~/trade-in/traded-vehicle";
 
+import { pageOf } from "../desk-list";
 import type { Cursor } from "../list-address";
+import { isAfter, partRows } from "../list-query.server";
 import { momentText } from "../moment-text";
-import { type Part, partsFor, type Scope } from "../scope";
+import { type Part, partsFor } from "../scope";
+import type { OnDesk } from "../staff-session.server";
 import { TRADE_TABS, type TradeFilter, type TradeState, type TradeTab } from "./trade-filter";
 
 const PAGE = 50;
@@ -48,7 +51,7 @@ type Row = Omit<TradeLine, "vehicle" | "begun"> & {
  * @returns null if the filter names a place outside the scope
  */
 export async function listDeskTradeIns(
-  scope: Scope,
+  { scope }: OnDesk,
   filter: TradeFilter,
   now: number,
 ): Promise<TradePage | null> {
@@ -56,25 +59,24 @@ export async function listDeskTradeIns(
   if (parts === null) return null;
   const { tab, after } = filter;
   const inTab = tab === "all" ? sql()`true` : sql()`state = ${tab}`;
-  const older =
-    after === null
-      ? sql()`true`
-      : sql()`("createdMoment", id) < (to_timestamp(${after.at / 1_000}::float8), ${after.id}::uuid)`;
   const [rows, counted] = await Promise.all([
     sql()<Row[]>`
       select *, extract(epoch from "createdMoment")::float8 as "createdAt"
       from (${tradeInsIn(parts, filter, now)}) found
-      where ${inTab} and ${older} order by "createdMoment" desc, id desc limit ${PAGE + 1}`,
+      where ${inTab} and ${isAfter(after, sql()`"createdMoment", id`)}
+      order by "createdMoment" desc, id desc limit ${PAGE + 1}`,
     sql()<{ state: TradeState; count: number }[]>`
       select state, count(*)::int as count from (${tradeInsIn(parts, filter, now)}) found group by state`,
   ]);
-  const shown = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  const { shown, next } = pageOf(rows, PAGE, ({ createdAt, id }) => ({
+    at: Math.round(createdAt * 1_000),
+    id,
+  }));
   const count = (counts: TradeTab) =>
     counted.reduce((sum, row) => (counts === "all" || counts === row.state ? sum + row.count : sum), 0);
   return {
     tradeIns: shown.map((row) => toLine(row, now)),
-    next: last ? { at: Math.round(last.createdAt * 1_000), id: last.id } : null,
+    next,
     counts: Object.fromEntries(TRADE_TABS.map((each) => [each, count(each)])) as TradePage["counts"],
   };
 }
@@ -105,7 +107,7 @@ function tradeInsIn(parts: readonly Part[], { words, withPhotos }: TradeFilter, 
       yard.name as location, t.created_at as "createdMoment",
       (select count(*)::int from trade_in_photos photo where photo.site = t.site and photo.trade_in_id = t.id) as photos,
       coalesce(offer.amount_cents, t.offer_price_cents) as "amountCents", ${stateOf(now)} as state
-    from jsonb_to_recordset(${sql().json([...parts])}) as part(site text, location text)
+    from ${partRows(parts)}
     join sites on sites.slug = part.site
     join trade_ins t on t.site = part.site
     left join leads lead on lead.site = t.site and lead.id = t.lead_id

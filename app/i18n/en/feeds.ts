@@ -9,8 +9,6 @@ export const feeds = {
     "No feed brings vehicles to these sites yet. A feed is a file or system that the site reads its stock from; whoever runs your platform can connect one.",
   none_attention: "Every feed’s last run went through. One that fails or needs a decision shows up here.",
   no_role: "Your role doesn’t include feeds. They belong to a whole site, so ask its manager.",
-  next: "Next page",
-  first: "Back to the start",
   state_off: "Switched off",
   state_never: "Hasn’t run yet",
   state_running: "Running",

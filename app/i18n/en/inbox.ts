@@ -26,11 +26,9 @@ export const inbox = {
   due: "Answer by {{time}}",
   late: "Overdue since {{time}}",
   unassigned: "Unassigned",
-  older: "Older leads",
-  newest: "Back to the newest",
   none: "No leads here",
-  none_filtered: "Nothing matches these filters. Clear them to see every lead.",
   none_open: "You’re all caught up. A new enquiry appears here the moment a shopper sends it.",
+  none_state: "None here. Leads move between these lists as you and your colleagues work on them.",
   none_search:
     "No lead matches “{{words}}”. Try a surname, the last digits of a phone number, or the reference from an email.",
   no_role: "Your role doesn’t include leads. Ask a manager if you need them.",

@@ -11,13 +11,10 @@ export const reservations = {
   tab_sold: "Car sold",
   tab_all: "All",
   search_label: "Name, email, phone, stock number or reference",
-  older: "Older reservations",
-  newest: "Back to the newest",
   none: "No reservations here",
   none_live:
     "No car is reserved at the moment. When a shopper reserves one online, it appears here with their details and deposit.",
   none_state: "None here. Reservations move between these lists on their own as they’re paid, expire or end.",
-  none_filtered: "Nothing matches these filters. Clear them to see all reservations.",
   no_role: "Your role doesn’t include reservations. Ask a manager if you need them.",
   until: "Held until {{time}}",
   free: "No deposit",

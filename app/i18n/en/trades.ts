@@ -13,8 +13,6 @@ export const trades = {
   photos: "Photos",
   photos_any: "With or without",
   photos_some: "With photos",
-  older: "Older trade-ins",
-  newest: "Back to the newest",
   none: "No trade-ins here",
   none_new:
     "No trade-in is waiting for an offer. When a shopper values their car online and leaves their details, it appears here.",
@@ -24,7 +22,6 @@ export const trades = {
   none_lapsed: "No offer has lapsed. One that isn’t answered by its last day moves here.",
   none_unfinished: "Nobody is part-way through. A shopper who hasn’t left their details yet shows up here.",
   none_all: "No trade-ins yet. Shoppers begin one under “Value my car” on the site.",
-  none_filtered: "Nothing matches these filters. Clear them to see every trade-in.",
   no_role: "Your role doesn’t include trade-ins. Ask a manager if you need them.",
   car: "Trade-in",
   car_unknown: "Car not entered yet",

@@ -75,7 +75,7 @@ describe("a price said on the desk", () => {
   test("is the shopper's at once, outlives an import, and ends by itself (desk:19)", async () => {
     const manager = await onDesk("Kim", MANAGER);
     const until = new Date((NOW + 2 * DAY) * 1_000).toISOString().slice(0, 10);
-    expect(await change(manager, { intent: "price", price: "$24,990", until })).toEqual({ ok: true });
+    expect(await change(manager, { intent: "price", price: "$24,990", until })).toBeNull();
     expect(await shown()).toMatchObject({ priceCents: 2_499_000 });
     expect((await searched())["corolla"]).toBe(2_499_000);
 
@@ -212,8 +212,8 @@ test("changes are for who manages the car's location, and each is written down",
     onDesk("Far", { level: "location", target: "northside/bowen", role: "manager" }),
     onDesk("Kim", MANAGER),
   ]);
-  for (const who of [sales, reader, far]) expect(await change(who, { intent: "hide" })).toBeNull();
-  expect(await change(manager, { intent: "hide" }, "harbour")).toBeNull();
+  for (const who of [sales, reader, far]) expect(await change(who, { intent: "hide" })).toBe("gone");
+  expect(await change(manager, { intent: "hide" }, "harbour")).toBe("gone");
   expect(await shown()).toMatchObject({ showOnDealerWebsite: true });
   await change(manager, { intent: "price", price: "24990", until: "" });
   await change(manager, { intent: "undo", kind: "price" });

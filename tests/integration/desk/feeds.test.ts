@@ -4,9 +4,10 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { openFeedWorld } from "#tests/integration/feeds/feed-world";
 import { yardFeed, yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
+import { parseFilter } from "~/desk/desk-list";
 import { decideDeskRun } from "~/desk/feeds/decide-desk-run.server";
 import { findDeskRun, findDeskSource, listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
-import { parseFeeds } from "~/desk/feeds/feed-filter";
+import { FEED_LIST } from "~/desk/feeds/feed-filter";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { db, sql } from "~/platform/db.server";
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const list = (who: OnDesk, query = "") =>
-  listDeskFeeds(who.scope, parseFeeds(new URLSearchParams(query)), NOW);
+  listDeskFeeds(who, parseFilter(FEED_LIST, new URLSearchParams(query)), NOW);
 const source = (who: OnDesk, site = "northside", name = "yard") =>
   findDeskSource(who.scope, { site, name, after: null }, NOW);
 const look = (who: OnDesk, run: string, query = "", site = "northside") =>
@@ -88,11 +89,11 @@ describe("sources", () => {
       expect(await list(who, "at=northside")).toBeNull();
       expect(await source(who)).toBeNull();
       expect(await look(who, run)).toBeNull();
-      expect(await press(who, run, "accepted")).toBeNull();
+      expect(await press(who, run, "accepted")).toBe("gone");
     }
     // Nor may a run of one site be reached through another.
     expect(await look(far, run, "", "harbour")).toBeNull();
-    expect(await press(far, run, "accepted", "harbour")).toBeNull();
+    expect(await press(far, run, "accepted", "harbour")).toBe("gone");
     expect(await look(manager, randomUUID())).toBeNull();
     expect(await look(manager, "no-id")).toBeNull();
     expect(await source(manager, "northside", "nul\0")).toBeNull();
@@ -138,7 +139,7 @@ describe("a run", () => {
     expect(page?.leaving.map(({ stockNumber }) => stockNumber)).not.toContain("Y001");
     expect(await onOffer()).toBe(10);
 
-    expect(await press(manager, id, "accepted")).toEqual({ ok: true });
+    expect(await press(manager, id, "accepted")).toBeNull();
     expect((await world.run("northside")).state).toBe("done");
     expect(await onOffer()).toBe(1);
     expect(await world.searched("northside", "")).toContain("Y001");
@@ -147,13 +148,13 @@ describe("a run", () => {
       level: "site",
       target: "northside",
     });
-    expect(await press(manager, id, "refused")).toEqual({ problem: "feeds.decided_meanwhile" });
+    expect(await press(manager, id, "refused")).toEqual({ status: 409, problem: "feeds.decided_meanwhile" });
   });
 
   test("that is refused leaves the stock, and takes no other word", async () => {
     const id = await waitingRun();
-    expect(await press(manager, id, "maybe")).toEqual({ problem: "feeds.unexpected" });
-    expect(await press(manager, id, "refused")).toEqual({ ok: true });
+    expect(await press(manager, id, "maybe")).toEqual({ status: 400, problem: "feeds.unexpected" });
+    expect(await press(manager, id, "refused")).toBeNull();
     expect(await look(manager, id)).toMatchObject({ run: { state: "refused" }, mayDecide: false });
     expect(await onOffer()).toBe(10);
   });
@@ -162,7 +163,7 @@ describe("a run", () => {
     const id = await waitingRun();
     const reader = await onDesk("Jo", READER);
     expect(await look(reader, id)).toMatchObject({ mayDecide: false, counts: { leaving: 9 } });
-    expect(await press(reader, id, "accepted")).toBeNull();
+    expect(await press(reader, id, "accepted")).toBe("gone");
     expect(await db().feedRun.findFirst({ where: { id } })).toMatchObject({ state: "waiting" });
   });
 });

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { filterPath, parseFilter } from "~/desk/desk-list";
 import { listInbox } from "~/desk/leads/inbox.server";
-import { inboxPath, parseInbox } from "~/desk/leads/inbox-filter";
-import { listInboxChoices } from "~/desk/leads/inbox-choices.server";
+import { INBOX } from "~/desk/leads/inbox-filter";
+import { listSiteChoices } from "~/desk/site-choices.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { assignLead } from "~/leads/work/change-lead.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
@@ -16,9 +17,9 @@ beforeAll(openDesk);
 afterEach(() => db().lead.deleteMany());
 afterAll(closeDatabase);
 
-async function inbox({ staff, scope }: OnDesk, query = "") {
-  const filter = parseInbox(new URLSearchParams(query));
-  const page = await listInbox(scope, filter, { me: staff.id, now: NOW });
+async function inbox(who: OnDesk, query = "") {
+  const filter = parseFilter(INBOX, new URLSearchParams(query));
+  const page = await listInbox(who, filter, NOW);
   return page && { ...page, filter, names: page.leads.map(({ name }) => name) };
 }
 
@@ -44,7 +45,7 @@ describe("who sees which leads", () => {
       expect(await inbox(sales, `at=${place}`)).toBeNull();
       expect(await inbox(sales, `at=${place}&q=bindi`)).toBeNull();
     }
-    expect((await listInboxChoices(sales.scope)).sites).toEqual([
+    expect(await listSiteChoices(sales.scope, "leads.read")).toEqual([
       { slug: "northside", name: "northside Motors", locations: [{ id: "aspley", name: "Yard aspley" }] },
     ]);
   });
@@ -52,9 +53,9 @@ describe("who sees which leads", () => {
   test("a role without leads has an empty inbox", async () => {
     await leave(northside);
     const writer = await onDesk("Alex", { level: "site", target: "northside", role: "content" });
-    expect((await inbox(writer))?.names).toEqual([]);
+    expect(await inbox(writer)).toMatchObject({ names: [], people: [], isManager: false });
     expect((await inbox(writer, "q=bindi"))?.names).toEqual([]);
-    expect(await listInboxChoices(writer.scope)).toEqual({ sites: [], people: [], managed: false });
+    expect(await listSiteChoices(writer.scope, "leads.read")).toEqual([]);
   });
 });
 
@@ -78,7 +79,7 @@ test("pages follow each other without a gap or a repetition, over sites and equa
   const owner = await onDesk("Robin", OWNER);
   const first = await inbox(owner);
   expect(first?.leads).toHaveLength(50);
-  const next = inboxPath(parseInbox(new URLSearchParams()), { after: first?.next ?? null });
+  const next = filterPath(INBOX, parseFilter(INBOX, new URLSearchParams()), { after: first?.next ?? null });
   const second = await inbox(owner, next.split("?")[1]);
   expect(second?.next).toBeNull();
   const all = [...(first?.names ?? []), ...(second?.names ?? [])];

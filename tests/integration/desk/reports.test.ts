@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
+import { parseFilter } from "~/desk/desk-list";
 import { readReports } from "~/desk/reports/read-reports.server";
 import { exportReport } from "~/desk/reports/report-csv.server";
 import { parseReports, REPORTS } from "~/desk/reports/report-filter";
 import type { OnDesk } from "~/desk/staff-session.server";
-import { AGE_BANDS, parseStock } from "~/desk/stock/stock-filter";
+import { AGE_BANDS, STOCK_LIST } from "~/desk/stock/stock-filter";
 import { listStock } from "~/desk/stock/stock-list.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 
@@ -66,10 +67,10 @@ describe("stock", () => {
       const reports = await read(who);
       expect(reports?.isListed).toBe(true);
       for (const { key } of AGE_BANDS) {
-        const list = await listStock(who.scope, parseStock(new URLSearchParams({ days: key })), NOW);
+        const list = await listStock(who, parseFilter(STOCK_LIST, new URLSearchParams({ days: key })), NOW);
         expect(list?.counts.live).toBe(reports?.stock.bands.find((band) => band.key === key)?.cars);
       }
-      const list = await listStock(who.scope, parseStock(new URLSearchParams()), NOW);
+      const list = await listStock(who, parseFilter(STOCK_LIST, new URLSearchParams()), NOW);
       expect(reports?.stock.total.cars).toBe(list?.counts.live);
       expect(reports?.prices.total).toEqual(reports?.stock.total);
     }

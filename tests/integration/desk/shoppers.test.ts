@@ -1,10 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { parseFilter } from "~/desk/desk-list";
 import { actOnLead } from "~/desk/leads/act-on-lead.server";
 import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import { exportLeads } from "~/desk/leads/export-leads.server";
-import { parseInbox } from "~/desk/leads/inbox-filter";
+import { INBOX } from "~/desk/leads/inbox-filter";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
 
@@ -70,7 +71,7 @@ describe("an export", () => {
   const exported = async (who: OnDesk, query = "") => {
     const request = new Request(`http://desk.test/desk/leads/export.csv?${query}`);
     const fresh = { ...who, verifiedAt: NOW };
-    const csv = await exportLeads(request, fresh, parseInbox(new URLSearchParams(query)), NOW);
+    const csv = await exportLeads(request, fresh, parseFilter(INBOX, new URLSearchParams(query)), NOW);
     return csv === null ? null : (parse(csv, { columns: true }) as Record<string, string>[]);
   };
 
@@ -92,7 +93,7 @@ describe("an export", () => {
     const manager = await onDesk("Kim", MANAGER);
     await leave(northside);
     const request = new Request("http://desk.test/desk/leads/export.csv?state=all");
-    const asked = exportLeads(request, manager, parseInbox(new URLSearchParams("state=all")), NOW);
+    const asked = exportLeads(request, manager, parseFilter(INBOX, new URLSearchParams("state=all")), NOW);
     await expect(asked).rejects.toMatchObject({ status: 303 });
     await expect(asked.catch((answer: Response) => answer.headers.get("Location"))).resolves.toContain(
       encodeURIComponent("/desk/leads/export.csv?state=all"),

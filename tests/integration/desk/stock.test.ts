@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
+import { parseFilter } from "~/desk/desk-list";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
-import { parseStock } from "~/desk/stock/stock-filter";
+import { STOCK_LIST } from "~/desk/stock/stock-filter";
 import { listStock } from "~/desk/stock/stock-list.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
@@ -69,7 +70,7 @@ afterAll(async () => {
 });
 
 async function list(who: OnDesk, query = "") {
-  const page = await listStock(who.scope, parseStock(new URLSearchParams(query)), NOW);
+  const page = await listStock(who, parseFilter(STOCK_LIST, new URLSearchParams(query)), NOW);
   return page && { ...page, ids: page.cars.map(({ id }) => id) };
 }
 

@@ -3,9 +3,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
+import { parseFilter } from "~/desk/desk-list";
 import { actOnTradeIn } from "~/desk/trade-ins/act-on-trade-in.server";
 import { findDeskTradeIn } from "~/desk/trade-ins/desk-trade-in.server";
-import { parseTradeIns } from "~/desk/trade-ins/trade-filter";
+import { TRADE_LIST } from "~/desk/trade-ins/trade-filter";
 import { listDeskTradeIns } from "~/desk/trade-ins/trade-list.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { replyTopic } from "~/leads/work/reply.server";
@@ -83,7 +84,7 @@ async function begin(details: "left" | "not yet" = "left", locationId: string | 
 
 const look = (who: OnDesk, id: string, now = NOW) => findDeskTradeIn(who.scope, "northside", id, now);
 const list = async (who: OnDesk, query = "", now = NOW) =>
-  listDeskTradeIns(who.scope, parseTradeIns(new URLSearchParams(query)), now);
+  listDeskTradeIns(who, parseFilter(TRADE_LIST, new URLSearchParams(query)), now);
 
 function press(who: OnDesk, tradeIn: string, fields: Record<string, string>) {
   return audited(() => send(who, tradeIn, fields));
@@ -150,7 +151,7 @@ describe("a trade-in", () => {
     expect((await list(far, "state=all"))?.tradeIns).toEqual([]);
     expect(await list(far, "at=northside")).toBeNull();
     for (const who of [sales, far, await onDesk("Jo", READER)]) {
-      expect(await press(who, aspley, { intent: "send" })).toBeNull();
+      expect(await press(who, aspley, { intent: "send" })).toBe("gone");
     }
     expect(await look(sales, "no-id")).toBeNull();
     expect(await db().tradeInOffer.count()).toBe(0);
@@ -162,9 +163,9 @@ describe("an offer", () => {
     const manager = await onDesk("Kim", MANAGER);
     const id = await begin();
     const fields = { intent: "send", offer: randomUUID(), words: "We like the colour." };
-    expect(await press(manager, id, fields)).toEqual({ ok: true });
+    expect(await press(manager, id, fields)).toBeNull();
     // The same form again does nothing.
-    expect(await send(manager, id, fields)).toEqual({ ok: true });
+    expect(await send(manager, id, fields)).toBeNull();
     await deliver();
     expect(smtp.received).toHaveLength(1);
     const [mail] = smtp.received;
@@ -214,7 +215,7 @@ describe("an offer", () => {
       ["reopen", "offered"],
       ["declined", "declined"],
     ] as const) {
-      expect(await press(manager, id, { intent, offer })).toEqual({ ok: true });
+      expect(await press(manager, id, { intent, offer })).toBeNull();
       expect((await look(manager, id))?.state).toBe(state);
     }
     expect(await press(manager, id, { intent: "declined", offer })).toMatchObject({

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { CATEGORIES, inboxPath, parseInbox, TABS } from "~/desk/leads/inbox-filter";
+import { filterPath, parseFilter } from "~/desk/desk-list";
+import { CATEGORIES, INBOX, TABS } from "~/desk/leads/inbox-filter";
 
-const read = (path: string) => parseInbox(new URL(path, "http://desk.test").searchParams);
+const read = (path: string) => parseFilter(INBOX, new URL(path, "http://desk.test").searchParams);
 
 test("an address without a word is the open leads of everywhere, the newest first", () => {
   const filter = read("/desk/leads");
@@ -16,7 +17,7 @@ test("an address without a word is the open leads of everywhere, the newest firs
     words: "",
     after: null,
   });
-  expect(inboxPath(filter)).toBe("/desk/leads");
+  expect(filterPath(INBOX, filter)).toBe("/desk/leads");
 });
 
 test("every list has an address that leads to it again", () => {
@@ -37,7 +38,7 @@ test("every list has an address that leads to it again", () => {
   });
   fc.assert(
     fc.property(filters, (filter) => {
-      expect(read(inboxPath(filter, { after: filter.after }))).toEqual(filter);
+      expect(read(filterPath(INBOX, filter, { after: filter.after }))).toEqual(filter);
     }),
   );
 });
@@ -50,5 +51,5 @@ test("what an address says wrongly is left out", () => {
 test("a change of a filter begins at the newest", () => {
   const filter = read(`/desk/leads?q=nguyen&after=17-${"0".repeat(8)}-0000-4000-8000-${"0".repeat(12)}`);
   expect(filter.after).not.toBeNull();
-  expect(inboxPath(filter, { tab: "done" })).toBe("/desk/leads?state=done&q=nguyen");
+  expect(filterPath(INBOX, filter, { tab: "done" })).toBe("/desk/leads?state=done&q=nguyen");
 });

@@ -7,18 +7,8 @@ import { deskCarPath, deskPicturePath } from "../desk-paths";
 import type { RejectedRow } from "./rejected-rows.server";
 import type { StockLine } from "./stock-list.server";
 
-/** Cars, one row each. */
-export function StockList({ cars, showSite }: { cars: StockLine[]; showSite: boolean }) {
-  return (
-    <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface">
-      {cars.map((car) => (
-        <StockRow key={`${car.site}/${car.id}`} car={car} showSite={showSite} />
-      ))}
-    </ol>
-  );
-}
-
-function StockRow({ car, showSite }: { car: StockLine; showSite: boolean }) {
+/** A car. */
+export function StockRow({ car, showSite }: { car: StockLine; showSite: boolean }) {
   const { t } = useTranslation();
   const { site, siteName, id, name, stockNumber, location, isLive, hold, priceCents } = car;
   const where = [showSite ? siteName : null, location].filter(Boolean).join(" · ");
@@ -71,39 +61,33 @@ function StockRow({ car, showSite }: { car: StockLine; showSite: boolean }) {
   }
 }
 
-/** Rows rejected by a feed's last run, each with its reason. */
-export function RejectedList({ rows, showSite }: { rows: RejectedRow[]; showSite: boolean }) {
+/** A row rejected by a feed's last run, with its reason. */
+export function RejectedRowItem({ row, showSite }: { row: RejectedRow; showSite: boolean }) {
   const { t } = useTranslation();
+  const { site, siteName, source, line, stockNumber, car, reason, value } = row;
   return (
-    <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface">
-      {rows.map(({ site, siteName, source, line, stockNumber, car, reason, value }) => (
-        <li
-          key={`${site}/${source}/${line}`}
-          className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
-        >
-          <div className="min-w-0">
-            <p className="truncate font-medium">
-              {car || stockNumber ? (
-                <AppLink
-                  className="link inline-flex min-h-11 items-center"
-                  href={deskCarPath(site, car?.id ?? stockNumber ?? "")}
-                >
-                  {car?.name ?? stockNumber}
-                </AppLink>
-              ) : (
-                t("stock.row_unknown")
-              )}
-            </p>
-            <p className="text-sm text-ink-muted">
-              {[showSite ? siteName : null, t("stock.row", { source, line })].filter(Boolean).join(" · ")}
-            </p>
-          </div>
-          <p className="self-center wrap-anywhere">
-            {reason}
-            {value ? <span className="text-ink-muted"> “{value}”</span> : null}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="min-w-0">
+        <p className="truncate font-medium">
+          {car || stockNumber ? (
+            <AppLink
+              className="link inline-flex min-h-11 items-center"
+              href={deskCarPath(site, car?.id ?? stockNumber ?? "")}
+            >
+              {car?.name ?? stockNumber}
+            </AppLink>
+          ) : (
+            t("stock.row_unknown")
+          )}
+        </p>
+        <p className="text-sm text-ink-muted">
+          {[showSite ? siteName : null, t("stock.row", { source, line })].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <p className="self-center wrap-anywhere">
+        {reason}
+        {value ? <span className="text-ink-muted"> “{value}”</span> : null}
+      </p>
+    </li>
   );
 }

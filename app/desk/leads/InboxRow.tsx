@@ -4,18 +4,8 @@ import { AppLink } from "~/ui/AppLink";
 import { deskLeadPath } from "../desk-paths";
 import type { InboxLead } from "./inbox.server";
 
-/** Leads, one row each. The row's link carries the data for keyboard shortcuts. */
-export function InboxList({ leads, showSite }: { leads: InboxLead[]; showSite: boolean }) {
-  return (
-    <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface" data-inbox="">
-      {leads.map((lead) => (
-        <InboxRow key={`${lead.site}/${lead.id}`} lead={lead} showSite={showSite} />
-      ))}
-    </ol>
-  );
-}
-
-function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolean }) {
+/** A lead. Its link carries the data for keyboard shortcuts. */
+export function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolean }) {
   const { t } = useTranslation();
   const { site, siteName, id, name, subject, car, message, location, state, assignee, sent } = lead;
   const isNew = state === "new";
