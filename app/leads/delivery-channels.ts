@@ -29,7 +29,7 @@ export function departmentOf({
 /** The part of a site's lead routing (site.json, leads) that decides the channels. */
 export type LeadRouting = {
   format: "adf" | "text";
-  adfDesks: readonly Department[];
+  adfDepartments: readonly Department[];
   webhookUrl: string | null;
 };
 
@@ -59,7 +59,7 @@ type Routed = {
  * copy of it is sent.
  */
 export function deliveryChannels(routing: LeadRouting, lead: Routed): LeadChannel[] {
-  const asAdf = routing.format === "adf" && routing.adfDesks.includes(departmentOf(lead));
+  const asAdf = routing.format === "adf" && routing.adfDepartments.includes(departmentOf(lead));
   return [
     "email:text",
     ...(asAdf && !lead.suspectedSpam ? (["email:adf"] as const) : []),

@@ -14,7 +14,7 @@ type LocationField = {
   required?: boolean;
 };
 
-const LEAD_DESKS = ["sales", "finance", "fleet", "service", "parts", "careers", "feedback"] as const;
+const DEPARTMENTS = ["sales", "finance", "fleet", "service", "parts", "careers", "feedback"] as const;
 
 /** By path in the location's object; a field's name is the path joined by '_'. */
 export const LOCATION_FIELDS: readonly LocationField[] = [
@@ -42,8 +42,12 @@ export const LOCATION_FIELDS: readonly LocationField[] = [
   { path: ["visible"], label: "settings.location_visible", input: "switch" },
   { path: ["leads", "email"], label: "settings.location_leads_email", input: "text" },
   { path: ["leads", "adfEmail"], label: "settings.field_leads_adfEmail", input: "text" },
-  ...LEAD_DESKS.map((desk): LocationField => {
-    return { path: ["leads", "desks", desk], label: `settings.field_leads_desks_${desk}`, input: "text" };
+  ...DEPARTMENTS.map((department): LocationField => {
+    return {
+      path: ["leads", "departments", department],
+      label: `settings.field_leads_departments_${department}`,
+      input: "text",
+    };
   }),
 ];
 const HINTED = ["address_lat", "address_long", "address_placeUrl", "leads_email"];

@@ -25,7 +25,7 @@ const OPTION_NAMES: Partial<Record<SettingName, string>> = {
   search_sorts: "search.sort_",
   vehiclePage_title: "vehicle.spec_",
   vehiclePage_hiddenSpecs: "vehicle.spec_",
-  leads_adfDesks: "settings.field_leads_desks_",
+  leads_adfDepartments: "settings.field_leads_departments_",
   tradeIn_unavailableFor: "publishing.card_type_",
 };
 
@@ -108,6 +108,7 @@ export function wrongText(name: SettingName): string {
     if (/(Percent|Rate)$/.test(name)) return plainText({}, "settings.percent_between", { min, max });
     return plainText({}, max === "" ? "settings.number_from" : "settings.number_between", { min, max });
   }
-  if (/email$/i.test(name) || name.startsWith("leads_desks_")) return plainText({}, "settings.email_wrong");
+  if (/email$/i.test(name) || name.startsWith("leads_departments_"))
+    return plainText({}, "settings.email_wrong");
   return plainText({}, name.endsWith("Url") ? "settings.url_wrong" : "settings.value_wrong");
 }

@@ -3,23 +3,23 @@ import type { PriceSettings } from "~/stock/price";
 
 import { departmentOf, type Department } from "../delivery-channels";
 
-type Desks = Partial<Record<Department, string>>;
+type Departments = Partial<Record<Department, string>>;
 
 /** Recipients of a site's leads (site.json, leads). */
 export type LeadAddresses = {
   email: string;
   adfEmail: string | null;
-  desks: Desks;
-  locations: Record<string, { email: string | null; adfEmail: string | null; desks: Desks }>;
+  departments: Departments;
+  locations: Record<string, { email: string | null; adfEmail: string | null; departments: Departments }>;
 };
 
 type Addressed = { category: string; subcategory: string | null; locationId: string | null };
 
 /** Recipients, the first that is set: the department at the location, the department, the location, the default. */
-export function readerOf({ email, desks, locations }: LeadAddresses, lead: Addressed): string {
+export function readerOf({ email, departments, locations }: LeadAddresses, lead: Addressed): string {
   const department = departmentOf(lead);
   const location = lead.locationId === null ? undefined : locations[lead.locationId];
-  return location?.desks[department] ?? desks[department] ?? location?.email ?? email;
+  return location?.departments[department] ?? departments[department] ?? location?.email ?? email;
 }
 
 /** The address for ADF: the lead system of the location, or of the site. */

@@ -35,7 +35,7 @@ export function listOtherForms(dealer: Dealer): { href: string; title: string }[
 
 type OtherFormsProps = { forms: { href: string; title: string }[] };
 
-/** Links to the forms for a specific desk. */
+/** Links to the forms for a specific department. */
 export function OtherForms({ forms }: OtherFormsProps) {
   const { t } = useTranslation();
   return (

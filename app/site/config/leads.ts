@@ -7,7 +7,7 @@ import { slug } from "./values";
 /** The departments that a lead can be for. */
 const department = z.enum(["sales", "finance", "fleet", "service", "parts", "careers", "feedback"]);
 const address = z.string().email();
-const desks = z.record(department, address).default({});
+const departments = z.record(department, address).default({});
 
 /** The recipients of leads (docs/OPERATING.md, Leads). */
 export const leads = z.object({
@@ -18,8 +18,8 @@ export const leads = z.object({
   /** The recipient of ADF mails; null: that of the plain ones. */
   adfEmail: address.nullable().default(null),
   /** Leads of these departments are also sent as ADF; a lead system for cars has no use for careers. */
-  adfDesks: z.array(department).default(["sales", "finance", "fleet"]),
-  desks,
+  adfDepartments: z.array(department).default(["sales", "finance", "fleet"]),
+  departments,
   /** By the location's id. */
   locations: z
     .record(
@@ -28,7 +28,7 @@ export const leads = z.object({
         .object({
           email: address.nullable().default(null),
           adfEmail: address.nullable().default(null),
-          desks,
+          departments,
         })
         .strict(),
     )

@@ -44,7 +44,7 @@ async function aYes(site: string, contact: { email: string; phone: string }): Pr
   const { leadId } = await recordLead(
     {
       slug: site,
-      config: { leads: { format: "text", adfDesks: ["sales"], webhookUrl: null } },
+      config: { leads: { format: "text", adfDepartments: ["sales"], webhookUrl: null } },
     },
     {
       idempotencyKey: randomUUID(),

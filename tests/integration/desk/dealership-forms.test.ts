@@ -133,10 +133,12 @@ describe("settings of the whole site, each drawn where a shopper meets it", () =
 
   test("leads of a department and of a location reach their own mailboxes (desk:37)", async () => {
     const kim = await onDesk("Kim", MANAGER);
-    expect(await edit(kim, "setting/desks", { leads_desks_service: "workshop" })).toMatchObject({
-      errors: { leads_desks_service: "Enter an email address." },
+    expect(await edit(kim, "setting/departments", { leads_departments_service: "workshop" })).toMatchObject({
+      errors: { leads_departments_service: "Enter an email address." },
     });
-    expect(await edit(kim, "setting/desks", { leads_desks_service: "workshop@dealer.test" })).toBeNull();
+    expect(
+      await edit(kim, "setting/departments", { leads_departments_service: "workshop@dealer.test" }),
+    ).toBeNull();
     expect(await edit(kim, "location/coast-yard", { leads_email: "coast@dealer.test" })).toBeNull();
     expect(await edit(kim, "setting/leads", { leads_format: "text" })).toBeNull();
     expect(await publish(kim)).toBeNull();

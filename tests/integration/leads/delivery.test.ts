@@ -99,7 +99,7 @@ describe("a lead reaches the dealer", () => {
     expect(Object.keys(to("crm@northside.test")[0]?.parts ?? {})).toEqual(["text/plain"]);
   });
 
-  test("each kind at its desk; the neighbour's at the neighbour's (design §4.1)", async () => {
+  test("each kind at its department; the neighbour's at the neighbour's (design §4.1)", async () => {
     await leave(northside, { kind: "service", category: "Service Enquiry", vehicleId: null });
     await leave(harbour);
     await deliver(NOW);

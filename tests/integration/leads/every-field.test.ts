@@ -19,7 +19,7 @@ const NOW = Math.floor(Date.now() / 1_000);
 const world = await openLeadWorld(
   {},
   {
-    adfDesks: ["sales", "finance", "fleet", "service", "parts", "careers", "feedback"],
+    adfDepartments: ["sales", "finance", "fleet", "service", "parts", "careers", "feedback"],
   },
 );
 const { smtp, webhook, northside, deliver } = world;

@@ -20,16 +20,21 @@ const PATIENT_MS = 20_000;
 /** For a receiver that never answers. */
 const IMPATIENT_MS = 250;
 export const DAY = 86_400;
-export const DESKS = { service: "workshop@northside.test" };
+export const DEPARTMENTS = { service: "workshop@northside.test" };
 
 /** Northside with a lead system and a webhook, its neighbour Harbour, and real receivers of both. */
 export async function openLeadWorld(
   settings: Record<string, unknown> = {},
-  routing: { adfDesks?: Department[] } = {},
+  routing: { adfDepartments?: Department[] } = {},
 ) {
   const smtp = await startSmtpReceiver();
   const webhook = await startWebhookReceiver();
-  const leads = { webhookUrl: webhook.url, adfEmail: "crm@northside.test", desks: DESKS, ...routing };
+  const leads = {
+    webhookUrl: webhook.url,
+    adfEmail: "crm@northside.test",
+    departments: DEPARTMENTS,
+    ...routing,
+  };
   const northside = buildTenant("northside", {
     config: { leads: { email: "leads@northside.test", ...leads }, ...settings },
     locations: [buildLocation({ id: "aspley", name: "Northside Aspley" })],

@@ -18,7 +18,7 @@ const harbour = siteWith("harbour", { format: "text", webhookUrl: "https://crm.e
 function siteWith(slug: string, routing: Pick<LeadRouting, "format" | "webhookUrl">) {
   return {
     slug,
-    config: { leads: { ...routing, adfDesks: ["sales"] as const } },
+    config: { leads: { ...routing, adfDepartments: ["sales"] as const } },
   };
 }
 

@@ -64,7 +64,7 @@ test("a new location comes last, with its hours and the addresses of its leads",
     ...{ name: "Hill yard", contact_phone: "07 3000 0005", contact_email: "hill@dealer.test" },
     ...{ address_street: "5 Hill Road", address_city: "Toowoomba", address_state: "QLD" },
     ...{ address_postcode: "4350", address_lat: "-27.56", address_long: "151.95" },
-    ...{ day1_open: "08:00", day1_close: "16:00", leads_desks_service: "workshop@dealer.test" },
+    ...{ day1_open: "08:00", day1_close: "16:00", leads_departments_service: "workshop@dealer.test" },
   };
   const value = locationRules.fromForm(typed, null, site);
   expect(locationRules.newKey?.(typed)).toBe("hill-yard");
@@ -76,7 +76,7 @@ test("a new location comes last, with its hours and the addresses of its leads",
     contact: { openingHours: [{ weekday: 1, status: "Open", open: "08:00", close: "16:00" }] },
   });
   expect(json(after, "site.json")).toMatchObject({
-    leads: { locations: { "hill-yard": { desks: { service: "workshop@dealer.test" } } } },
+    leads: { locations: { "hill-yard": { departments: { service: "workshop@dealer.test" } } } },
   });
   // Until it is published its hours are in its own form.
   expect(locationRules.toForm(value, site)).toMatchObject({ day1_open: "08:00", day2_open: "" });

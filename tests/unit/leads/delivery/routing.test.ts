@@ -6,7 +6,7 @@ import { LEAD_KINDS, type LeadKindName } from "~/leads/lead-kind";
 
 import { aDealer } from "./a-lead";
 
-describe("each kind of lead has its desk", () => {
+describe("each kind of lead has its department", () => {
   test.each([
     ["vehicle-enquiry", "sales"],
     ["find-me-something-similar", "sales"],
@@ -21,8 +21,8 @@ describe("each kind of lead has its desk", () => {
     ["feedback", "feedback"],
     ["feedback-survey", "feedback"],
     ["finance", "finance"],
-  ] as [LeadKindName, string][])("%s → %s", (kind, desk) => {
-    expect(departmentOf(LEAD_KINDS[kind])).toBe(desk);
+  ] as [LeadKindName, string][])("%s → %s", (kind, department) => {
+    expect(departmentOf(LEAD_KINDS[kind])).toBe(department);
   });
 
   test.each([
@@ -30,26 +30,26 @@ describe("each kind of lead has its desk", () => {
     ["Finance Enquiry", "finance"],
     ["Careers Enquiry", "careers"],
     ["Something of tomorrow", "sales"],
-  ])("a general enquiry about %s → %s", (category, desk) => {
-    expect(departmentOf({ category, subcategory: null })).toBe(desk);
+  ])("a general enquiry about %s → %s", (category, department) => {
+    expect(departmentOf({ category, subcategory: null })).toBe(department);
   });
 });
 
 const ADDRESSES: LeadAddresses = {
   email: "all@dealer.test",
   adfEmail: "crm@dealer.test",
-  desks: { service: "service@dealer.test", careers: "people@dealer.test" },
+  departments: { service: "service@dealer.test", careers: "people@dealer.test" },
   locations: {
-    aspley: { email: "aspley@dealer.test", adfEmail: null, desks: {} },
+    aspley: { email: "aspley@dealer.test", adfEmail: null, departments: {} },
     windsor: {
       email: null,
       adfEmail: "crm-windsor@dealer.test",
-      desks: { service: "windsor-service@dealer.test" },
+      departments: { service: "windsor-service@dealer.test" },
     },
   },
 };
 
-describe("who reads it: the desk at the location, the desk, the location, whoever reads the rest", () => {
+describe("who reads it: the department at the location, the department, the location, whoever reads the rest", () => {
   test.each([
     ["Vehicle Enquiry", null, "all@dealer.test"],
     ["Vehicle Enquiry", "aspley", "aspley@dealer.test"],
@@ -81,10 +81,10 @@ describe("the channels of a lead (decision 011)", () => {
     ["by default", {}, {}, ["email:text", "email:adf"]],
     ["text only", { format: "text" }, {}, ["email:text"]],
     ["a webhook too", { webhookUrl }, {}, ["email:text", "email:adf", "webhook"]],
-    ["a desk without ADF", {}, { category: "Parts Enquiry" }, ["email:text"]],
+    ["a department without ADF", {}, { category: "Parts Enquiry" }, ["email:text"]],
     [
-      "a desk that the site names",
-      { adfDesks: ["parts"] },
+      "a department that the site names",
+      { adfDepartments: ["parts"] },
       { category: "Parts Enquiry" },
       ["email:text", "email:adf"],
     ],
