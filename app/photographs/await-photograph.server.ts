@@ -40,7 +40,7 @@ export async function awaitPhotograph(
 async function findStored(site: string, id: string): Promise<{ key: string } | null> {
   const [photo] = await sql()<{ hash: string }[]>`
     select hash from vehicle_photos
-    where site = ${site} and md5(vehicle_id || ' ' || url) = ${id} and state = 'stored'`;
+    where site = ${site} and pending_id = ${id} and state = 'stored'`;
   return photo ? { key: photographKey(photo.hash) } : null;
 }
 
@@ -76,7 +76,7 @@ function moveToFront(site: string, id: string): Promise<boolean> {
   return sql().begin(async (tx) => {
     const rows = await tx`
       update vehicle_photos photo set wanted_since = coalesce(wanted_since, now())
-      where site = ${site} and md5(vehicle_id || ' ' || url) = ${id} and state = 'pending' and last_error is null
+      where site = ${site} and pending_id = ${id} and state = 'pending' and last_error is null
         and not starts_with(url, ${HANDED}) and not exists (
           select 1 from photograph_hosts closed where closed.host = photo.host and closed.closed_until > now())
       returning 1`;
@@ -89,7 +89,7 @@ function moveToFront(site: string, id: string): Promise<boolean> {
 async function moveBack(site: string, id: string): Promise<boolean> {
   const rows = await sql()`
     update vehicle_photos set wanted_since = null
-    where site = ${site} and md5(vehicle_id || ' ' || url) = ${id} and state = 'pending' and last_error is null
+    where site = ${site} and pending_id = ${id} and state = 'pending' and last_error is null
     returning 1`;
   return rows.length > 0;
 }

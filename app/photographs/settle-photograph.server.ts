@@ -9,8 +9,8 @@ export async function notifyWaiting(
   { site, vehicleId, url }: { site: string; vehicleId: string; url: string },
 ): Promise<void> {
   await tx`
-    select pg_notify(${SETTLED_CHANNEL}, ${site}::text || ' ' || md5(vehicle_id || ' ' || url)) from (
-      select vehicle_id, url from vehicle_photos
+    select pg_notify(${SETTLED_CHANNEL}, ${site}::text || ' ' || pending_id) from (
+      select pending_id from vehicle_photos
       where site = ${site} and vehicle_id = ${vehicleId} and url = ${url} and wanted_since is not null
       for update) as wanted`;
 }

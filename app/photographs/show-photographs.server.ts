@@ -41,8 +41,7 @@ export async function showPhotographs(
   vehicleIds: readonly string[],
 ): Promise<void> {
   const rows = await tx<ShownRow[]>`
-    select vehicle_id as "vehicleId", md5(vehicle_id || ' ' || url) as id, url, kind, position, hash, width, height,
-      colour
+    select vehicle_id as "vehicleId", pending_id as id, url, kind, position, hash, width, height, colour
     from vehicle_photos
     where site = ${site} and vehicle_id = any (${[...vehicleIds]}::text[]) and (
       state = 'stored' or state = 'pending' and last_error is null and not starts_with(url, ${HANDED}))`;

@@ -48,6 +48,7 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
   // Every site is rebuilt once (20261127083000_search_fallback).
   sites: ["archived_at", "agency", "dealer_group", "index_waits"],
   stock_generations: ["documents", "mirror_missed"],
+  vehicle_photos: ["pending_id"],
   content_pages: ["translations"],
   blog_posts: ["translations"],
   reservations: ["language"],
