@@ -1,8 +1,7 @@
-import { resolve } from "node:path";
-
 import { Piscina } from "piscina";
 
 import { log } from "~/platform/log.server";
+import { productFile } from "~/platform/product-file.server";
 
 import type { ContentText, RenderContent, RenderedContent } from "./render-content.server";
 
@@ -85,6 +84,6 @@ let threads: ContentThreads | undefined;
 
 /** As renderContent, in the process's thread. */
 export const renderInThread: RenderContent = (content) => {
-  threads ??= createContentThreads({ filename: resolve(ENTRY), timeLimitMs: 5_000, maxHeapMb: 128 });
+  threads ??= createContentThreads({ filename: productFile(ENTRY), timeLimitMs: 5_000, maxHeapMb: 128 });
   return threads.render(content);
 };

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+
+import { productFile } from "~/platform/product-file.server";
 
 import { REDIRECTS_FILE, writeRedirects } from "~/redirects/redirects-csv";
 import { STARTING_RULES } from "~/redirects/starting-rules";
@@ -8,8 +10,8 @@ import { type NewSite, newSiteFiles } from "./new-site";
 import { readSiteFiles, type SiteFiles, writeSiteFiles } from "./site-files.server";
 import { listTenantFolders } from "./tenant-file.server";
 
-/** Theme and pages that every new site begins with, seen from the folder that the product is started in. */
-const STARTER = resolve("app/publish/starter");
+/** Theme and pages that every new site begins with. */
+const STARTER = productFile("app/publish/starter");
 
 /** The files of a new site, valid without edits. @param id the site's unique number */
 export async function newSiteSource(site: NewSite, id: number): Promise<SiteFiles> {

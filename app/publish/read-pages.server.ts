@@ -1,18 +1,16 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { z } from "zod";
 
 import { LANGUAGE_PATHS, SECOND_LANGUAGES, type SecondLanguage } from "~/i18n/language";
+import { productFile } from "~/platform/product-file.server";
 
 import { listMarkdown, parseContentFile, renderBody } from "./content-file.server";
 import type { RenderContent } from "./render-content.server";
 import type { TenantPage } from "./tenant";
 import { type Problem, requireText, TenantFileError } from "./tenant-file.server";
 
-/**
- * Templates of the legal pages, for sites without their own file at that path. From the repository's folder,
- * which is as far from here as from the built server, where the desk publishes.
- */
-const TEMPLATES = resolve(import.meta.dirname, "../../app/publish/legal");
+/** Templates of the legal pages, for sites without their own file at that path. */
+const TEMPLATES = productFile("app/publish/legal");
 
 /** Posts are not pages (read-posts.server.ts). */
 export const POSTS_FOLDER = "blog/";

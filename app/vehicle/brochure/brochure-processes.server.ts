@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
-import { resolve } from "node:path";
 
 import { env } from "~/platform/env.server";
 import { createTurns } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
+import { productFile } from "~/platform/product-file.server";
 import type { BrochureBytes } from "./brochure-maker.server";
 import type { BrochureDocumentProps } from "./pdf/BrochureDocument";
 import type { BrochureAnswer } from "./pdf/brochure-process";
@@ -162,7 +162,7 @@ let processes: BrochureProcesses | undefined;
 export function brochureProcesses(): BrochureProcesses {
   processes ??= createBrochureProcesses({
     ...PROGRAM,
-    script: resolve(PROGRAM.script),
+    script: productFile(PROGRAM.script),
     max: env().BROCHURE_PROCESSES,
   });
   return processes;

@@ -1,7 +1,7 @@
-import { resolve } from "node:path";
 import { Font } from "@react-pdf/renderer";
 
 import type { Language } from "~/i18n/language";
+import { productFile } from "~/platform/product-file.server";
 
 import { hasStandardGlyph, type HasGlyph } from "./pdf-text";
 
@@ -13,8 +13,8 @@ const FOLDER = "app/vehicle/brochure/pdf/noto-sans-sc";
 Font.register({
   family: CHINESE,
   fonts: [
-    { src: resolve(FOLDER, "400.ttf"), fontWeight: 400 },
-    { src: resolve(FOLDER, "700.ttf"), fontWeight: 700 },
+    { src: productFile(`${FOLDER}/400.ttf`), fontWeight: 400 },
+    { src: productFile(`${FOLDER}/700.ttf`), fontWeight: 700 },
   ],
 });
 
