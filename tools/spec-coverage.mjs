@@ -1,178 +1,76 @@
-// Which statement of the specification is proved by which test. Pure: texts and reports in, a table or findings
-// out; check-coverage.mjs reads and writes the files. No dependencies.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 
-/**
- * @typedef {{ id: string, text: string, heading: string }} Statement
- * @typedef {"page" | "receiver" | "rule"} Means how a test proves: on the rendered page, at the receiver, or by the rule's own unit test
- * @typedef {"passed" | "failed" | "skipped"} Outcome
- * @typedef {{ file: string, title: string, outcome: Outcome }} RanTest `file` is its path under tests/, `title` its groups and its own
- */
+import {
+  coverageTable,
+  findUnproved,
+  readStatements,
+  testsOfPlaywright,
+  testsOfVitest,
+} from "./statement-proofs.mjs";
 
-const STATEMENT = /^- `(?<id>(?:spec|desk):[\d.]+)` (?<text>.+)$/;
-const HEADING = /^#{2,3} .+$/;
-const ID = /\b(?:spec|desk):\d[\d.]*/g;
+// `node tools/spec-coverage.mjs` writes docs/SPEC-COVERAGE.md from the titles of the tests. The last step of
+// `npm test` checks that those tests ran and passed.
 
-/**
- * @param {string} markdown with a line for each statement: "- `spec:1.4.7` The price is …"
- * @returns {Statement[]}
- */
-export function readStatements(markdown) {
-  let heading = "";
-  return markdown.split("\n").flatMap((line) => {
-    if (HEADING.test(line)) heading = line;
-    const found = STATEMENT.exec(line)?.groups;
-    return found ? [{ id: found.id, text: found.text, heading }] : [];
-  });
+export const TABLE = "docs/SPEC-COVERAGE.md";
+const SUITES = ["unit", "server"];
+/** What the specification says, and what the desk promises. */
+const STATEMENTS = ["docs/spec/statements.md", "docs/DESK.md"];
+
+const INTRODUCTION = `# What proves the specification
+
+Written by \`node tools/spec-coverage.mjs\` from the tests; a test fails if it is not up to date. Statements are listed in [spec/statements.md](spec/statements.md) and [DESK.md](DESK.md#what-can-be-relied-on); a test names those it proves in its title. The last step of \`npm test\` fails if a statement has no test that ran and passed.
+
+A statement is proved at the **page** (the browser, or a route or the server against a real database), at the **receiver** (the mail, the webhook, the file, the stored row), or by a test of its **rule** alone. Files are below \`tests/\`.
+`;
+
+/** @returns {import("./statement-proofs.mjs").Statement[]} */
+export function listStatements() {
+  return STATEMENTS.flatMap((file) => readStatements(readFileSync(file, "utf8")));
+}
+
+/** @returns {{ file: string, source: string }[]} every test, by its path below tests/ */
+export function listTests() {
+  return readdirSync("tests", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .sort()
+    .map((file) => ({ file, source: readFileSync(join("tests", file), "utf8") }));
+}
+
+/** docs/SPEC-COVERAGE.md, as it should be. */
+export function coverageDocument() {
+  return `${INTRODUCTION}${coverageTable(listStatements(), listTests())}\n`;
 }
 
 /**
- * @param {string} text the source of a test file, or a title such as "a car has a price (spec:1.4.7, spec:1.4.8)"
- * @returns {string[]} the ids of the statements that it names, each once
- */
-export function namedStatements(text) {
-  return [...new Set(text.match(ID) ?? [])];
-}
-
-/**
- * The table of statements and the files whose tests prove them, as Markdown.
+ * Prints the statements that the run does not prove, and the tests that were skipped.
  *
- * @param {readonly Statement[]} statements
- * @param {readonly { file: string, source: string }[]} tests
+ * @param {string} folder of the suites' reports
+ * @returns {boolean} whether each statement has a test that ran, and none of its tests failed
  */
-export function coverageTable(statements, tests) {
-  const proofs = proofsOf(tests);
-  let heading = "";
-  const lines = statements.flatMap((statement) => {
-    const files = proofs.get(statement.id) ?? [];
-    const row = `| \`${statement.id}\` | ${statement.text} | ${strongest(files)} | ${files.map(({ file }) => `\`${file}\``).join("<br>")} |`;
-    if (statement.heading === heading) return [row];
-    heading = statement.heading;
-    return ["", heading, "", "| Id | Statement | Proved at | Tests |", "|---|---|---|---|", row];
-  });
-  return lines.join("\n");
-}
-
-/**
- * @param {readonly Statement[]} statements
- * @param {readonly { file: string, source: string }[]} tests
- * @returns {string[]} one line for each statement without a test, and each id that is no statement's
- */
-export function findUnmatched(statements, tests) {
-  const proofs = proofsOf(tests);
-  const known = new Set(statements.map(({ id }) => id));
-  return [
-    ...statements
-      .filter(({ id }) => !proofs.has(id))
-      .map(({ id, text }) => `${id} is proved by no test: ${text}`),
-    ...[...proofs]
-      .filter(([id]) => !known.has(id))
-      .map(([id, files]) => `${files[0]?.file}: there is no statement ${id}`),
+export function checkCoverage(folder) {
+  const reports = [
+    ...SUITES.map((suite) => ({ file: join(folder, `${suite}.json`), read: testsOfVitest })),
+    { file: join(folder, "e2e.json"), read: testsOfPlaywright },
   ];
-}
-
-/** @param {readonly { file: string, source: string }[]} tests */
-function proofsOf(tests) {
-  /** @type {Map<string, { file: string, means: Means }[]>} */
-  const proofs = new Map();
-  for (const { file, source } of tests) {
-    const means = meansOf(file, source);
-    for (const id of namedStatements(source)) proofs.set(id, [...(proofs.get(id) ?? []), { file, means }]);
-  }
-  return proofs;
-}
-
-const STRENGTH = /** @type {const} */ (["page", "receiver", "rule"]);
-
-/** @param {readonly { means: Means }[]} files */
-function strongest(files) {
-  return STRENGTH.find((each) => files.some(({ means }) => means === each)) ?? "";
-}
-
-const ANSWERS_REQUESTS =
-  /from "(?:~\/routes\/|~\/root|(?:\.\.\/)+server\/|#tests\/fixtures\/drawn-page)|import\("(?:~\/routes\/|(?:\.\.\/)+server\/)/;
-const RECEIVES =
-  /tests\/fixtures\/(?:smtp-receiver|webhook-receiver|read-mail|read-pdf|read-xml|adf-definition)|\bdb\(\)\.|\bsql\(\)`/;
-
-/**
- * A browser test sees the page. A test against a real PostgreSQL sees it if it requests a route or the
- * server, and is a receiver if it opens the mail, the webhook or the file, or reads what was stored.
- * Every other test proves a rule.
- *
- * @param {string} file under tests/
- * @param {string} source of it
- * @returns {Means}
- */
-export function meansOf(file, source) {
-  if (file.startsWith("e2e/")) return "page";
-  if (!file.startsWith("integration/")) return "rule";
-  if (ANSWERS_REQUESTS.test(source)) return "page";
-  return RECEIVES.test(source) ? "receiver" : "rule";
-}
-
-/**
- * @param {{ testResults: { name: string, assertionResults: { ancestorTitles: string[], title: string, status: string }[] }[] }} report of vitest
- * @returns {RanTest[]}
- */
-export function testsOfVitest(report) {
-  return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
-      file: underTests(name),
-      title: [...ancestorTitles, title].join(" > "),
-      outcome: status === "passed" || status === "failed" ? status : "skipped",
-    })),
+  const missing = reports.filter(({ file }) => !existsSync(file));
+  for (const { file } of missing) console.log(`No report of a suite: ${file}`);
+  const ran = reports
+    .filter((report) => !missing.includes(report))
+    .flatMap(({ file, read }) => read(JSON.parse(readFileSync(file, "utf8"))));
+  for (const { file, title } of ran.filter(({ outcome }) => outcome === "skipped"))
+    console.log(`note: not run here: ${file} › ${title}`);
+  const statements = listStatements();
+  const unproved = findUnproved(statements, ran);
+  for (const line of unproved) console.log(`✗ ${line}`);
+  console.log(
+    `${statements.length - unproved.length} of ${statements.length} statements proved, by ${ran.length} tests`,
   );
+  return missing.length === 0 && unproved.length === 0;
 }
 
-/**
- * A test of several projects (a desktop, a phone) counts as passed if one of them passed it: what each
- * project must pass is checked by the runner. A flaky test counts as passed.
- *
- * @typedef {{ title: string, file: string, tests: { status: string }[] }} Spec
- * @typedef {{ title?: string, specs?: Spec[], suites?: Suite[] }} Suite
- * @param {Suite} report of Playwright
- * @param {string} [groups] titles above it
- * @returns {RanTest[]}
- */
-export function testsOfPlaywright({ specs = [], suites = [] }, groups = "") {
-  return [
-    ...specs.map(({ title, file, tests }) => ({
-      file: `e2e/${file}`,
-      title: groups + title,
-      outcome: outcomeOf(tests.map(({ status }) => status)),
-    })),
-    ...suites.flatMap((suite) => testsOfPlaywright(suite, `${groups}${suite.title} > `)),
-  ];
-}
-
-/**
- * @param {string[]} statuses
- * @returns {Outcome}
- */
-function outcomeOf(statuses) {
-  if (statuses.some((status) => status === "expected" || status === "flaky")) return "passed";
-  return statuses.includes("unexpected") ? "failed" : "skipped";
-}
-
-/**
- * @param {readonly Statement[]} statements
- * @param {readonly RanTest[]} ran
- * @returns {string[]} the statements that this run does not prove, with the reason
- */
-export function findUnproved(statements, ran) {
-  /** @type {Map<string, RanTest[]>} */
-  const byStatement = new Map();
-  for (const test of ran)
-    for (const id of namedStatements(test.title)) byStatement.set(id, [...(byStatement.get(id) ?? []), test]);
-  return statements.flatMap(({ id, text }) => {
-    const tests = byStatement.get(id) ?? [];
-    const failed = tests.find(({ outcome }) => outcome === "failed");
-    if (failed) return [`${id} ${text}: did not pass: ${failed.file} › ${failed.title}`];
-    return tests.some(({ outcome }) => outcome === "passed") ? [] : [`${id} ${text}: no test of it ran`];
-  });
-}
-
-/** @param {string} path */
-function underTests(path) {
-  const unix = path.replaceAll("\\", "/");
-  return unix.slice(unix.lastIndexOf("/tests/") + "/tests/".length);
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  writeFileSync(TABLE, coverageDocument());
+  console.log(`Written: ${TABLE}`);
 }

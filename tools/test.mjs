@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 
-import { checkCoverage } from "./check-coverage.mjs";
+import { checkCoverage } from "./spec-coverage.mjs";
 import { findChromium } from "./find-chromium.mjs";
 import { CHECKS, createRun, playwright, REPORTS, vitest, withPostgres } from "./phases.mjs";
 import { seedForTests } from "./seed-for-tests.mjs";

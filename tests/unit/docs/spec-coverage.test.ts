@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { coverageDocument, listStatements, listTests, TABLE } from "../../../tools/check-coverage.mjs";
-import { findUnmatched } from "../../../tools/spec-coverage.mjs";
+import { coverageDocument, listStatements, listTests, TABLE } from "../../../tools/spec-coverage.mjs";
+import { findUnmatched } from "../../../tools/statement-proofs.mjs";
 
 test("every statement has a test, and every id in a test a statement", () => {
   expect(findUnmatched(listStatements(), listTests())).toEqual([]);
@@ -15,6 +15,6 @@ test("no two statements have one id", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("the table of docs/SPEC-COVERAGE.md is up to date: node tools/check-coverage.mjs writes it", () => {
+test("the table of docs/SPEC-COVERAGE.md is up to date: node tools/spec-coverage.mjs writes it", () => {
   expect(readFileSync(TABLE, "utf8")).toBe(coverageDocument());
 });

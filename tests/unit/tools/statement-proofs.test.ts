@@ -9,7 +9,7 @@ import {
   readStatements,
   testsOfPlaywright,
   testsOfVitest,
-} from "../../../tools/spec-coverage.mjs";
+} from "../../../tools/statement-proofs.mjs";
 
 /** Ids that this file's own source does not contain, since it proves none of them. */
 const id = (number: number) => `spec:${"1.4."}${number}`;
