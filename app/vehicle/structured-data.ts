@@ -20,6 +20,19 @@ export type Dealer = {
   postcode: string | null;
 };
 
+type Address = Pick<Dealer, "street" | "city" | "state" | "postcode">;
+type Place = { name: string; phone: string | null; address: Address };
+
+/** The dealer at a car's location, otherwise the site's. */
+export function dealerAt(
+  site: Place & { url: string },
+  location: { name: string; contact: { phone: string | null }; address: Address } | null,
+): Dealer {
+  const { street, city, state, postcode } = location?.address ?? site.address;
+  const phone = location?.contact.phone ?? site.phone;
+  return { name: location?.name ?? site.name, url: site.url, phone, street, city, state, postcode };
+}
+
 export type StructuredSettings = { price: PriceSettings; hiddenSpecs: readonly string[] };
 
 /** The car and its offer for search engines (schema.org). */

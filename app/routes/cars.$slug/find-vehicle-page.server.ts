@@ -4,27 +4,23 @@ import { sanitiseComments } from "~/content/sanitise.server";
 import { languageOf } from "~/i18n/language";
 import { wordsIn } from "~/i18n/value-words";
 import type { EnquirySubject } from "~/leads/enquiry-subject-href";
-import type { Location } from "~/locations/location";
 import { locationsOf } from "~/locations/locations.server";
 import { surroundingsOfOne } from "~/locations/surroundings/surroundings.server";
-import { stockPath } from "~/paths";
 import { localTime } from "~/platform/local-time";
-import { log } from "~/platform/log.server";
 import { sharedTime } from "~/platform/cache-headers";
 import { findShownReviews } from "~/reviews/reviews.server";
 import { toShelfCar } from "~/shopper/favourites/favourite";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
-import type { CarCard } from "~/stock/car-card";
 import { moreFromDealer, similarCars } from "~/stock/carousels.server";
 import { rowCar } from "~/stock/shown-car";
-import { slugify } from "~/stock/slug";
 import { withCaptions } from "~/vehicle/photo-captions";
-import { callPhone, toCallPhone, type CallPhone } from "~/vehicle/call-phone";
+import { dealerRow } from "~/vehicle/dealer-row";
+import { findCallPhone } from "~/vehicle/find-call-phone.server";
 import { findPriceHistory } from "~/vehicle/history/find-price-history.server";
 import { regoText } from "~/vehicle/rego-text";
 import { pageRows } from "~/vehicle/spec-rows";
-import { structuredBreadcrumbs, structuredVehicle, type Dealer } from "~/vehicle/structured-data";
+import { dealerAt, structuredBreadcrumbs, structuredVehicle } from "~/vehicle/structured-data";
 import { offerOf } from "~/vehicle/vehicle-actions";
 import { vehicleMeta } from "~/vehicle/vehicle-meta";
 import { viewInWords, vehicleView } from "~/vehicle/vehicle-view";
@@ -55,6 +51,7 @@ export async function findVehiclePage(
   search = new URLSearchParams(),
 ) {
   const { config } = site;
+  const { hiddenSpecs, valueAdds, protectYourCar } = config.vehiclePage;
   const [locations, breadcrumbs, similar, atDealer, actions, records, reviews] = await Promise.all([
     locationsOf(site),
     vehicleBreadcrumbs(site, car),
@@ -72,7 +69,6 @@ export async function findVehiclePage(
   };
   const today = localTime(now, location?.timeZone ?? config.timeZone).date;
   const regoExpiry = regoText(car.regoExpiry, today, config);
-  const settings = { price: config.price, hiddenSpecs: config.vehiclePage.hiddenSpecs };
   const whole = vehicleView(car, config, { now, regoExpiry, sanitise: sanitiseComments });
   const view = viewInWords({ ...whole, ...pageRows(car, whole) }, wordsIn(languageOf(config.texts)));
   const finance = vehicleFinance(car, { config, actions, search });
@@ -81,7 +77,7 @@ export async function findVehiclePage(
     meta: vehicleMeta(view, config, car.city),
     location: shownLocation,
     place: toPlace(car, shownLocation),
-    phone: phoneOf(car, site, location),
+    phone: findCallPhone(car, site, location?.contact.phone ?? null),
     callHours: callHoursOf(location, locations, config, now),
     actions,
     reserve: offerOf(car, config.reserve),
@@ -93,45 +89,19 @@ export async function findVehiclePage(
     viewContent: viewContent(car),
     breadcrumbs,
     similar: similar.map(rowCar),
-    dealer: dealerRow(car, atDealer, { shown: similar, dealerships: config.dealerships }),
+    dealer: dealerRow(car, atDealer, { shown: similar, dealerships: config.dealerships, max: ROW }),
     reviews,
     now: sharedTime(now),
-    valueAdds: config.vehiclePage.valueAdds,
-    protectYourCar: config.vehiclePage.protectYourCar,
+    valueAdds,
+    protectYourCar,
     jsonLd: [
-      structuredVehicle(car, dealerOf(site, location), settings),
+      structuredVehicle(car, dealerAt(config, location), { price: config.price, hiddenSpecs }),
       structuredBreadcrumbs(breadcrumbs, config.url),
     ],
   };
 }
 
 export type VehiclePageData = SerializeFrom<Awaited<ReturnType<typeof findVehiclePage>>>;
-
-type DealerRow = { shown: CarCard[]; dealerships: { slug: string; name: string }[] };
-
-/**
- * Other cars of the same dealership, and the page with all of them (spec 1 §2, /search/{dealership_slug}).
- */
-function dealerRow({ dealershipName: name }: Car, cars: CarCard[], { shown, dealerships }: DealerRow) {
-  const others = cars.filter(({ id }) => !shown.some((card) => card.id === id)).slice(0, ROW);
-  if (name === null || others.length === 0) return null;
-  const slug = dealerships.find((dealership) => dealership.name === name)?.slug ?? slugify(name);
-  return { name, href: stockPath(slug), cars: others.map(rowCar) };
-}
-
-/** Spec 1 §5: a site without any number for a car says so in its log only. */
-function phoneOf(car: Car, { slug, config }: ServedSite, location: Location | null): CallPhone | null {
-  const number = callPhone(car.carType, config.vehiclePage.callPhones, location?.contact.phone ?? null);
-  if (number) return toCallPhone(number, car, config.id);
-  log.warn({ site: slug, car: car.id }, "no phone number for calls about a car");
-  return null;
-}
-
-function dealerOf({ config }: ServedSite, location: Location | null): Dealer {
-  const { street, city, state, postcode } = location?.address ?? config.address;
-  const phone = location?.contact.phone ?? config.phone;
-  return { name: location?.name ?? config.name, url: config.url, phone, street, city, state, postcode };
-}
 
 /**
  * The car's price history in our records, and the data that its page stores when it is viewed, saved and
@@ -142,10 +112,5 @@ function dealerOf({ config }: ServedSite, location: Location | null): Dealer {
 async function findVehicleRecords(site: ServedSite, car: Car, now: number) {
   const dateOf = (timestamp: number) => localTime(timestamp, site.config.timeZone).date;
   const history = await findPriceHistory(site, car, { now, dateOf });
-  return {
-    history,
-    counter: toCounterCar(car),
-    viewed: toViewedCar(car),
-    shelf: toShelfCar(car),
-  };
+  return { history, counter: toCounterCar(car), viewed: toViewedCar(car), shelf: toShelfCar(car) };
 }

@@ -15,16 +15,10 @@ import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
-import { useSite } from "~/site/use-site";
-import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { DealerHtml } from "~/ui/DealerHtml";
-import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
-import { PlainForm } from "~/ui/PlainForm";
-import { TextField } from "~/ui/TextField";
 
+import { UnsubscribeForm } from "./UnsubscribeForm";
 import { isUnsubscribeLink, unsubscribe } from "./unsubscribe.server";
 
 /** Works without signing in. Opening a link changes nothing, since programs open links too. */
@@ -85,64 +79,4 @@ export default function UnsubscribeRoute() {
 
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
-}
-
-type UnsubscribeFormProps = {
-  /** From a link, which identifies the recipient: no field is needed. */
-  token: string | null;
-  /** The link in the request is not one of ours. */
-  isLinkSpent: boolean;
-  done: "link" | "form" | null;
-  /** The error's text, already translated, and the input. */
-  error?: string;
-  typed?: string;
-};
-
-/** Stops marketing: with one button behind a link, otherwise with one field (Spam Act 2003 s 18). */
-function UnsubscribeForm({ token, isLinkSpent, done, error, typed }: UnsubscribeFormProps) {
-  const { t } = useTranslation();
-  const { name } = useSite();
-  if (done !== null) {
-    return (
-      <Card as="section" panel className="grid gap-6 p-panel">
-        <h2 className="heading text-xl">{t("editorial.unsubscribe_done_title")}</h2>
-        <Notice tone="success">
-          {t(done === "link" ? "editorial.unsubscribe_done_link" : "editorial.unsubscribe_done", { name })}
-        </Notice>
-        <ButtonLink href={unsubscribePath()} className="justify-self-start">
-          {t("editorial.unsubscribe_another")}
-        </ButtonLink>
-      </Card>
-    );
-  }
-  const action = unsubscribePath(token || undefined);
-  return (
-    <Card as="section" panel className="p-panel">
-      <h2 className="heading text-xl">{t("editorial.unsubscribe_form")}</h2>
-      <PlainForm method="post" action={action} noValidate className="mt-4 grid gap-5">
-        {isLinkSpent ? <Notice tone="warning">{t("editorial.unsubscribe_link_spent")}</Notice> : null}
-        <p>{token ? t("editorial.unsubscribe_link_lead", { name }) : t("editorial.unsubscribe_lead")}</p>
-        {token ? (
-          error ? (
-            <Notice tone="warning">{error}</Notice>
-          ) : null
-        ) : (
-          <TextField
-            label={t("editorial.unsubscribe_contact")}
-            name="contact"
-            required
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            defaultValue={typed}
-            error={error}
-          />
-        )}
-        <Button type="submit" variant="accent" size="lg" className="justify-self-start">
-          {t("editorial.unsubscribe_button")}
-        </Button>
-      </PlainForm>
-    </Card>
-  );
 }

@@ -8,9 +8,7 @@ import { PRE_OWNED_PATH, GENERAL_ENQUIRY_PATH, stockPath } from "~/paths";
 import { CarMarks } from "~/shopper/CarMarks";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
-import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { classNames } from "~/ui/class-names";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { formatCount } from "~/ui/format-count";
 import { Notice } from "~/ui/Notice";
@@ -18,6 +16,7 @@ import { Page } from "~/ui/Page";
 import { Icon } from "~/ui/Icon";
 import { useTranslation } from "~/i18n/use-translation";
 
+import { CertifiedSwitch } from "./CertifiedSwitch";
 import { loadPreOwned, type PreOwnedData } from "./load-pre-owned.server";
 
 /** @throws Response 404 on a site without a text for it */
@@ -94,33 +93,5 @@ function PreOwned({ data }: { data: PreOwnedData }) {
       ) : null}
       <DealerHtml html={page.html} language={page.language} className="mt-section" />
     </Page>
-  );
-}
-
-/**
- * Spec 2 §4: 'Only show Toyota Certified Vehicles', as links in both directions, so that it works without
- * JavaScript.
- */
-function CertifiedSwitch({ make, on }: { make: string; on: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <AppLink
-      href={on ? PRE_OWNED_PATH : `${PRE_OWNED_PATH}?certified=true`}
-      preventScrollReset
-      aria-current={on ? "true" : undefined}
-      className="inline-flex min-h-11 items-center gap-3 rounded-control font-semibold"
-    >
-      <span
-        aria-hidden="true"
-        className={classNames(
-          "flex h-7 w-12 shrink-0 items-center rounded-full border p-1",
-          on ? "justify-end border-brand bg-brand" : "border-control bg-surface-sunken",
-        )}
-      >
-        <span className={classNames("size-5 rounded-full", on ? "bg-on-brand" : "bg-control")} />
-      </span>
-      {t("editorial.pre_owned_certified", { make })}
-      <span className="sr-only">{on ? t("editorial.pre_owned_on") : t("editorial.pre_owned_off")}</span>
-    </AppLink>
   );
 }
