@@ -15,6 +15,8 @@ import type { Tenant } from "./tenant";
  */
 export async function writeTenant(tx: DatabaseTransaction, tenant: Tenant): Promise<boolean> {
   const { slug: site, themeCss } = tenant;
+  // A preview writes the same rows as a publication: what one of them adds, the other would add again.
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`write_tenant ${site}`}))`;
   const config = asStored(tenant.config);
   const before = await tx.site.findUnique({
     where: { slug: site },

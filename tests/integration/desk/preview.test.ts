@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
@@ -12,9 +12,10 @@ import {
 import type { OnDesk } from "~/desk/staff-session.server";
 import { findLocationList } from "~/locations/locations.server";
 import { listOffers } from "~/offers/offers.server";
-import { closeDatabase, db } from "~/platform/db.server";
+import { closeDatabase, db, sql } from "~/platform/db.server";
 import { asPublished } from "~/publish/preview-site.server";
-import { publishTenant } from "~/publish/publish-tenants.server";
+import { publishFiles, publishTenant } from "~/publish/publish-tenants.server";
+import { readTenant } from "~/publish/read-tenant.server";
 import { requireSite } from "~/site/require-site.server";
 import { findSite } from "~/site/sites.server";
 
@@ -148,6 +149,30 @@ test("a preview reads the draft; whoever asks at the same time, and everybody af
   expect((await seen).revision).toBeLessThan(0);
   expect(await names()).toEqual(["Two weeks on us"]);
   expect(await db().site.findUniqueOrThrow({ where: { slug: "northside" } })).toEqual(before);
+});
+
+test("a preview that is opened while its site is published is shown", async () => {
+  const folder = await makeTenant(await makeTenantsFolder(), "northside", {
+    "offers.json": [OFFER],
+    "content/parking.md":
+      "---\ntitle: Parking\ndescription: Where to park.\npath: /parking\n---\nAt the back.",
+  });
+  const tenant = await readTenant(folder);
+  const [written, committed] = [gate(), gate()];
+  const publication = { author: "robin", origin: "desk", cameFrom: "a draft" } as const;
+  const published = publishFiles(folder, tenant, publication, {
+    newest: 1,
+    alongside: async () => {
+      written.open();
+      await committed.opened;
+    },
+  });
+  await written.opened;
+  const shown = asPublished(await site(), tenant, () => Promise.resolve("the page"));
+  await vi.waitUntil(async () => (await sql()`select 1 from pg_locks where not granted`).length > 0);
+  committed.open();
+  expect(await shown).toBe("the page");
+  expect(await published).toMatchObject({ changed: true, version: 2 });
 });
 
 test("what a page of a preview writes itself stays, and what it throws is thrown", async () => {
