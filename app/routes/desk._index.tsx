@@ -1,11 +1,11 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { deskTitle } from "~/desk/desk-title";
 import { SiteTable } from "~/desk/SiteTable";
 import { mayAddSites } from "~/desk/add-site.server";
-import { frameOf } from "~/desk/desk-parts";
 import { DESK_ADD_SITE_PATH } from "~/desk/desk-paths";
 import { listDeskSites } from "~/desk/desk-sites.server";
 import { requireStaff } from "~/desk/staff-session.server";
@@ -19,8 +19,7 @@ import { buttonClasses } from "~/ui/button-styles";
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const [sites, invitations] = await Promise.all([listDeskSites(onDesk.scope), listOwnInvitations(onDesk)]);
-  const shown = { frame: frameOf(onDesk), sites, invitations, mayAdd: mayAddSites(onDesk) };
-  return json(shown, { headers: PRIVATE });
+  return answerPage(onDesk, { sites, invitations, mayAdd: mayAddSites(onDesk) });
 }
 
 export const headers = () => PRIVATE;

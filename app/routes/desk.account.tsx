@@ -7,9 +7,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { deskTitle } from "~/desk/desk-title";
-import { frameOf } from "~/desk/desk-parts";
 import { DESK_ACCOUNT_PATH, DESK_PATH } from "~/desk/desk-paths";
 import { findWeeklyReport, setWeeklyReport } from "~/desk/reports/weekly-report.server";
 import { requireStaff } from "~/desk/staff-session.server";
@@ -37,8 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listOwnInvitations(onDesk),
   ]);
   const mayChange = mayChangePasskeys(onDesk);
-  const shown = { frame: frameOf(onDesk), email, passkeys, weekly, invitations, mayChange };
-  return json(shown, { headers: PRIVATE });
+  return answerPage(onDesk, { email, passkeys, weekly, invitations, mayChange });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

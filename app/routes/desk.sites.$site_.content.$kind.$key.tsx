@@ -1,13 +1,14 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
+import { answerPage } from "~/desk/answer-page.server";
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
 import { SETTING_KINDS } from "~/desk/content/pieces";
 import { PieceForm } from "~/desk/content/PieceForm";
 import { readPieceForm } from "~/desk/content/uploads.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { deskContentPath, deskSettingsPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
@@ -18,8 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { site = "", kind = "", key = "" } = params;
   const from = new URL(request.url).searchParams.get("from") ?? "";
   const page = await findPieceForm(onDesk, { site, kind, key }, from);
-  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return json({ frame: frameOf(onDesk), page }, { headers: PRIVATE });
+  return answerPage(onDesk, page && { page });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -34,9 +34,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.page.name ?? plainText({}, "publishing.content")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskTitle(data?.page.name ?? plainText({}, "publishing.content"));
 
 export default function DeskPiecePage() {
   const { frame, page } = useLoaderData<typeof loader>();

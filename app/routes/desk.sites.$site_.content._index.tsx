@@ -1,13 +1,14 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
+import { answerPage } from "~/desk/answer-page.server";
 import { ContentList } from "~/desk/content/ContentList";
 import { movePiece } from "~/desk/content/move-piece.server";
 import { parseContent } from "~/desk/content/pieces";
 import { findContent } from "~/desk/content/publish-draft.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { deskContentPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
@@ -18,8 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const filter = parseContent(new URL(request.url).searchParams);
   const page = await findContent(onDesk, params["site"] ?? "", filter);
-  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return json({ frame: frameOf(onDesk), filter, page }, { headers: PRIVATE });
+  return answerPage(onDesk, page && { filter, page });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -32,9 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "publishing.content")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "publishing.content"));
 
 export default function DeskContentPage() {
   const { frame, ...content } = useLoaderData<typeof loader>();

@@ -1,11 +1,12 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
+import { answerPage } from "~/desk/answer-page.server";
 import { findPublishPage, publishDraft } from "~/desk/content/publish-draft.server";
 import { PublishDraft } from "~/desk/content/PublishDraft";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { deskVersionsPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
@@ -15,8 +16,7 @@ import { readForm } from "~/platform/read-form.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const page = await findPublishPage(onDesk, params["site"] ?? "", Math.floor(Date.now() / 1_000));
-  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return json({ frame: frameOf(onDesk), page }, { headers: PRIVATE });
+  return answerPage(onDesk, page && { page });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -28,9 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "publishing.publish_title")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "publishing.publish_title"));
 
 export default function DeskPublishPage() {
   const { frame, page } = useLoaderData<typeof loader>();

@@ -1,9 +1,10 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { deskRedirectsPath } from "~/desk/desk-paths";
 import { changeRedirects } from "~/desk/redirects/change-redirects.server";
 import { readRedirectForm } from "~/desk/redirects/read-redirect-form.server";
@@ -18,8 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const now = Math.floor(Date.now() / 1_000);
   const page = await findRedirectPage(onDesk, params["site"] ?? "", searchParams, now);
-  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return json({ frame: frameOf(onDesk), page }, { headers: PRIVATE });
+  return answerPage(onDesk, page && { page });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -31,9 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "redirects.title")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "redirects.title"));
 
 export default function DeskRedirectsPage() {
   const { frame, page } = useLoaderData<typeof loader>();

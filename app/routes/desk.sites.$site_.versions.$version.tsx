@@ -1,11 +1,12 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
+import { answerPage } from "~/desk/answer-page.server";
 import { findVersionPage, rollBackSite } from "~/desk/content/versions.server";
 import { ComparePage } from "~/desk/content/VersionsPage";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { deskVersionsPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
@@ -17,8 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { site = "", version: number = "" } = params;
   const to = new URL(request.url).searchParams.get("with") === "newest" ? "newest" : "previous";
   const page = await findVersionPage(onDesk, site, { number, to });
-  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return json({ frame: frameOf(onDesk), page }, { headers: PRIVATE });
+  return answerPage(onDesk, page && { page });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -30,11 +30,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: `${plainText({}, "publishing.version", { number: data?.page.number ?? "" })} — ${plainText({}, "desk.name")}`,
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskTitle(plainText({}, "publishing.version", { number: data?.page.number ?? "" }));
 
 export default function DeskVersionPage() {
   const { frame, page } = useLoaderData<typeof loader>();

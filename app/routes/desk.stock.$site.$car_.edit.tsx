@@ -7,8 +7,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { DESK_STOCK_PATH, deskCarPath } from "~/desk/desk-paths";
 import { CarForm } from "~/desk/own-cars/CarForm";
 import { carFormOf } from "~/desk/own-cars/car-fields";
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     yards: places.map(({ locationName }) => locationName),
     known: await listKnownCars(site.slug),
   };
-  return json({ frame: frameOf(onDesk), form }, { headers: PRIVATE });
+  return answerPage(onDesk, { form });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,9 +55,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.form.name ?? plainText({}, "stock.stock")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskTitle(data?.form.name ?? plainText({}, "stock.stock"));
 
 export default function EditCarPage() {
   const { frame, form } = useLoaderData<typeof loader>();

@@ -7,8 +7,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
-import { frameOf } from "~/desk/desk-parts";
+import { deskTitle } from "~/desk/desk-title";
 import { deskCarFormPath } from "~/desk/desk-paths";
 import { AddCarForm } from "~/desk/own-cars/AddCarForm";
 import { receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sites = await listSiteChoices(onDesk.scope, "stock.change");
   if (sites.length === 0) throw new Response(null, { status: 404, statusText: "Not Found" });
   const hasLookup = vehicleLookup().kind !== "typed";
-  return json({ frame: frameOf(onDesk), sites, hasLookup }, { headers: PRIVATE });
+  return answerPage(onDesk, { sites, hasLookup });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,9 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "stock.add")} — ${plainText({}, "desk.name")}` },
-];
+export const meta: MetaFunction = () => deskTitle(plainText({}, "stock.add"));
 
 export default function AddCarPage() {
   const { t } = useTranslation();
