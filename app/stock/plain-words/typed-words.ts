@@ -23,7 +23,7 @@ export function typedWords(text: string): TypedWord[] {
     .replace(/\$ (?=\d)/g, "$")
     .replace(/ [-–—~] /g, "-")
     .replace(/[<>≤≥]=?/g, " $& ")
-    .split(/[\s,;:/()[\]"“”!?。、…]+/)
+    .split(/[\s,;:/()[\]"“”!?。、]+/)
     .flatMap(joinedWords);
 }
 
