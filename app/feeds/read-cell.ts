@@ -44,7 +44,6 @@ function readNumber(field: string, cell: string): Cleaned<unknown> {
 }
 
 function withinLimits(items: string[], limits: { items: number; characters: number } | undefined) {
-  if (items.length === 0) return { value: null };
   if (!limits) return { value: items };
   const short = items.filter((item) => item.length <= limits.characters);
   const value = short.slice(0, limits.items);
@@ -54,5 +53,5 @@ function withinLimits(items: string[], limits: { items: number; characters: numb
       : short.length > value.length
         ? `items after the first ${limits.items}`
         : undefined;
-  return { value: value.length === 0 ? null : value, left };
+  return { value, left };
 }

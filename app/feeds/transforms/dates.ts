@@ -41,22 +41,27 @@ export function year(cell: string): Cleaned<number> {
   return found === null ? { problem: `${quote(text)} is not a year` } : { value: found };
 }
 
+/** How dates are written in figures; of days and months, the day comes first as Australians write it. */
+const FORMS = [
+  /^(?<year>\d{4})(?<sign>[-/.]?)(?<month>\d{2})\k<sign>(?<day>\d{2})$/,
+  /^(?<year>\d{4})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})$/,
+  /^(?<day>\d{1,2})(?<sign>[-/. ])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|\d{2})$/,
+  /^(?<month>\d{1,2})[-/.](?<year>\d{4}|\d{2})$/,
+];
+
 function partsOf(text: string): Parts | null {
-  const [, ticks] = /^\/date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(text) ?? [];
+  const ticks = /^\/date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(text)?.[1];
   if (ticks !== undefined) return partsOfTime(Number(ticks));
   const days = /^\d{5}(?:\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0;
   if (days >= SPREADSHEET_DAYS.min && days <= SPREADSHEET_DAYS.max) {
     return partsOfTime(SPREADSHEET_EPOCH_MS + days * DAY_MS);
   }
-  const [, inFull, , monthInFull, dayInFull] =
-    /^(\d{4})([-/.]?)(\d{2})\2(\d{2})$/.exec(text) ?? /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? [];
-  if (inFull && monthInFull && dayInFull) return toParts(inFull, monthInFull, dayInFull);
-  const [, yearFirst, monthLast] = /^(\d{4})[-/.](\d{1,2})$/.exec(text) ?? [];
-  if (yearFirst && monthLast) return toParts(yearFirst, monthLast);
-  const [, day, , monthOf, yearOf] = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text) ?? [];
-  if (day && monthOf && yearOf) return toParts(yearOf, monthOf, day);
-  const [, monthFirst, yearLast] = /^(\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text) ?? [];
-  return monthFirst && yearLast ? toParts(yearLast, monthFirst) : partsOfWords(text);
+  for (const form of FORMS) {
+    const groups = form.exec(text)?.groups;
+    if (groups) return toParts(groups["year"], groups["month"], groups["day"]);
+  }
+  return partsOfWords(text);
 }
 
 /** `21 Nov 2026`, `21st November, 2026`, `Nov 21 2026`, `Nov-26`. */
@@ -73,19 +78,18 @@ function partsOfWords(text: string): Parts | null {
   return toParts(last, String(month), numbers.length === 2 ? numbers[0] : undefined);
 }
 
-function toParts(year: string, month: string, day?: string): Parts {
+function toParts(year: string | undefined, month: string | undefined, day: string | undefined): Parts {
   const number = Number(year);
   const century = number < FIRST_YEAR_OF_LAST_CENTURY ? 2000 : 1900;
   return {
-    year: year.length === 2 ? century + number : number,
+    year: year?.length === 2 ? century + number : number,
     month: Number(month),
     day: day === undefined ? null : Number(day),
   };
 }
 
-function partsOfTime(ms: number): Parts | null {
+function partsOfTime(ms: number): Parts {
   const at = new Date(ms);
-  if (Number.isNaN(at.getTime())) return null;
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
 }
 

@@ -40,7 +40,7 @@ export function price(cell: string): Cleaned<number> {
   const [amount] = found;
   const before = text.slice(0, found.index);
   const after = text.slice(found.index + amount.length);
-  if (/^[-(]/.test(before) || /\d/.test(after)) return problem;
+  if (/^[-(]/.test(before)) return problem;
   const dollars = numberOf(amount.trimEnd().replace(/[.,]$/, ""));
   const { includes, rest } = basisIn(wordsOf(`${before} ${after}`) ?? "");
   const others = rest.replaceAll(REMARKS, " ").trim();
@@ -51,7 +51,7 @@ export function price(cell: string): Cleaned<number> {
 
 /** Whole kilometres. */
 export function km(cell: string): Cleaned<number> {
-  return distance(cell, /(k m s?|kms?|klms?|kilomet(er|re)s?)\.?$/i, 1);
+  return distance(cell, /(kms?|klms?|kilomet(er|re)s?)\.?$/i, 1);
 }
 
 /** A distance in miles as whole kilometres, where another column says so. */

@@ -281,6 +281,27 @@ describe("a cell that cannot be read", () => {
     });
   });
 
+  test("two prices on different bases are shown to nobody either", () => {
+    const own = {
+      ...classifieds,
+      fields: { ...classifieds.fields, offerPriceCents: [{ column: "Now", transform: "price" as const }] },
+    };
+    const cells = { ...CLASSIFIED, PriceType: "", AdvertisedPrice: "$31,990 drive away" };
+    const mapped = (now: string) => mapRow(own, new Map(Object.entries({ ...cells, Now: now })));
+    expect(mapped("$29,990")).toMatchObject({
+      vehicle: { offerPriceCents: 2_999_000, priceType: "drive_away" },
+    });
+    expect(mapped("$29,990 EGC")).toMatchObject({
+      kind: "rejected",
+      problems: [
+        {
+          field: "offerPriceCents",
+          reason: "says excluding government charges, but the kind of price is drive away",
+        },
+      ],
+    });
+  });
+
   test("a price on application is told nobody, whatever the price's column says", () => {
     const mapped = classified({ PriceType: "POA" });
     expect(mapped).toMatchObject({ kind: "vehicle", vehicle: { priceType: "egc" } });
@@ -299,7 +320,7 @@ describe("a cell that cannot be read", () => {
       const cell = fc.oneof(
         fc.string({ maxLength: 40, unit: "binary" }),
         fc.array(fc.constantFrom(...words, "9".repeat(30)), { maxLength: 6 }).map((parts) => parts.join(" ")),
-        fc.integer({ min: 1, max: 70_000 }).map((length) => "x".repeat(length)),
+        fc.constantFrom(61, 4_001, 60_001).map((length) => "x".repeat(length)),
       );
       const cells = fc.dictionary(fc.constantFrom(...columns), cell, { minKeys: 1 });
       fc.assert(
@@ -374,6 +395,10 @@ describe("a mapping's rules", () => {
       { Doors: "4" },
       { body: "Sedan", tag: undefined },
     ],
+    [[{ when: { Code: "IN__Stock " }, then: { tag: "Here" } }], { Code: "in stock" }, { tag: "Here" }],
+    [[{ when: { Code: "null" }, then: { tag: "Here" } }], {}, { tag: "Default" }],
+    [[{ when: { Code: ["a", true] }, then: { tag: "Here" } }], { Code: "Y" }, { tag: "Here" }],
+    [[{ when: { Code: "instock" }, then: { tag: "Here" } }], { Code: "in stock" }, { tag: "Default" }],
     [[{ when: { Code: "in_stock" }, then: { tag: "Here" } }], { Code: "In  Stock" }, { tag: "Here" }],
     [
       [

@@ -48,6 +48,8 @@ const TABLE: [TransformName, string, unknown][] = [
   ["price", "$29,990 neg.", 2_999_000],
   ["price", "$29,990 including GST", 2_999_000],
   ["price", "$29,990.", 2_999_000],
+  ["price", "$29,990,", 2_999_000],
+  ["price", "29,990 31,990", undefined],
   ["price", "- $29,990", undefined],
   ["price", "$199 per week", undefined],
   ["price", "from $29,990", undefined],
@@ -70,12 +72,17 @@ const TABLE: [TransformName, string, unknown][] = [
   ["km", "148,190 km", 148_190],
   ["km", "- / -", null],
   ["km", "84,500kms", 84_500],
+  ["km", "84,500 klm", 84_500],
+  ["km", "84,500 Kilometre", 84_500],
+  ["km", "84,500 kilometers", 84_500],
   ["km", "84 500 klms.", 84_500],
   ["km", "84500.4", 84_500],
   ["km", "84.500 km", undefined],
   ["km", "84,500 miles", undefined],
   ["km", "low", undefined],
   ["miles", "10,000 miles", 16_093],
+  ["miles", "10,000 mile", 16_093],
+  ["miles", "10,000mi.", 16_093],
   ["miles", "10,000 km", undefined],
   ["year", "2018", 2018],
   ["year", "18", 2018],
@@ -99,6 +106,10 @@ const TABLE: [TransformName, string, unknown][] = [
   ["wholeNumber", "NA", null],
   ["decimal", "2.5", 2.5],
   ["consumption", "7.4 L / 100 km", 7.4],
+  ["consumption", "7.4L/100km", 7.4],
+  ["consumption", "7.4/100 km", 7.4],
+  ["consumption", "7.4", 7.4],
+  ["consumption", "7.4 L/100 km city", undefined],
   ["consumption", "0 L / 100 km", null],
   ["consumption", "-", null],
   ["seats", " 5 Seats", 5],
@@ -120,6 +131,12 @@ const TABLE: [TransformName, string, unknown][] = [
   ["litres", "2.8", 2.8],
   ["litres", "2755", 2.8],
   ["litres", "1998 cc", 2],
+  ["litres", "1998cc", 2],
+  ["litres", "2.755", 2.755],
+  ["litres", "12.25L", 12.25],
+  ["litres", "2 litre", 2],
+  ["litres", "2 liters", 2],
+  ["litres", "2.0L turbo", null],
   ["litres", "20", 20],
   ["litres", "V8", null],
   ["litres", "-", null],
@@ -450,8 +467,12 @@ const TABLE: [TransformName, string, unknown][] = [
   ["list", "ABS, Air Conditioning,Bluetooth", ["ABS", "Air Conditioning", "Bluetooth"]],
   ["list", "Airbags (front, side), tows 2,500 kg", ["Airbags (front, side)", "tows 2,500 kg"]],
   ["list", "Odd ) bracket, ABS", ["Odd ) bracket", "ABS"]],
+  ["list", "Airbags 7, ABS,4 cameras", ["Airbags 7", "ABS", "4 cameras"]],
+  ["list", "ABS, Tow Bar; ", ["ABS", "Tow Bar"]],
+  ["list", "ABS|  - Sunroof", ["ABS", "Sunroof"]],
   ["list", "Seats, heated|ABS", ["Seats, heated", "ABS"]],
   ["list", "<ul><li>ABS</li><li class='x'>Seats, heated</li></ul>", ["ABS", "Seats, heated"]],
+  ["list", "ABS<b>5</b>|Sunroof", ["ABS 5", "Sunroof"]],
   ["list", "ABS<br/>Rock &amp; <b>roll</b>", ["ABS", "Rock & roll"]],
   ["list", "- ABS\n* Sunroof\r\n• Bluetooth", ["ABS", "Sunroof", "Bluetooth"]],
   ["list", '["ABS", "Seats, heated"]', ["ABS", "Seats, heated"]],
@@ -515,6 +536,9 @@ const TABLE: [TransformName, string, unknown][] = [
   ["date", "31/2/2027", undefined],
   ["date", "2027-13-01", undefined],
   ["date", "2019-00", undefined],
+  ["date", "1/1/2100", "2100-01-01"],
+  ["date", "1/2/1970", "1970-02-01"],
+  ["date", "1901-01-01", "1901-01-01"],
   ["date", "1/1/2101", undefined],
   ["date", "12/31/2026", undefined],
   ["date", "31/12.2026", undefined],
@@ -534,6 +558,28 @@ describe("what a mapping may do to a cell (spec:2.3.19)", () => {
     const cleaned = TRANSFORMS[name](cell);
     if (value === undefined) expect(cleaned).toEqual({ problem: expect.stringMatching(/is (not|neither) /) });
     else expect(cleaned).toEqual({ value });
+  });
+
+  test("a number or a date has nothing before or after it that nobody understands", () => {
+    const strict: TransformName[] = ["date", "year", "price", "km", "miles", "wholeNumber", "decimal"];
+    const read = TABLE.filter(
+      ([name, , value]) => strict.includes(name) && value !== undefined && value !== null,
+    );
+    for (const [name, cell] of read) {
+      const problem = { problem: expect.stringContaining("is not a") };
+      expect(TRANSFORMS[name](`x${cell}`), `x${cell}`).toEqual(problem);
+      // What follows a time of day is its zone.
+      if (!cell.includes(":00") && !cell.includes(":45"))
+        expect(TRANSFORMS[name](`${cell}x`), `${cell}x`).toEqual(problem);
+    }
+  });
+
+  test("a message quotes the beginning of a cell, on one line", () => {
+    const quoted = (cell: string) => TRANSFORMS.stateCode(cell);
+    const long = "a".repeat(40);
+    expect(quoted(`${long}b`)).toEqual({ problem: `'${long}…' is not a state` });
+    expect(quoted(long)).toEqual({ problem: `'${long}' is not a state` });
+    expect(quoted(" a \n\n b ")).toEqual({ problem: "'a b' is not a state" });
   });
 
   test("what sites have no page for holds its row, whatever the field", () => {
