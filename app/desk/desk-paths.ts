@@ -104,6 +104,14 @@ export function deskPicturePath(site: string, image: string): string {
 /** Sources of stock of every site in scope; app/desk/feeds/feed-filter.ts makes its addresses. */
 export const DESK_FEEDS_PATH = "/desk/feeds";
 
+/** The form that uploads a file of stock. */
+export const DESK_UPLOAD_PATH = "/desk/feeds/upload";
+
+/** The columns of an uploaded file, to be confirmed. */
+export function deskUploadPath(site: string, file: string): string {
+  return `${DESK_UPLOAD_PATH}?${new URLSearchParams({ site, file }).toString()}`;
+}
+
 /** A source of stock, with its runs. */
 export function deskFeedPath(site: string, source: string): string {
   return `${DESK_FEEDS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(source)}`;

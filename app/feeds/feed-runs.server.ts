@@ -56,7 +56,7 @@ function toStored(row: Row): StoredSource {
 
 /**
  * Claims due sources, one per site in turn, least recently served site first, so that a dealer with many
- * sources does not delay the others. A `push` source is due only while a post is waiting. Exactly one caller
+ * sources does not delay the others. A `push` or `upload` source is due only while a file is waiting. Exactly one caller
  * gets a source; its lease expires if the caller dies.
  *
  * @param sites whose sources the caller can run
@@ -76,7 +76,7 @@ export async function claimDueSources(
         select site, name, next_run_at, row_number() over (partition by site order by next_run_at) as turn
         from feed_sources
         where enabled and next_run_at <= now() and (leased_until is null or leased_until < now())
-          and (kind <> 'push' or pushed is distinct from etag) and site = any (${[...sites]}::text[])
+          and (kind not in ('push', 'upload') or pushed is distinct from etag) and site = any (${[...sites]}::text[])
       ),
       first as (
         select site, name from waiting join served using (site)

@@ -9,7 +9,7 @@ import { mappingSchema } from "./mapping";
 export const MAX_PUSHED_BYTES = 32 * 1_048_576;
 
 function photosProblem(kind: FeedLocation["kind"], photos: PictureFiles): string | null {
-  if (kind === "push") return "what is posted names its photographs by their addresses";
+  if (kind === "push" || kind === "upload") return "what is posted names its photographs by their addresses";
   if (kind !== "http") return null;
   if ("folder" in photos)
     return "a folder cannot be listed over HTTP: an archive, or mapping.photos.template";

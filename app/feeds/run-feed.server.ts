@@ -122,7 +122,7 @@ async function readSource(run: Run): Promise<RunEnd> {
   const { claimed, sql, fetch, progress } = run;
   const { from } = claimed.source;
   const fetched =
-    from.kind === "push"
+    from.kind === "push" || from.kind === "upload"
       ? await openPushed(claimed, { sql, store: objectStore() })
       : await openFeed(
           from,

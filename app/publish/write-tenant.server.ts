@@ -217,10 +217,10 @@ async function writeRedirects(tx: DatabaseTransaction, { slug: site, redirects }
   return gone.length > 0 || added.length > 0 || changed.length > 0;
 }
 
-/** A source keeps its run times and its last file's hash; one whose file was removed is deleted with its runs, but its cars stay. */
+/** Uploaded files are the desk's, not the folder's. A source keeps its run times and its last file's hash; one whose file was removed is deleted with its runs, but its cars stay. */
 async function writeFeeds(tx: DatabaseTransaction, { slug: site, feeds }: Tenant): Promise<boolean> {
   const stored = await tx.feedSource.findMany({
-    where: { site },
+    where: { site, kind: { not: "upload" } },
     select: { name: true, kind: true, location: true, config: true, everyMinutes: true, enabled: true },
   });
   const wanted = feeds.map(({ source: { name, from, everyMinutes, enabled }, config }) => ({
@@ -255,6 +255,8 @@ function placeOf(from: FeedLocation): string {
       return `${from.host}:${from.port} ${from.path}`;
     case "push":
       return "posted";
+    case "upload":
+      return "uploaded";
   }
 }
 

@@ -61,7 +61,7 @@ export const BODY_RULES: Record<BodyKind, BodyRule> = {
 const WEBHOOK_PATH = /^\/api\/payments\//;
 const STOCK_PATH = /^\/api\/stock\/[^/]+\/?$/;
 const PHOTOS_PATH = /^\/(?:trade-in\/photos|desk\/stock\/[^/]+\/[^/]+)\/?$/;
-const PIECE_PATH = /^\/desk\/sites\/[^/]+\/content\/[^/]+\/[^/]+\/?$/;
+const PIECE_PATH = /^\/desk\/(?:sites\/[^/]+\/content\/[^/]+\/[^/]+|feeds\/upload)\/?$/;
 
 /** @param path without its language */
 export function bodyKindOf(path: string, contentType: string | undefined): BodyKind {

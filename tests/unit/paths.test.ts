@@ -111,6 +111,8 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   deskPublishPath: [paths.deskPublishPath("north/side"), "routes/desk.sites.$site_.content.publish"],
   deskLeadPath: [paths.deskLeadPath("north/side", "a/b"), "routes/desk.leads.$site.$lead"],
   DESK_STOCK_PATH: [paths.DESK_STOCK_PATH, "routes/desk.stock._index"],
+  DESK_UPLOAD_PATH: [paths.DESK_UPLOAD_PATH, "routes/desk.feeds.upload"],
+  deskUploadPath: [paths.deskUploadPath("north/side", "a&b"), "routes/desk.feeds.upload"],
   DESK_ADD_CAR_PATH: [paths.DESK_ADD_CAR_PATH, "routes/desk.stock.add"],
   deskCarFormPath: [paths.deskCarFormPath("north/side", "a/b"), "routes/desk.stock.$site.$car_.edit"],
   deskCarPath: [paths.deskCarPath("north/side", "a/b"), "routes/desk.stock.$site.$car"],

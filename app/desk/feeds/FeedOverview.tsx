@@ -1,7 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
+import { buttonClasses } from "~/ui/button-styles";
 
-import { deskFeedPath } from "../desk-paths";
+import { DESK_UPLOAD_PATH, deskFeedPath } from "../desk-paths";
 import { PlaceField } from "../FilterFields";
 import { ListPage } from "../ListPage";
 import type { SiteChoice } from "../site-choices.server";
@@ -19,6 +20,13 @@ export function FeedOverview({ filter, page, sites }: FeedOverviewProps) {
       list={FEED_LIST}
       filter={filter}
       title={t("feeds.feeds")}
+      aside={
+        page.mayUpload ? (
+          <AppLink className={buttonClasses({})} href={DESK_UPLOAD_PATH}>
+            {t("feeds.upload")}
+          </AppLink>
+        ) : null
+      }
       sites={sites}
       noRole={t("feeds.no_role")}
       columns="sm:grid-cols-[minmax(0,20rem)_auto]"

@@ -19,6 +19,7 @@ import { momentText } from "../moment-text";
 import { type Ability, locationsFor, type Scope, sitesFor } from "../scope";
 import { listSiteChoices, type SiteChoice } from "../site-choices.server";
 import type { OnDesk } from "../staff-session.server";
+import { mayUpload } from "./upload/receive-upload.server";
 import { type FeedFilter, type FeedTab, parseRows, type RowFilter, type RowTab } from "./feed-filter";
 
 const PAGE = 50;
@@ -45,6 +46,7 @@ export type FeedsPage = {
   sources: FeedSourceLine[];
   next: FeedFilter["after"];
   counts: Record<FeedTab, number>;
+  mayUpload: boolean;
 };
 
 /** The sites whose feeds are visible. A source supplies a whole site, so roles for one location see none. */
@@ -94,6 +96,7 @@ export async function listDeskFeeds(
     sources: shown.map((row) => toLine(row, now)),
     next,
     counts: { all: 0, attention: 0, ...counted },
+    mayUpload: readable.some((each) => mayUpload(scope, each)),
   };
 }
 
@@ -104,7 +107,7 @@ function sourcesOf(sites: readonly string[]) {
       case when run.state in ('running', 'waiting') then run.state when not f.enabled then 'off'
         else coalesce(run.state, 'never') end as state,
       extract(epoch from run.started_at)::float8 as "lastRunAt",
-      case when f.enabled and f.kind <> 'push'
+      case when f.enabled and f.kind not in ('push', 'upload')
         then extract(epoch from f.next_run_at)::float8 end as "nextRunAt"
     from feed_sources f join sites on sites.slug = f.site
     left join lateral (

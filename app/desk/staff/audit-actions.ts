@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   "car-put-on-site",
   "car-removed",
   "car-photographs",
+  "stock-uploaded",
   "feed-run-accepted",
   "feed-run-refused",
   "reservation-released",

@@ -51,8 +51,11 @@ const sftp = z
 /** The dealer's system posts the file to /api/stock/<name>, signed with the secret. */
 const push = z.object({ kind: z.literal("push"), secret: secretNameSchema }).strict();
 
+/** Staff upload the file on the desk, which stores it as the source's next file. */
+const upload = z.object({ kind: z.literal("upload") }).strict();
+
 /** Where a source's file comes from. */
-export const feedLocationSchema = z.discriminatedUnion("kind", [file, http, sftp, push]);
+export const feedLocationSchema = z.discriminatedUnion("kind", [file, http, sftp, push, upload]);
 
 export type FeedLocation = z.infer<typeof feedLocationSchema>;
 /** Locations that we fetch from. */

@@ -36,6 +36,18 @@ export function guessFields(columns: readonly Column[]): GuessedField[] {
 /** What systems put before and after a field's name: `Vehicle_Make`, `ModelDesc`. */
 const AROUND = /^(?:vehicle|veh|car|stock|advert|adv)|(?:description|desc|name|value|text|detail|details)$/g;
 
+/** The fields that a column can be. */
+export const GUESSED_FIELDS: readonly string[] = [...new Set(FIELD_NAMES.map(({ field }) => field))];
+
+/** The transform that reads the most of a column's cells as this field. */
+export function transformFor(field: string, column: Column): TransformName {
+  const transforms = FIELD_NAMES.filter((each) => each.field === field).flatMap((each) => each.transforms);
+  const [best = "text"] = transforms.toSorted(
+    (one, other) => readable(column.samples, other).share - readable(column.samples, one).share,
+  );
+  return best;
+}
+
 /**
  * 1 for the usual name, less for synonyms; of a nested column, the whole name or its last part is compared.
  */

@@ -46,18 +46,30 @@ export async function inspectFile(file: string, name: string): Promise<Inspectio
   const columns = columnsIn(rows);
   const guesses = guessFields(columns);
   const { mapping, unsure } = toMapping(name, format, columns, guesses);
-  const shown = rows.slice(0, SHOWN_ROWS).map((row): ShownRow => {
-    return "cells" in row ? { line: row.line, mapped: mapRow(mapping, row.cells) } : row;
-  });
   return {
     file,
     format,
     columns,
     guesses,
     mapping,
-    rows: shown,
+    rows: mapRows(rows, mapping),
     unsure: [...ofEncoding, ...ofFormat, ...ofRows, ...unsure],
   };
+}
+
+/**
+ * The first rows of a file as a mapping reads them.
+ *
+ * @throws FeedError if the file cannot be read
+ */
+export async function readFirstRows(file: string, mapping: Mapping): Promise<ShownRow[]> {
+  return mapRows((await sampleRows(file, mapping)).rows, mapping);
+}
+
+function mapRows(rows: readonly FeedRow[], mapping: Mapping): ShownRow[] {
+  return rows
+    .slice(0, SHOWN_ROWS)
+    .map((row) => ("cells" in row ? { line: row.line, mapped: mapRow(mapping, row.cells) } : row));
 }
 
 async function readHead(file: string): Promise<Buffer> {

@@ -83,7 +83,7 @@ async function openPictures(
   known: FeedVersion,
   ports: FetchPorts,
 ): Promise<OpenedPictures> {
-  if ("archive" in photos && from.kind !== "push") {
+  if ("archive" in photos && from.kind !== "push" && from.kind !== "upload") {
     const location = archiveOf(from, photos.archive);
     return openArchive(await openFeed(location, known, { ...ports, maxBytes: MAX_ARCHIVE_BYTES }));
   }
@@ -96,7 +96,7 @@ async function openPictures(
 
 /** The size limit of a source's file: one that also contains photographs may be as large as an archive. */
 export function portsOfFile({ from, photos }: FeedSource, ports: FetchPorts): FetchPorts {
-  const own = from.kind === "http" ? from.url : from.kind === "push" ? null : from.path;
+  const own = from.kind === "http" ? from.url : "path" in from ? from.path : null;
   const isBoth = photos !== undefined && "archive" in photos && photos.archive === own;
   return isBoth ? { ...ports, maxBytes: MAX_ARCHIVE_BYTES } : ports;
 }

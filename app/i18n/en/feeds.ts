@@ -1,5 +1,21 @@
 /** Feeds on the desk, in English alone as all of the desk is (decision 039). */
 export const feeds = {
+  upload: "Upload a stock file",
+  upload_lead:
+    "A spreadsheet saved as CSV, or an export of your stock system. You’ll see what we understood before anything changes. Cars that a later file no longer lists are marked sold.",
+  upload_file: "CSV, XML or JSON, up to 15 MB",
+  upload_send: "Upload",
+  upload_none: "Choose a file first.",
+  upload_large: "That file is over 15 MB.",
+  upload_broken: "The upload broke off. Please send it again.",
+  upload_lost: "We can’t read that file any more. Please upload it again.",
+  upload_columns: "What each column is",
+  upload_ignored: "Not used",
+  upload_rest: "For every car",
+  upload_id: "Which column tells cars apart",
+  upload_first: "The first cars, as they’d be imported",
+  upload_again: "Show them again",
+  upload_confirm: "Import this file",
   feeds: "Feeds",
   tabs: "Feeds by state",
   tab_all: "All",

@@ -133,6 +133,7 @@ export const staff = {
   "did_car-put-on-site": "Put a car on the site",
   "did_car-removed": "Deleted the draft of a car",
   "did_car-photographs": "Changed the photos of a car",
+  "did_stock-uploaded": "Uploaded a file of stock",
   "did_feed-run-accepted": "Let a feed take vehicles off the site",
   "did_feed-run-refused": "Left the stock as it was before a feed’s run",
   "did_reservation-released": "Released a reserved car",

@@ -66,6 +66,10 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     code: null,
     intents: { accepted: { provedIn: "feeds.test.ts" }, refused: { provedIn: "feeds.test.ts" } },
   },
+  "desk.feeds.upload": {
+    code: "feeds/upload/act-on-upload.server.ts",
+    intents: { confirm: { provedIn: "uploaded-stock.test.ts", entry: "stock-uploaded" } },
+  },
   "desk.join": { code: null, intents: { "": { entry: "joined" } } },
   "desk.leads.$site.$lead": {
     code: "leads/act-on-lead.server.ts",

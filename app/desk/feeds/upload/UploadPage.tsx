@@ -1,0 +1,175 @@
+import { Form } from "@remix-run/react";
+
+import { GUESSED_FIELDS } from "~/feeds/inspect/guess-fields";
+import type { ShownRow } from "~/feeds/inspect/inspect-file.server";
+import type { TextKey } from "~/i18n/plain-text";
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { formatDollars, formatKm } from "~/stock/money";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+import { SelectField } from "~/ui/SelectField";
+
+import { DESK_UPLOAD_PATH } from "../../desk-paths";
+import { Panel } from "../../Panel";
+import type { SiteChoice } from "../../site-choices.server";
+import { PHOTOS } from "./column-choice";
+import type { UploadedColumns } from "./receive-upload.server";
+
+/** The form that uploads a file of stock. */
+export function UploadForm({ sites, error }: { sites: readonly SiteChoice[]; error: TextKey | null }) {
+  const { t } = useTranslation();
+  const message = useErrorText("feeds.")(error ?? undefined);
+  return (
+    <Form
+      method="post"
+      action={DESK_UPLOAD_PATH}
+      encType="multipart/form-data"
+      className="grid max-w-2xl gap-4"
+    >
+      {message === undefined ? null : <Notice tone="warning">{message}</Notice>}
+      {sites.length > 1 ? (
+        <SelectField
+          label={t("stock.site")}
+          name="site"
+          options={sites.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+      ) : (
+        <input type="hidden" name="site" value={sites[0]?.slug ?? ""} />
+      )}
+      <label htmlFor="stock" className="font-semibold">
+        {t("feeds.upload_file")}
+      </label>
+      <input
+        id="stock"
+        type="file"
+        name="stock"
+        accept=".csv,.txt,.xml,.json,text/csv"
+        className="block min-h-24 w-full rounded-control border border-dashed border-control bg-surface p-4 file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-surface-sunken file:px-4 file:font-semibold file:text-ink"
+      />
+      <Button type="submit" variant="accent" className="justify-self-start">
+        {t("feeds.upload_send")}
+      </Button>
+    </Form>
+  );
+}
+
+type ColumnsFormProps = { site: string; file: string; uploaded: UploadedColumns };
+
+/** The table of a file's columns with what each is, and the first cars as they would be imported. */
+export function ColumnsForm({ site, file, uploaded: { columns, choice, rows, unsure } }: ColumnsFormProps) {
+  const { t } = useTranslation();
+  const fields = [...GUESSED_FIELDS, PHOTOS].map((field) => ({ value: field, label: fieldText(field) }));
+  return (
+    <form method="post" action={DESK_UPLOAD_PATH} className="grid gap-6">
+      <input type="hidden" name="site" value={site} />
+      <input type="hidden" name="file" value={file} />
+      {unsure.length > 0 ? (
+        <Notice>
+          <ul className="list-disc pl-5">
+            {unsure.map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <Panel title={t("feeds.upload_columns")}>
+        <ul className="grid gap-3">
+          {columns.map(({ name, examples }) => (
+            <li key={name} className="grid items-end gap-2 border-t border-line pt-3 sm:grid-cols-2">
+              <input type="hidden" name="column" value={name} />
+              <SelectField
+                label={name}
+                name="field"
+                defaultValue={choice.fields[name] ?? ""}
+                placeholder={t("feeds.upload_ignored")}
+                options={fields}
+              />
+              <p className="text-sm text-ink-muted wrap-anywhere">{examples.join(" · ")}</p>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t("feeds.upload_rest")}>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <SelectField
+            label={t("feeds.upload_id")}
+            name="id"
+            defaultValue={choice.id}
+            options={columns.map(({ name }) => ({ value: name, label: name }))}
+          />
+          <SelectField
+            label={t("stock.car_type")}
+            name="carType"
+            defaultValue={choice.carType}
+            options={(["used", "demo", "new"] as const).map((type) => ({
+              value: type,
+              label: t(`stock.type_${type}`),
+            }))}
+          />
+          <SelectField
+            label={t("stock.price_type")}
+            name="priceType"
+            defaultValue={choice.priceType}
+            options={(["egc", "drive_away"] as const).map((type) => ({
+              value: type,
+              label: t(`stock.price_${type}`),
+            }))}
+          />
+        </div>
+      </Panel>
+      <Panel title={t("feeds.upload_first")}>
+        <ol className="grid gap-2 text-sm">
+          {rows.map((row) => (
+            <FirstRow key={row.line} row={row} />
+          ))}
+        </ol>
+      </Panel>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="preview">
+          {t("feeds.upload_again")}
+        </Button>
+        <Button type="submit" name="intent" value="confirm" variant="accent">
+          {t("feeds.upload_confirm")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** `variant.engineSizeCc` → 'Engine size cc'; prices are in dollars, as in the file. */
+function fieldText(field: string): string {
+  const words = (field.split(".").at(-1) ?? field)
+    .replace(/^simple(?=[A-Z])|Cents$/g, "")
+    .replaceAll(/([A-Z])/g, " $1")
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function FirstRow({ row }: { row: ShownRow }) {
+  if ("problem" in row) return <li className="text-danger wrap-anywhere">{row.problem}</li>;
+  const { mapped } = row;
+  if (mapped.kind === "rejected") {
+    const [problem] = mapped.problems;
+    return (
+      <li className="text-danger wrap-anywhere">
+        {row.line}: {problem?.field} {problem?.reason}
+      </li>
+    );
+  }
+  const { year, make, model, badge, priceCents, km, stockNumber } = mapped.vehicle;
+  const facts = [
+    stockNumber,
+    priceCents === undefined ? null : formatDollars(priceCents),
+    km === undefined ? null : formatKm(km),
+  ];
+  return (
+    <li className="wrap-anywhere">
+      {[year, make, model, badge].filter(Boolean).join(" ")}
+      <span className="text-ink-muted"> · {facts.filter(Boolean).join(" · ")}</span>
+    </li>
+  );
+}

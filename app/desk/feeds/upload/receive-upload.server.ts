@@ -1,0 +1,130 @@
+import {
+  inspectFile,
+  type Inspection,
+  readFirstRows,
+  type ShownRow,
+} from "~/feeds/inspect/inspect-file.server";
+import { columnsOf, type Mapping } from "~/feeds/mapping";
+import { FeedError } from "~/feeds/read/feed-row";
+import type { TextKey } from "~/i18n/plain-text";
+import { log } from "~/platform/log.server";
+import { readMultipart } from "~/platform/read-multipart.server";
+
+import { locationsFor, type Scope } from "../../scope";
+import type { OnDesk } from "../../staff-session.server";
+import { choiceOf, type ColumnChoice, mappingOf } from "./column-choice";
+import {
+  findUploadedMapping,
+  importUploaded,
+  keepUploaded,
+  UPLOADED,
+  withUploaded,
+} from "./uploaded-file.server";
+
+const MAX_BYTES = 15 * 1_048_576;
+const MAX_TEXT_BYTES = 1_000;
+/** Cells of a column that are shown beside its choice. */
+const EXAMPLES = 3;
+
+/** Whether somebody manages all of a site's stock: a file may hold cars of any yard. */
+export function mayUpload(scope: Scope, site: string): boolean {
+  return locationsFor(scope, site, "stock.change") === "all";
+}
+
+type Refused = { error: TextKey };
+
+/** Stores the file of a multipart form. @returns its site and name, or why there is none */
+export async function receiveUpload(
+  scope: Scope,
+  request: Request,
+): Promise<{ site: string; file: string } | Refused> {
+  const files: (Buffer | null)[] = [];
+  let site = "";
+  try {
+    await readMultipart(request, {
+      maxFileBytes: MAX_BYTES,
+      maxTextBytes: MAX_TEXT_BYTES,
+      async onFile({ name, bytes }) {
+        if (name === "stock" && bytes?.length !== 0) files.push(bytes);
+      },
+      onText: (name, text) => {
+        if (name === "site") site = text;
+      },
+    });
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "an uploaded file broke off");
+    return { error: "feeds.upload_broken" };
+  }
+  const [bytes] = files;
+  if (!mayUpload(scope, site) || bytes === undefined) return { error: "feeds.upload_none" };
+  if (bytes === null) return { error: "feeds.upload_large" };
+  return { site, file: await keepUploaded(site, bytes) };
+}
+
+/** A file's columns with the choice of what they are, and its first rows as that choice reads them. */
+export type UploadedColumns = {
+  columns: { name: string; examples: string[] }[];
+  choice: ColumnChoice;
+  rows: ShownRow[];
+  unsure: readonly string[];
+};
+
+/**
+ * The table in which staff confirm what a file's columns are: as they have just chosen, as the last file was read, or
+ * as guessed.
+ *
+ * @returns null if the file waits no longer, or cannot be read
+ */
+export async function inspectUploaded(
+  site: string,
+  file: string,
+  chosen: ColumnChoice | null,
+): Promise<UploadedColumns | null> {
+  const before = await findUploadedMapping(site);
+  return readable(() =>
+    withUploaded(site, file, async (path) => {
+      const inspection = await inspectFile(path, UPLOADED);
+      const mapping =
+        (chosen && mappingOf(chosen, inspection.columns, inspection.mapping)) ?? usual(inspection, before);
+      return {
+        columns: inspection.columns.map(({ name, samples }) => ({
+          name,
+          examples: samples.filter((cell) => cell.trim() !== "").slice(0, EXAMPLES),
+        })),
+        choice: choiceOf(mapping),
+        rows: await readFirstRows(path, mapping),
+        unsure: inspection.unsure,
+      };
+    }),
+  );
+}
+
+/** As the last file was read, if this one has the columns. */
+function usual({ columns, mapping }: Inspection, before: Mapping | null): Mapping {
+  const names = new Set(columns.map(({ name }) => name));
+  return before && columnsOf(before).every((column) => names.has(column)) ? before : mapping;
+}
+
+/** Imports a file whose columns were confirmed. @param now seconds UTC @returns false if it waits no longer */
+export async function confirmUploaded(
+  onDesk: OnDesk,
+  { site, file, choice }: { site: string; file: string; choice: ColumnChoice },
+  now: number,
+): Promise<boolean> {
+  const mapping = await readable(() =>
+    withUploaded(site, file, async (path) => {
+      const inspection = await inspectFile(path, UPLOADED);
+      return mappingOf(choice, inspection.columns, inspection.mapping);
+    }),
+  );
+  return mapping !== null && importUploaded(onDesk, site, { name: file, mapping, now });
+}
+
+async function readable<Result>(read: () => Promise<Result | null>): Promise<Result | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof FeedError) return null;
+    throw error;
+  }
+}

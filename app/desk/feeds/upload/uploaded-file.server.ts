@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Mapping } from "~/feeds/mapping";
+import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
+import { feedSourceSchema } from "~/feeds/feed-source";
+import { POSTS_PREFIX, pushedPrefix } from "~/feeds/pushed-file.server";
+import { sql } from "~/platform/db.server";
+import { lockObjects } from "~/platform/object-store/named-objects.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
+
+import { recordAudit } from "../../staff/audit.server";
+import type { OnDesk } from "../../staff-session.server";
+
+/** The source of the files that staff upload; a site has one. */
+export const UPLOADED = "uploaded";
+
+/** A site's latest file that waits for its columns to be confirmed; there is one at most. */
+function waitingPrefix(site: string): string {
+  return `stock-uploads/${site}/`;
+}
+
+/** Stores a file until its columns are confirmed, instead of an earlier one. @returns its name */
+export async function keepUploaded(site: string, bytes: Buffer): Promise<string> {
+  const name = createHash("sha256").update(bytes).digest("hex");
+  const store = objectStore();
+  await store.put(waitingPrefix(site) + name, bytes, "application/octet-stream");
+  for await (const key of store.list(waitingPrefix(site))) {
+    if (key !== waitingPrefix(site) + name) await store.remove(key);
+  }
+  return name;
+}
+
+/** Calls `read` with the path of a file that waits. @returns null if it waits no longer */
+export async function withUploaded<Result>(
+  site: string,
+  name: string,
+  read: (path: string) => Promise<Result>,
+): Promise<Result | null> {
+  const bytes = /^[0-9a-f]{64}$/.test(name) ? await objectStore().get(waitingPrefix(site) + name) : null;
+  if (bytes === null) return null;
+  const folder = await mkdtemp(join(tmpdir(), "forecourt-upload-"));
+  try {
+    const path = join(folder, "stock");
+    await writeFile(path, bytes);
+    return await read(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The mapping that the site's last upload was read with; null if there was none. */
+export async function findUploadedMapping(site: string): Promise<Mapping | null> {
+  const [row] = await sql()<{ config: unknown }[]>`
+    select config from feed_sources where site = ${site} and name = ${UPLOADED} and kind = 'upload'`;
+  return row ? feedSourceSchema.parse(row.config).mapping : null;
+}
+
+/**
+ * Makes a file the next one of the site's uploaded stock, read with this mapping: a run imports it with the checks of
+ * any feed. Cars of other sources are left alone.
+ *
+ * @returns false if the file waits no longer, or another source has the name
+ */
+export async function importUploaded(
+  { staff }: OnDesk,
+  site: string,
+  { name, mapping, now }: { name: string; mapping: Mapping; now: number },
+): Promise<boolean> {
+  const store = objectStore();
+  const waiting = waitingPrefix(site) + name;
+  const bytes = await store.get(waiting);
+  if (bytes === null) return false;
+  const { name: _, ...content } = mapping;
+  const config = { name: UPLOADED, from: { kind: "upload" }, mapping: content };
+  const pushed = `${now}-${name}`;
+  const done = await sql().begin(async (tx) => {
+    await lockObjects(tx, POSTS_PREFIX, "shared");
+    await store.put(pushedPrefix(site, UPLOADED) + pushed, bytes, "application/octet-stream");
+    const { count } = await tx`
+      insert into feed_sources as f (site, name, kind, location, config, every_minutes, enabled, pushed)
+      values (${site}, ${UPLOADED}, 'upload', 'uploaded', ${tx.json(config)}, 60, true, ${pushed})
+      on conflict (site, name) do update set config = excluded.config, pushed = excluded.pushed,
+        enabled = true, next_run_at = now(), file_hash = null
+      where f.kind = 'upload'`;
+    if (count === 0) return false;
+    await recordAudit(tx, {
+      actor: { id: staff.id, name: staff.name },
+      action: "stock-uploaded",
+      subject: { name: UPLOADED },
+      place: { level: "site", target: site },
+    });
+    await tx`select pg_notify(${FEEDS_CHANNEL}, ${site})`;
+    return true;
+  });
+  if (done) await store.remove(waiting);
+  return done;
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+
+import { buildTenant } from "#seed/builders/build-tenant";
+import { openFeedWorld } from "#tests/integration/feeds/feed-world";
+import { actOnUpload } from "~/desk/feeds/upload/act-on-upload.server";
+import { inspectUploaded, receiveUpload } from "~/desk/feeds/upload/receive-upload.server";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { db } from "~/platform/db.server";
+import { writeTenants } from "~/publish/publish-tenants.server";
+
+import { MANAGER, onDesk, READER } from "./desk-world";
+
+const NOW = Math.floor(Date.now() / 1_000);
+const world = openFeedWorld();
+let manager: OnDesk;
+
+beforeEach(async () => {
+  await world.publish({ northside: [], harbour: [] });
+  manager = await onDesk("Kim", MANAGER);
+});
+afterAll(() => world.close());
+
+const FILE = `Stock No,Manufacturer,Range,Yr,Retail,Odo,Note
+A1,Mazda,CX-5,2019,"$24,990",61500,One owner
+A2,Toyota,HiLux,2021,41990,30000,
+`;
+
+function upload(who: OnDesk, text: string, site = "northside") {
+  const form = new FormData();
+  form.set("site", site);
+  form.set("stock", new File([text], "stock.csv"));
+  return receiveUpload(
+    who.scope,
+    new Request("http://desk.test/desk/feeds/upload", { method: "POST", body: form }),
+  );
+}
+
+/** Sends the table of columns with these choices. */
+function choose(who: OnDesk, file: string, intent: string, fields: Record<string, string>, id = "Stock No") {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    site: "northside",
+    file,
+    intent,
+    id,
+    carType: "used",
+    priceType: "egc",
+  }))
+    form.set(name, value);
+  for (const [column, field] of Object.entries(fields)) {
+    form.append("column", column);
+    form.append("field", field);
+  }
+  return actOnUpload(who, form, NOW);
+}
+
+const COLUMNS = {
+  ...{ "Stock No": "stockNumber", Manufacturer: "make", Range: "model", Yr: "year" },
+  ...{ Retail: "priceCents", Odo: "km", Note: "" },
+};
+
+const stock = () =>
+  db().vehicle.findMany({
+    where: { site: "northside", source: "feed:uploaded" },
+    orderBy: { stockNumber: "asc" },
+    select: { stockNumber: true, model: true, priceCents: true, km: true, status: true },
+  });
+
+test("a file is shown as it is understood, corrected, imported, and the next one needs no words", async () => {
+  const received = await upload(manager, FILE);
+  if (!("file" in received)) throw new Error(received.error);
+  const guessed = await inspectUploaded("northside", received.file, null);
+  expect(guessed?.columns.map(({ name }) => name)).toEqual(Object.keys(COLUMNS));
+  expect(guessed?.choice).toMatchObject({ id: "Stock No", fields: { Manufacturer: "make" } });
+
+  const again = await choose(manager, received.file, "preview", COLUMNS);
+  expect(again).toMatchObject({
+    error: null,
+    uploaded: { choice: { fields: { Yr: "year", Retail: "priceCents" } } },
+  });
+  expect(await stock()).toEqual([]);
+
+  expect(await choose(manager, received.file, "confirm", COLUMNS)).toEqual({ imported: "northside" });
+  expect((await world.run("northside", "uploaded")).state).toBe("done");
+  expect(await stock()).toEqual([
+    { stockNumber: "A1", model: "CX-5", priceCents: 2_499_000, km: 61_500, status: "in_stock" },
+    { stockNumber: "A2", model: "HiLux", priceCents: 4_199_000, km: 30_000, status: "in_stock" },
+  ]);
+  expect(await db().staffAudit.findMany({ where: { action: "stock-uploaded" } })).toHaveLength(1);
+
+  const later = await upload(manager, FILE.replace("41990", "39990"));
+  if (!("file" in later)) throw new Error(later.error);
+  const known = await inspectUploaded("northside", later.file, null);
+  expect(known?.choice.fields).toMatchObject({ Yr: "year", Retail: "priceCents", Odo: "km" });
+  await choose(manager, later.file, "confirm", known?.choice.fields ?? {});
+  await world.run("northside", "uploaded");
+  expect(await stock()).toMatchObject([{ priceCents: 2_499_000 }, { priceCents: 3_999_000 }]);
+});
+
+test("publishing the site's folder leaves the uploaded stock where it is", async () => {
+  const received = await upload(manager, FILE);
+  if (!("file" in received)) throw new Error(received.error);
+  await choose(manager, received.file, "confirm", COLUMNS);
+  await writeTenants([buildTenant("northside", { feeds: [] })]);
+  expect((await world.run("northside", "uploaded")).state).toBe("done");
+  expect(await stock()).toHaveLength(2);
+});
+
+test("a file that is none, one that waits no longer, and columns that make no car change nothing", async () => {
+  expect(await upload(manager, "")).toEqual({ error: "feeds.upload_none" });
+  const broken = await upload(manager, "\u0000\u0001");
+  if (!("file" in broken)) throw new Error(broken.error);
+  expect(await inspectUploaded("northside", broken.file, null)).toBeNull();
+  expect(await choose(manager, "0".repeat(64), "confirm", COLUMNS)).toMatchObject({
+    error: "feeds.upload_lost",
+  });
+  expect(await choose(manager, "../../secret", "confirm", COLUMNS)).toMatchObject({
+    error: "feeds.upload_lost",
+  });
+  const received = await upload(manager, FILE);
+  if (!("file" in received)) throw new Error(received.error);
+  const wrong = await choose(
+    manager,
+    received.file,
+    "confirm",
+    { ...COLUMNS, Odo: "nonsense" },
+    "No such column",
+  );
+  expect(wrong).toMatchObject({ error: null, uploaded: { choice: { id: "Stock No" } } });
+  expect(await stock()).toEqual([]);
+});
+
+test("only who manages all of a site's stock uploads, and to that site alone", async () => {
+  const reader = await onDesk("Ash", READER);
+  expect(await upload(reader, FILE)).toEqual({ error: "feeds.upload_none" });
+  expect(await upload(manager, FILE, "harbour")).toEqual({ error: "feeds.upload_none" });
+  const received = await upload(manager, FILE);
+  if (!("file" in received)) throw new Error(received.error);
+  expect(await choose(reader, received.file, "confirm", COLUMNS)).toBeNull();
+  expect(await inspectUploaded("harbour", received.file, null)).toBeNull();
+});
