@@ -15,7 +15,7 @@ const TEMPLATES = productFile("app/publish/legal");
 /** Posts are not pages (read-posts.server.ts). */
 export const POSTS_FOLDER = "blog/";
 
-const frontMatter = z
+export const pageFrontMatter = z
   .object({
     title: z.string().min(1),
     description: z.string().min(1).max(200),
@@ -102,7 +102,7 @@ export async function parsePage(
   placeholders: ReadonlyMap<string, string>,
   render: RenderContent,
 ): Promise<TenantPage> {
-  const { fields, body } = parseContentFile(text, frontMatter, name, placeholders);
+  const { fields, body } = parseContentFile(text, pageFrontMatter, name, placeholders);
   const { title, description, path = `/${file.replace(/\.md$/, "")}` } = fields;
   return { path, title, description, html: await renderBody(body, name, render) };
 }

@@ -17,7 +17,7 @@ const LOCAL_MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/;
 
 const moment = z.string().regex(LOCAL_MOMENT, "a day such as 2026-11-21, or with a time 2026-11-21T09:30");
 
-const frontMatter = z
+export const postFrontMatter = z
   .object({
     title: z.string().min(1).max(90),
     description: z.string().min(1).max(200),
@@ -37,7 +37,7 @@ const frontMatter = z
   .strict();
 
 /** A post in another language has the day, the category and the picture of the English one. */
-const translatedMatter = frontMatter.pick({ title: true, description: true, imageAlt: true });
+const translatedMatter = postFrontMatter.pick({ title: true, description: true, imageAlt: true });
 
 type Reader = {
   timeZone: string;
@@ -92,7 +92,7 @@ export async function parsePost(
   name: string,
   reader: Reader,
 ): Promise<TenantPost | null> {
-  const { fields, body } = parseContentFile(text, frontMatter, name, reader.placeholders);
+  const { fields, body } = parseContentFile(text, postFrontMatter, name, reader.placeholders);
   const own = file.replace(/\.md$/, "");
   const publishedAt = localMoment(fields.date, reader.timeZone);
   const revisedAt = fields.revised ? localMoment(fields.revised, reader.timeZone) : publishedAt;

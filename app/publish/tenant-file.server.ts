@@ -87,7 +87,7 @@ export function parseWith<T>(schema: ZodType<T, ZodTypeDef, unknown>, input: unk
 }
 
 /** Zod's own messages are for programmers; these are also read beside a field of the desk. */
-const inSentences: ZodErrorMap = (issue, { defaultError }) => ({
+export const inSentences: ZodErrorMap = (issue, { defaultError }) => ({
   message: sentenceFor(issue) ?? defaultError,
 });
 

@@ -7,9 +7,9 @@ import type { SiteFiles } from "~/publish/site-files.server";
 
 import { isDeskHost } from "../desk-host";
 import { proofOf } from "./domain-proof.server";
-import { readJson, SITE, writeJson } from "./json-pieces.server";
 import { asList, asObject, asText } from "./piece-values";
 import type { PieceField, PieceRules, PieceValue } from "./pieces";
+import { putSiteValue, siteValue } from "./stored-in.server";
 
 const MAX_HOSTS = 20;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -17,12 +17,12 @@ const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 /** The hosts that a site answers on, and its address, whose host is the main one. */
 export const domainRules: PieceRules = {
   list(files) {
-    const { url, hosts } = asObject(readJson(files, SITE));
+    const { url, hosts } = asObject(siteValue(files, []));
     return new Map(url === undefined ? [] : [["site", { url, hosts: asList(hosts) }]]);
   },
   put(files, _, value) {
     const { url = "", hosts = [] } = asObject(value);
-    return writeJson(files, SITE, { ...asObject(readJson(files, SITE)), url, hosts });
+    return putSiteValue(putSiteValue(files, ["url"], url), ["hosts"], hosts);
   },
   nameOf: (value) => hostsOf(value).join(", "),
   about: () => plainText({}, "settings.about_site"),
@@ -65,8 +65,6 @@ export const domainRules: PieceRules = {
     };
   },
   fieldOf: () => "add",
-  newKey: null,
-  isRemovable: false,
 };
 
 /** The hosts that a version's site.json has. */

@@ -13,7 +13,6 @@ import { cardRules } from "./card-piece.server";
 import { domainRules } from "./domain-piece.server";
 import { homeRules } from "./home-piece.server";
 import { hoursRules } from "./hours-piece.server";
-import { bannerRules, popupRules, textRules } from "./json-pieces.server";
 import { filterRules } from "./filter-piece.server";
 import { requireInstallerSettings } from "./installer-settings.server";
 import { lenderRules } from "./lender-pieces.server";
@@ -37,6 +36,7 @@ import {
 import { pointRules } from "./point-pieces.server";
 import { rowRules } from "./row-pieces.server";
 import { settingRules, withoutOldTranslations } from "./setting-pieces.server";
+import { bannerRules, popupRules, textRules } from "./site-pieces.server";
 import { specialDaysRules } from "./special-days-piece.server";
 import { spinRules } from "./spin-piece.server";
 import { themeRules } from "./theme-pieces.server";

@@ -22,7 +22,8 @@ import {
   type SiteDraft,
   textOf,
 } from "./draft.server";
-import { translatedWords } from "./translation-fields.server";
+import { fieldAt } from "./form-part";
+import { translatedWords } from "./translations-part.server";
 import { keepUpload, type Upload } from "./uploads.server";
 import {
   NEW_PIECE,
@@ -71,7 +72,7 @@ async function find(onDesk: OnDesk, { site: slug, kind: name, key }: PieceAddres
   const site = kind && mayChange(onDesk.scope, slug, kind) ? await findSite(slug) : null;
   const draft = site && (await readDraft(site, onDesk.scope));
   if (!kind || !draft) return null;
-  if (key === NEW_PIECE && RULES[kind].newKey === null) return null;
+  if (key === NEW_PIECE && !RULES[kind].newKey) return null;
   const piece = findPiece(draft, kind, key);
   const isThere = key === NEW_PIECE || piece.published !== null || piece.draft !== null;
   return isThere ? { draft, piece } : null;
@@ -104,7 +105,7 @@ export async function findPieceForm(
     translated: translatedWords(draft, kind, model),
     seen: hashOf(textOf(value)),
     published: hashOf(textOf(published)),
-    isRemovable: rules.isRemovable && !isNew,
+    isRemovable: rules.newKey !== undefined && !isNew,
     canDuplicate: NUMBERED.some((known) => known === kind) && !isNew,
   };
 }
@@ -170,8 +171,7 @@ export async function changePiece(
   const { intent, ...drawnFrom } = parsed.data;
   const by = onDesk.staff.name;
   if (intent !== "save") {
-    if (isNew || (intent === "remove" && !rules.isRemovable))
-      return refuse({ form: "publishing.unexpected" });
+    if (isNew || (intent === "remove" && !rules.newKey)) return refuse({ form: "publishing.unexpected" });
     const isRemoved = intent === "remove";
     const kept = isRemoved ? await whyKept(draft, piece) : null;
     if (kept !== null) return refuse({ form: kept });
@@ -239,8 +239,9 @@ function toErrors(
 ): Record<string, string> {
   return Object.fromEntries(
     problems.map(({ path, reason }) => {
-      const name = fieldOf(path, file);
-      return fields.some((field) => field.name === name)
+      const names = fields.map(({ name }) => name);
+      const name = fieldOf ? fieldOf(path, file) : fieldAt(path, names);
+      return name !== undefined && names.includes(name)
         ? [name, reason]
         : ["form", `${plainText({}, "publishing.not_whole")} (${[...path, reason].join(": ")})`];
     }),

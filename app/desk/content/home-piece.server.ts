@@ -1,107 +1,81 @@
+import { z } from "zod";
+
 import { plainText } from "~/i18n/plain-text";
 
-import { readJson, SITE, writeJson } from "./json-pieces.server";
+import { bareField, formOf, type FormPart } from "./form-part";
+import { textOf } from "./form-words.server";
 import { asList, asObject, asText } from "./piece-values";
-import { inPlaces } from "./menu-pieces.server";
-import type { PieceField, PieceRules, PieceValue } from "./pieces";
+import type { PieceObject, PieceRules, PieceValue } from "./pieces";
+import { placePart, rowsPart } from "./rows-part.server";
+import { fieldsOf } from "./schema-fields.server";
+import { pieceOfSite } from "./stored-in.server";
 
 /** Those that need no settings, and so can be added. */
 const ADDABLE = [
-  "hero",
-  "body-tiles",
-  "make-tiles",
-  "just-arrived",
-  "featured",
-  "offers",
-  "reviews",
-  "guarantee",
-  "value-adds",
-  "price-slider",
-  "locations",
-] as const;
-const BLOCKS = [...ADDABLE, "facet-tiles"] as const;
+  ...["hero", "body-tiles", "make-tiles", "just-arrived", "featured", "offers", "reviews", "guarantee"],
+  ...["value-adds", "price-slider", "locations"],
+];
 /** The words that a block may have of its own. */
-const WORDS = ["title", "lead"] as const;
+const WORDS = ["title", "lead"];
+const schema = z.object({ title: z.string(), lead: z.string() });
 
 /** The blocks of the home page, in their order. */
 export const homeRules: PieceRules = {
-  list(files) {
-    const { blocks } = asObject(asObject(readJson(files, SITE))["home"]);
-    return new Map(blocks === undefined ? [] : [["home", blocks]]);
-  },
-  put(files, _, value) {
-    const config = asObject(readJson(files, SITE));
-    const home = { ...asObject(config["home"]), blocks: asList(value) };
-    return writeJson(files, SITE, { ...config, home });
-  },
+  ...pieceOfSite("home", ["home", "blocks"]),
   nameOf: () => plainText({}, "settings.blocks"),
   about: (value) => asList(value).map(labelOf).join(", "),
-  fields(_, value) {
-    const blocks = asList(value);
-    const missing = ADDABLE.filter((name) => !blocks.some((block) => nameOf(block) === name));
-    const none = { value: "", label: plainText({}, "settings.block_none") };
-    return [
-      ...blocks.flatMap((block, index): PieceField[] => {
-        const group = `${index + 1}. ${labelOf(block)}`;
-        const words = WORDS.filter((name) => asText(asObject(block)[name]) !== "");
-        return [
-          {
-            name: `place_${index}`,
-            label: plainText({}, "settings.place"),
-            input: "number",
-            required: true,
-            group,
-          },
-          { name: `keep_${index}`, label: plainText({}, "settings.block_keep"), input: "switch", group },
-          ...words.map((name): PieceField => {
-            const label = plainText({}, `settings.block_${name}`);
-            return { name: `${name}_${index}`, label, input: "text", required: true, group };
-          }),
-        ];
-      }),
-      {
-        name: "add",
-        label: plainText({}, "settings.block_add"),
-        input: "choice",
-        options: [none, ...missing.map((name) => ({ value: name, label: labelOf(name) }))],
-      },
-    ];
-  },
-  toForm: (value) =>
-    Object.assign(
-      { add: "" },
-      ...asList(value).map((block, index) => ({
-        [`place_${index}`]: String(index + 1),
-        [`keep_${index}`]: "on",
-        ...Object.fromEntries(WORDS.map((name) => [`${name}_${index}`, asText(asObject(block)[name])])),
-      })),
-    ) as Record<string, string>,
-  fromForm(typed, before) {
-    const rows = asList(before).flatMap((block, index) => {
-      if (typed[`keep_${index}`] !== "on") return [];
-      if (typeof block === "string") return [{ index, block }];
-      const words = WORDS.flatMap((name) => {
-        const text = typed[`${name}_${index}`];
-        return text === undefined ? [] : [[name, text]];
-      });
-      return [{ index, block: { ...asObject(block), ...Object.fromEntries(words) } }];
+  ...formOf((site, value) => {
+    const own = fieldsOf({ site, schema, words: ["settings.block"] });
+    const keep = { name: "keep", label: plainText({}, "settings.block_keep"), input: "switch" } as const;
+    const rows = rowsPart(asList(value).map(toRow), {
+      columns: (row, index) => [
+        placePart(index),
+        bareField(keep, "on"),
+        ...own(WORDS.filter((name) => asText(row?.[name]) !== "")),
+      ],
+      keys: ["keep"],
+      more: 0,
+      groupOf: (index, row) => `${index + 1}. ${labelOf(row)}`,
+      isOrdered: true,
+      finish: (all) => all.map((row) => asObject(row)[BARE] ?? row),
     });
-    const { add = "" } = typed;
-    return [...inPlaces(rows, typed).map(({ block }) => block), ...(add === "" ? [] : [add])];
-  },
-  fieldOf: () => "form",
-  newKey: null,
-  isRemovable: false,
+    return [rows, addPart(asList(value).map(nameOf))];
+  }),
 };
 
+/** Of a row: a block that is its name alone. */
+const BARE = "bare";
+
+function toRow(block: PieceValue): PieceObject {
+  return typeof block === "string" ? { [BARE]: block } : asObject(block);
+}
+
+function addPart(there: readonly string[]): FormPart {
+  const missing = ADDABLE.filter((name) => !there.includes(name));
+  const options = [
+    { value: "", label: plainText({}, "settings.block_none") },
+    ...missing.map((name) => ({ value: name, label: labelOf(name) })),
+  ];
+  const field = {
+    name: "add",
+    label: plainText({}, "settings.block_add"),
+    input: "choice",
+    options,
+  } as const;
+  return bareField(field, "", {
+    write: (blocks, { add = "" }) => (add === "" ? blocks : [...asList(blocks), add]),
+  });
+}
+
 function nameOf(block: PieceValue): string {
-  return asText(asObject(block)["name"]) || asText(block);
+  const { name = "", [BARE]: bare = name } = asObject(block);
+  return asText(block) || asText(bare);
 }
 
 /** As its form calls it; tiles of a facet are known by their title. */
 function labelOf(block: PieceValue): string {
-  const name = BLOCKS.find((known) => known === nameOf(block));
+  const name = nameOf(block);
   const title = asText(asObject(block)["title"]);
-  const label = name ? plainText({}, `settings.block_${name}`) : nameOf(block);
+  const label = textOf(`settings.block_${name}`) ?? name;
   return title === "" ? label : `${label}: ${title}`;
 }

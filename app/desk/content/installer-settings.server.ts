@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { SiteFiles } from "~/publish/site-files.server";
 import { TenantFileError } from "~/publish/tenant-file.server";
 
-import { SITE } from "./json-pieces.server";
-import { asObject, valueAt } from "./piece-values";
+import { SITE } from "./stored-in.server";
+import { asObject, valueAt, withValue } from "./piece-values";
 import type { PieceObject, PieceValue } from "./pieces";
 
 /**
@@ -41,7 +41,7 @@ export function requireInstallerSettings(before: SiteFiles, after: SiteFiles): v
 export function withInstallerSettings(older: SiteFiles, published: SiteFiles): SiteFiles {
   const [before, now] = [siteJson(older), siteJson(published)];
   const kept = INSTALLER_SETTINGS.reduce(
-    (site, name) => withValueAt(site, name.split("."), valueAt(now, name.split("."))),
+    (site, name) => withValue(site, name.split("."), valueAt(now, name.split("."))),
     before,
   );
   if (isDeepStrictEqual(kept, before)) return older;
@@ -50,16 +50,4 @@ export function withInstallerSettings(older: SiteFiles, published: SiteFiles): S
 
 function siteJson(files: SiteFiles): PieceObject {
   return asObject(JSON.parse(files.get(SITE)?.toString("utf8") ?? "{}") as PieceValue);
-}
-
-/** @param value undefined to leave the setting out */
-function withValueAt(
-  object: PieceObject,
-  [key = "", ...rest]: readonly string[],
-  value: PieceValue | undefined,
-): PieceObject {
-  const { [key]: current, ...others } = object;
-  if (isDeepStrictEqual(valueAt(object, [key, ...rest]), value)) return object;
-  const next = rest.length === 0 ? value : withValueAt(asObject(current), rest, value);
-  return next === undefined ? others : { ...object, [key]: next };
 }

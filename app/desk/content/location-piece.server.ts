@@ -1,21 +1,81 @@
 import { plainText } from "~/i18n/plain-text";
+import { locationSchema } from "~/locations/location";
 import { sql } from "~/platform/db.server";
 import type { SiteFiles } from "~/publish/site-files.server";
+import { siteConfigSchema } from "~/site/config/site-config";
+import { timeZone } from "~/site/config/values";
 import { IN_STOCK } from "~/stock/in-stock";
 import { slugify } from "~/stock/slug";
 
-import { typedWeek, weekFields, weekForm } from "./hours-piece.server";
-import { LOCATIONS, listItems, pictureField, putItem, readJson, SITE, writeJson } from "./json-pieces.server";
-import { asList, asObject, asText } from "./piece-values";
-import {
-  LOCATION_FIELDS,
-  locationField,
-  shownInLocation,
-  typedInLocation,
-  wrongInLocation,
-} from "./location-fields";
+import { schemaAt } from "./describe-schema";
+import type { Layout } from "./field-part.server";
+import { formOf, partAt } from "./form-part";
+import { weekPart } from "./hours-parts.server";
+import { asList, asObject, asText, valueAt, withValue } from "./piece-values";
 import { NEW_PIECE, type PieceObject, type PieceRules, type PieceValue } from "./pieces";
-import { withValue } from "./setting-pieces.server";
+import { fieldsOf } from "./schema-fields.server";
+import {
+  listItems,
+  LOCATIONS,
+  putItem,
+  putSiteValue,
+  readJson,
+  SITE,
+  siteValue,
+  writeJson,
+} from "./stored-in.server";
+
+const LEADS = ["leads", "locations"];
+const leads = schemaAt(siteConfigSchema, [...LEADS, "any"]).schema;
+const schema = locationSchema.extend({ leads });
+const words = ["settings.location", "settings.field", "publishing.field"];
+
+const form = formOf((site, value) => {
+  const own = fieldsOf({ site, schema, words });
+  const group = plainText({}, "settings.location_leads");
+  const { openingHours } = asObject(asObject(value)["contact"]);
+  const week = partAt(["contact", "openingHours"], weekPart(site, openingHours));
+  const usual = asText(siteValue(site.files, ["dealershipId"]));
+  return [
+    ...own(["name"]),
+    // Without a type it is for sales.
+    ...own(["locationType"], {
+      optionNames: "settings.location_type",
+      show: (type) => asText(type) || "sales",
+    }),
+    ...own(["dealershipId"], { options: dealershipsOf(site.files), show: (id) => asText(id) || usual }),
+    ...own(["contact_phone", "contact_landlinePhone", "contact_email", "address_street", "address_city"]),
+    ...own(["address_state", "address_postcode"]),
+    ...own(["timeZone"], { options: TIME_ZONES, show: (zone) => asText(zone) || site.timeZone }),
+    ...own(["address_lat"], degrees(-45, -9)),
+    ...own(["address_long"], degrees(95, 169)),
+    ...own(["address_placeUrl"]),
+    ...own(["dealerLicenceNumber"], { required: false }),
+    ...own(["motorVehicleRepairerNumber"]),
+    ...own(["image"], { prefix: "media/" }),
+    ...own(["visible"]),
+    // Nobody has published it yet: its hours are in its own form.
+    ...(value === null || openingHours ? [week] : []),
+    ...own(["leads_email", "leads_adfEmail"], { group, isLeftOut: true }),
+    ...own(["leads_departments_sales", "leads_departments_finance", "leads_departments_fleet"], { group }),
+    ...own(["leads_departments_service", "leads_departments_parts", "leads_departments_careers"], { group }),
+    ...own(["leads_departments_feedback"], { group }),
+  ];
+});
+
+/** Of Australia with its islands. */
+function degrees(min: number, max: number): Layout {
+  return {
+    ...{ input: "text", read: Number },
+    problem: (typed) =>
+      Number(typed) >= min && Number(typed) <= max ? null : plainText({}, "settings.location_degrees_wrong"),
+  };
+}
+
+const TIME_ZONES = timeZone.options.map((value) => ({
+  value,
+  label: value.replace("Australia/", "").replaceAll("_", " "),
+}));
 
 /**
  * A location with the addresses of its leads, which site.json has. A published one is without its hours, which are a
@@ -26,14 +86,14 @@ export const locationRules: PieceRules = {
     new Map(
       [...listItems(files, LOCATIONS)].map(([id, location]) => {
         const { openingHours: _, specialHours: __, ...contact } = asObject(location["contact"]);
-        const leads = leadsOf(files)[id];
-        return [id, { ...location, contact, ...(leads !== undefined && { leads }) }];
+        const own = siteValue(files, [...LEADS, id]);
+        return [id, { ...location, contact, ...(own !== undefined && { leads: own }) }];
       }),
     ),
   put(files, key, value) {
     if (value === null) return withoutLocation(files, key);
     const { leads: typed, ...location } = asObject(value);
-    const leads = Object.keys(asObject(typed)).length > 0 ? typed : undefined;
+    const own = Object.keys(asObject(typed)).length > 0 ? typed : undefined;
     const before = listItems(files, LOCATIONS).get(key);
     const contact = { ...asObject(before?.["contact"]), ...asObject(location["contact"]) };
     const whole = { ...location, id: key, contact };
@@ -41,10 +101,8 @@ export const locationRules: PieceRules = {
       ? putItem(files, LOCATIONS, key, whole)
       : // Last: vehicles without a location belong to the first.
         writeJson(files, LOCATIONS, [...asList(readJson(files, LOCATIONS)), whole]);
-    const site = asObject(readJson(files, SITE));
-    return leads === undefined && leadsOf(files)[key] === undefined
-      ? changed
-      : writeJson(changed, SITE, withValue(site, ["leads", "locations", key], leads));
+    const isSame = own === undefined && siteValue(files, [...LEADS, key]) === undefined;
+    return isSame ? changed : putSiteValue(changed, [...LEADS, key], own);
   },
   nameOf: (value, key) => asText(asObject(value)["name"]) || key,
   about(value) {
@@ -52,51 +110,19 @@ export const locationRules: PieceRules = {
     return [asText(street), asText(city)].filter(Boolean).join(", ");
   },
   lead: (key) => (key === NEW_PIECE ? plainText({}, "settings.location_lead") : ""),
-  fields: (site, value) => {
-    const [details, leads] = [false, true].map((isLeads) =>
-      LOCATION_FIELDS.filter(({ path }) => (path[0] === "leads") === isLeads).map((field) =>
-        field.input === "picture" ? pictureField(site) : locationField(field, dealershipsOf(site.files)),
-      ),
-    );
-    return [...(details ?? []), ...(hasOwnHours(value) ? weekFields() : []), ...(leads ?? [])];
-  },
-  toForm(value, { files, timeZone }) {
-    const { dealershipId = "" } = asObject(readJson(files, SITE));
-    const location = value === null ? { dealershipId, timeZone } : asObject(value);
-    const shown = LOCATION_FIELDS.map((field) => [field.path.join("_"), shownInLocation(location, field)]);
-    const { openingHours = [] } = asObject(location["contact"]);
-    return { ...Object.fromEntries(shown), ...(hasOwnHours(value) && weekForm(openingHours)) } as Form;
-  },
+  ...form,
   fromForm(typed, before, site) {
-    const was = this.toForm(before, site);
+    const location = asObject(form.fromForm(typed, before, site));
     const id = slugify(typed["name"] ?? "");
-    const first = before === null ? { id, slug: id, contact: { openingHours: [] } } : asObject(before);
-    const location = LOCATION_FIELDS.reduce<PieceObject>((all, field) => {
-      const name = field.path.join("_");
-      const text = typed[name] ?? "";
-      const isKept = before !== null && text === (was[name] ?? "");
-      return isKept ? all : withValue(all, field.path, typedInLocation(text, field));
-    }, first);
-    const { openingHours = [] } = asObject(location["contact"]);
-    const withHours = hasOwnHours(before)
-      ? withValue(location, ["contact", "openingHours"], typedWeek(typed, openingHours))
-      : location;
-    const slug = slugOfDealership(site.files, withHours["dealershipId"]);
-    return slug === null ? withHours : { ...withHours, dealershipSlug: slug };
+    const dealerships = asList(siteValue(site.files, ["dealerships"])).map(asObject);
+    const dealership = dealerships.find((each) => each["id"] === location["dealershipId"]);
+    return {
+      ...(before === null && { id, slug: id }),
+      ...location,
+      ...(dealership && { dealershipSlug: dealership["slug"] ?? "" }),
+    };
   },
-  wrong(_, before, site, typed) {
-    const was = before === null ? {} : this.toForm(before, site);
-    const wrong = LOCATION_FIELDS.flatMap((field): [string, string][] => {
-      const name = field.path.join("_");
-      const text = typed[name] ?? "";
-      const message = text === "" || text === was[name] ? null : wrongInLocation(field, text);
-      return message === null ? [] : [[name, plainText({}, message)]];
-    });
-    return Object.fromEntries(wrong);
-  },
-  fieldOf: (path) => path.filter((part) => typeof part === "string").join("_"),
   newKey: ({ name = "" }) => slugify(name),
-  isRemovable: true,
   /** Its vehicles would be shown without a yard, phone or hours. */
   async whyKept({ slug }, key) {
     const [row] = await sql()<{ count: number }[]>`
@@ -107,27 +133,11 @@ export const locationRules: PieceRules = {
   },
 };
 
-type Form = Record<string, string>;
-
-/** Whether a location's hours are in its own form, as nobody has published it yet. */
-function hasOwnHours(value: PieceValue): boolean {
-  return value === null || "openingHours" in asObject(asObject(value)["contact"]);
-}
-
-function leadsOf(files: SiteFiles): PieceObject {
-  return asObject(asObject(asObject(readJson(files, SITE))["leads"])["locations"]);
-}
-
 function dealershipsOf(files: SiteFiles): { value: string; label: string }[] {
-  return asList(asObject(readJson(files, SITE))["dealerships"]).map((each) => {
+  return asList(siteValue(files, ["dealerships"])).map((each) => {
     const { id, name } = asObject(each);
     return { value: asText(id), label: asText(name) };
   });
-}
-
-function slugOfDealership(files: SiteFiles, id: PieceValue | undefined): string | null {
-  const known = asList(asObject(readJson(files, SITE))["dealerships"]).map(asObject);
-  return asText(known.find((each) => each["id"] === id)?.["slug"]) || null;
 }
 
 const REVIEWS = "reviews.json";
@@ -136,32 +146,34 @@ const REVIEWS = "reviews.json";
 function withoutLocation(files: SiteFiles, key: string): SiteFiles {
   const location = listItems(files, LOCATIONS).get(key);
   const names = [key, location?.["slug"], location?.["name"]];
-  const config = asObject(readJson(files, SITE));
   const isOfIt = (entry: PieceValue) =>
     names.includes(asObject(entry)["location_id"] ?? asObject(entry)["location"] ?? "");
-  const without = (list: PieceValue | undefined) =>
+  const withoutBlocks = (list: PieceValue) =>
     asList(list).filter((block) => asObject(block)["filter"] !== key);
-  const blocks = Object.entries(asObject(config["locationBlocks"]));
-  const google = asObject(asObject(config["reviews"])["google"]);
-  const site: PieceObject = {
-    ...config,
-    ...(key in leadsOf(files) && withValue(config, ["leads", "locations", key], undefined)),
-    ...("specialHours" in config && {
-      specialHours: asList(config["specialHours"]).filter((day) => !isOfIt(day)),
-    }),
-    ...("locationBlocks" in config && {
-      locationBlocks: Object.fromEntries(blocks.map(([page, list]) => [page, without(list)])),
-    }),
-    home: { ...asObject(config["home"]), blocks: without(asObject(config["home"])["blocks"]) },
-  };
-  const changed =
-    key in asObject(google["locations"])
-      ? withValue(site, ["reviews", "google", "locations", key], undefined)
-      : site;
+  const changes: [readonly string[], (stored: PieceValue) => PieceValue | undefined][] = [
+    [[...LEADS, key], () => undefined],
+    [["reviews", "google", "locations", key], () => undefined],
+    [["specialHours"], (days) => asList(days).filter((day) => !isOfIt(day))],
+    [["home", "blocks"], withoutBlocks],
+    [
+      ["locationBlocks"],
+      (pages) =>
+        Object.fromEntries(
+          Object.entries(asObject(pages)).map(([page, list]) => [page, withoutBlocks(list)]),
+        ),
+    ],
+  ];
+  const site = changes.reduce<PieceObject>(
+    (config, [path, change]) => {
+      const stored = valueAt(config, path);
+      return stored === undefined ? config : withValue(config, path, change(stored));
+    },
+    asObject(readJson(files, SITE)),
+  );
   const reviews = asList(readJson(files, REVIEWS));
   const kept = reviews.map((review) =>
     asObject(review)["locationId"] === key ? { ...asObject(review), locationId: null } : review,
   );
-  const others = writeJson(putItem(files, LOCATIONS, key, null), SITE, changed);
+  const others = writeJson(putItem(files, LOCATIONS, key, null), SITE, site);
   return reviews.length > 0 ? writeJson(others, REVIEWS, kept) : others;
 }

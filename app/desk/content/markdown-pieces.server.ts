@@ -1,46 +1,49 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { z } from "zod";
+
 import { BLOG_CATEGORIES } from "~/content/blog/blog-paths";
 import { SECOND_LANGUAGES, type SecondLanguage } from "~/i18n/language";
-import { plainText } from "~/i18n/plain-text";
 import { parseFrontMatter } from "~/publish/content-file.server";
-import { languageFolder, POSTS_FOLDER } from "~/publish/read-pages.server";
+import { languageFolder, pageFrontMatter, POSTS_FOLDER } from "~/publish/read-pages.server";
+import { postFrontMatter } from "~/publish/read-posts.server";
 import { slugify } from "~/stock/slug";
 
-import { field, pictureField } from "./json-pieces.server";
-import { asObject, asText } from "./piece-values";
-import type { EditedSite, PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
-import {
-  alsoIn,
-  languagesOf,
-  translationFields,
-  translationForm,
-  typedTranslation,
-  withoutNone,
-  wrongTranslations,
-} from "./translation-fields.server";
+import { type FormPart, formOf } from "./form-part";
+import { asObject, asText, withValue } from "./piece-values";
+import type { PieceObject, PieceRules, PieceValue } from "./pieces";
+import { fieldsOf } from "./schema-fields.server";
+import { alsoIn, translationParts, translationsOf, withoutNone } from "./translations-part.server";
 
 const CONTENT = "content/";
 const BLOG = `${CONTENT}${POSTS_FOLDER}`;
+const words = ["publishing.field"];
+const body = { body: z.string() };
 
-/** What a translation has of its own; it shares the rest of the front matter with the English file. */
-const TRANSLATED: readonly string[] = ["title", "description", "imageAlt", "body"];
+type Own = ReturnType<typeof fieldsOf>;
 
-type Form = Record<string, string>;
+/** How pages, or posts, are edited. */
+type Documents = {
+  isOwn: (path: string) => boolean;
+  folder: string;
+  schema: z.ZodTypeAny;
+  front: (own: Own) => FormPart[];
+  newKey: (slug: string) => string;
+};
 
 /**
  * Pages and posts: Markdown files, whose front matter has a field each, and their translations beside them.
  * The value is the English file, or an object of `english` and the translated files by language.
  */
-function markdownRules(
-  isOwn: (path: string) => boolean,
-  folder: string,
-  front: (site: EditedSite) => PieceField[],
-  newKey: (title: string) => string,
-): PieceRules {
-  const english = (site: EditedSite) => [
-    ...front(site),
-    field("body", "lines", { required: true, rows: 20, hint: plainText({}, "publishing.hint_body") }),
-  ];
-  const words = (site: EditedSite) => english(site).filter(({ name }) => TRANSLATED.includes(name));
+function markdownRules({ isOwn, folder, schema, front, newKey }: Documents): PieceRules {
+  const form = formOf((site, document) => {
+    const own = fieldsOf({ site, schema, words });
+    const english = front(own);
+    const text = own(["body"], { rows: 20 });
+    const isTranslated = ({ fields: [field] }: FormPart) => TRANSLATED.includes(field?.name ?? "");
+    const translated = [...english.filter(isTranslated), ...text];
+    return [...english, ...text, ...translationParts(site, document, translated)];
+  });
   return {
     list: (files) =>
       new Map(
@@ -51,67 +54,59 @@ function markdownRules(
               (language) =>
                 [language, files.get(translationOf(path, language))?.toString("utf8") ?? null] as const,
             );
-            return [
-              path.slice(folder.length, -".md".length),
-              toValue(bytes.toString("utf8"), withoutNone(translations)),
-            ];
+            const key = path.slice(folder.length, -".md".length);
+            return [key, toValue(bytes.toString("utf8"), withoutNone(translations))];
           }),
       ),
     put(files, key, value) {
       const path = `${folder}${key}.md`;
-      const translations = translationsOf(value);
       const texts = [
         [path, value === null ? null : englishOf(value)] as const,
         ...SECOND_LANGUAGES.map(
-          (language) => [translationOf(path, language), translations[language] ?? null] as const,
+          (language) => [translationOf(path, language), asObject(value)[language] ?? null] as const,
         ),
       ];
       const changed = new Map(files);
       for (const [file, text] of texts) {
         if (text === null) changed.delete(file);
-        else changed.set(file, Buffer.from(text));
+        else changed.set(file, Buffer.from(asText(text)));
       }
       return changed;
     },
     nameOf: (value, key) => parseFrontMatter(englishOf(value))?.fields["title"] ?? key,
-    about: (value) => alsoIn(translationsOf(value)),
-    fields: (site, value, key) => [
-      ...english(site),
-      // A translation of one of our own pages has no English file here.
-      ...(isTranslation(key) ? [] : translationFields(site, translationsOf(value), words(site))),
-    ],
-    toForm(value, site) {
-      const shown = shownText(englishOf(value), english(site));
-      const translations = translationsOf(value);
-      return Object.assign(
-        shown,
-        ...languagesOf(site, translations).map((language) =>
-          translationForm(language, shownText(translations[language] ?? "", words(site))),
-        ),
-      ) as Form;
-    },
+    about: (value) => alsoIn(translationsOf(documentOf(value))),
+    // A translation of one of our own pages has no English file here.
+    fields: (site, value, key) =>
+      form.fields(site, documentOf(value), key).filter(({ group }) => !group || !isTranslation(key)),
+    toForm: (value, site) => form.toForm(documentOf(value), site),
     fromForm(typed, before, site) {
-      const translations = translationsOf(before);
-      const translated = languagesOf(site, translations).map((language) => {
-        const names = words(site).map(({ name }) => name);
-        const own = typedTranslation(language, typed, names);
-        return [language, own && writtenText(own, translations[language] ?? "", words(site))] as const;
+      const was = documentOf(before);
+      const document = form.fromForm(typed, was, site);
+      const translations = Object.entries(translationsOf(document)).map(([language, text]) => {
+        const old = asText(asObject(before)[language]);
+        return [language, written(asObject(text), asObject(translationsOf(was)[language]), old)];
       });
-      return toValue(writtenText(typed, englishOf(before), english(site)), withoutNone(translated));
+      const [english, old] = [document, was].map((each) =>
+        withValue(asObject(each), ["translations"], undefined),
+      );
+      return toValue(
+        written(english ?? {}, old ?? {}, englishOf(before)),
+        Object.fromEntries(translations) as PieceObject,
+      );
     },
-    wrong(_, before, site, typed) {
-      const languages = languagesOf(site, translationsOf(before));
-      return wrongTranslations(typed, this.toForm(before, site), { words: words(site), languages });
-    },
+    wrong: (value, before, site, typed) =>
+      form.wrong?.(documentOf(value), documentOf(before), site, typed) ?? {},
     fieldOf(path, file) {
       const language = SECOND_LANGUAGES.find((known) => file.includes(`/${CONTENT}${languageFolder(known)}`));
       const name = String(path.at(-1) ?? "body");
       return language ? `${language}_${name}` : name;
     },
     newKey: ({ title = "" }) => newKey(slugify(title)),
-    isRemovable: true,
   };
 }
+
+/** What a translation has of its own; it shares the rest of the front matter with the English file. */
+const TRANSLATED: readonly string[] = ["title", "description", "imageAlt"];
 
 function toValue(english: string, translations: PieceObject): PieceValue {
   return Object.keys(translations).length === 0 ? english : { english, ...translations };
@@ -121,9 +116,20 @@ function englishOf(value: PieceValue): string {
   return asText(asObject(value)["english"]) || asText(value);
 }
 
-function translationsOf(value: PieceValue): Partial<Record<SecondLanguage, string>> {
-  const entries = SECOND_LANGUAGES.map((language) => [language, asObject(value)[language] ?? null] as const);
-  return withoutNone(entries) as Partial<Record<SecondLanguage, string>>;
+/** The fields of a file and of its translations; null for none. */
+function documentOf(value: PieceValue): PieceValue {
+  if (value === null) return null;
+  const texts = SECOND_LANGUAGES.map((language) => {
+    const text = asObject(value)[language] ?? null;
+    return [language, text === null ? null : fieldsIn(asText(text))] as const;
+  });
+  const translations = withoutNone(texts);
+  return { ...fieldsIn(englishOf(value)), ...(Object.keys(translations).length > 0 && { translations }) };
+}
+
+function fieldsIn(text: string): PieceObject {
+  const { fields, body: rest } = parseFrontMatter(text) ?? { fields: {}, body: text };
+  return { ...fields, body: rest.trim() };
 }
 
 function translationOf(path: string, language: SecondLanguage): string {
@@ -142,30 +148,18 @@ function isTranslation(key: string): boolean {
   return SECOND_LANGUAGES.some((language) => key.startsWith(languageFolder(language)));
 }
 
-/** A file's front matter and text by field; empty for no file. */
-function shownText(text: string, shown: readonly PieceField[]): Form {
-  const { fields, body } = parseFrontMatter(text) ?? { fields: {}, body: text };
-  const form = Object.fromEntries(shown.map(({ name }) => [name, fields[name] ?? ""]));
-  if (/^\d{4}-\d{2}-\d{2}$/.test(form["date"] ?? "")) form["date"] += "T00:00";
-  return { ...form, body: body.trim() };
-}
-
 /** A file with what was typed; what was not touched stays as it was written. */
-function writtenText(typed: Form, before: string, shown: readonly PieceField[]): string {
-  const was = shownText(before, shown);
-  const names = shown.flatMap(({ name }) => (name === "body" ? [] : name));
-  const touched = names.filter((name) => typed[name] !== was[name]);
-  const body = `\n${typed["body"] ?? ""}\n`;
-  if (touched.length === 0) {
-    if (typed["body"] === was["body"]) return before;
-    return before.slice(0, before.length - (parseFrontMatter(before)?.body.length ?? 0)) + body;
+function written({ body: text = "", ...fields }: PieceObject, was: PieceObject, before: string): string {
+  const { body: old, ...front } = was;
+  const end = `\n${asText(text)}\n`;
+  if (isDeepStrictEqual(fields, front) && before !== "") {
+    if (text === old) return before;
+    return before.slice(0, before.length - (parseFrontMatter(before)?.body.length ?? 0)) + end;
   }
-  const fields = { ...parseFrontMatter(before)?.fields };
-  for (const name of touched) fields[name] = typed[name] ?? "";
-  const lines = Object.entries(fields).flatMap(([name, text]) =>
-    text === "" ? [] : `${name}: ${quoted(text)}`,
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    value === "" ? [] : `${name}: ${quoted(asText(value))}`,
   );
-  return ["---", ...lines, "---", body].join("\n");
+  return ["---", ...lines, "---", end].join("\n");
 }
 
 /** As a line of front matter, which takes a pair of quotes off. */
@@ -173,37 +167,34 @@ function quoted(text: string): string {
   return /^["']/.test(text) ? `"${text}"` : text;
 }
 
-function titles(max?: number): PieceField[] {
-  return [
-    field("title", "text", { required: true, ...(max !== undefined && { max }) }),
-    field(
-      "description_of_page",
-      "text",
-      { required: true, max: 200, hint: plainText({}, "publishing.hint_description") },
-      "description",
-    ),
-  ];
+function titles(own: Own): FormPart[] {
+  return [...own(["title"]), ...own(["description"], { label: "publishing.field_description_of_page" })];
 }
 
-export const pageRules = markdownRules(
-  (path) => path.startsWith(CONTENT) && !path.startsWith(BLOG),
-  CONTENT,
-  () => titles(),
-  (slug) => (slug === "" ? "" : `pages/${slug}`),
-);
+export const pageRules = markdownRules({
+  isOwn: (path) => path.startsWith(CONTENT) && !path.startsWith(BLOG),
+  folder: CONTENT,
+  schema: pageFrontMatter.extend(body),
+  front: titles,
+  newKey: (slug) => (slug === "" ? "" : `pages/${slug}`),
+});
 
-export const postRules = markdownRules(
-  (path) => path.startsWith(BLOG),
-  BLOG,
-  (site) => [
-    ...titles(90),
-    field("date", "moment", { required: true }),
-    field("category", "choice", {
-      required: true,
+export const postRules = markdownRules({
+  isOwn: (path) => path.startsWith(BLOG),
+  folder: BLOG,
+  schema: postFrontMatter.extend(body),
+  front: (own) => [
+    ...titles(own),
+    ...own(["date"], { input: "moment", show: (date) => withTime(asText(date)), read: (typed) => typed }),
+    ...own(["category"], {
       options: Object.entries(BLOG_CATEGORIES).map(([value, label]) => ({ value, label })),
     }),
-    pictureField(site, ""),
-    field("imageAlt", "text", { hint: plainText({}, "publishing.hint_imageAlt") }),
+    ...own(["image"], { prefix: "" }),
+    ...own(["imageAlt"]),
   ],
-  (slug) => slug,
-);
+  newKey: (slug) => slug,
+});
+
+function withTime(date: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00` : date;
+}

@@ -2,10 +2,11 @@ import { plainText } from "~/i18n/plain-text";
 import type { SiteFiles } from "~/publish/site-files.server";
 
 import { cardsOf } from "./card-piece.server";
-import { listItems, readJson, SITE, writeJson } from "./json-pieces.server";
-import { asList, asObject, asText } from "./piece-values";
+import { formOf } from "./form-part";
 import { OFFERS } from "./offer-piece.server";
-import { type PieceKind, type PieceObject, type PieceRules, type PieceValue, WITHOUT_FORM } from "./pieces";
+import { asList, asText } from "./piece-values";
+import type { PieceKind, PieceObject, PieceRules, PieceValue } from "./pieces";
+import { listItems, putSiteValue, writeJson } from "./stored-in.server";
 
 const ORDERS = ["offers", "cards"] as const;
 /** A list whose order is the dealer's: the key of the piece that is its order. */
@@ -26,7 +27,7 @@ const LISTS: Record<OrderKey, OrderedList> = {
   cards: {
     kind: "card",
     read: cardsOf,
-    write: (files, promoCards) => writeJson(files, SITE, { ...asObject(readJson(files, SITE)), promoCards }),
+    write: (files, cards) => putSiteValue(files, ["promoCards"], cards),
   },
 };
 
@@ -58,7 +59,7 @@ export const orderRules: PieceRules = {
     );
   },
   nameOf: (_, key) => plainText({}, key === "cards" ? "publishing.order_cards" : "publishing.order_offers"),
-  ...WITHOUT_FORM,
+  ...formOf(() => []),
 };
 
 /** Ids as an order has them; those that it does not know are new, and come first. */

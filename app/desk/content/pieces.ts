@@ -64,17 +64,17 @@ export type PieceInput =
 export type PieceField = {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   input: PieceInput;
   required?: boolean;
-  rows?: number;
+  rows?: number | undefined;
   /** Characters. */
-  max?: number;
-  options?: { value: string; label: string }[];
+  max?: number | undefined;
+  options?: { value: string; label: string }[] | undefined;
   /** Of a picture's file: a picture is `media/<file>`, or the file alone. */
-  prefix?: "media/" | "";
+  prefix?: "media/" | "" | undefined;
   /** Fields of one group, which stand together, share its heading. */
-  group?: string;
+  group?: string | undefined;
   /** Of a switch within a group: a few words, so that two stand side by side. */
   isShort?: true;
 };
@@ -119,24 +119,18 @@ export type PieceRules = {
     site: EditedSite,
     typed: Record<string, string>,
   ) => WrongFields | Promise<WrongFields>;
-  /** The field that a problem of publishing is about; any other name is the form's own. @param file its path */
-  fieldOf: (path: Problem["path"], file: string) => string;
-  /** The key of a new piece; null for kinds whose pieces are given. */
-  newKey: ((typed: Record<string, string>) => string) | null;
-  isRemovable: boolean;
+  /**
+   * The field that a problem of publishing is about, where its path does not end with the field's name; any other
+   * name is the form's own.
+   *
+   * @param file its path
+   */
+  fieldOf?: (path: Problem["path"], file: string) => string;
+  /** The key of a new piece. Pieces of other kinds are given: none is added or removed. */
+  newKey?: (typed: Record<string, string>) => string;
   /** Why a piece cannot be removed now, in words; null if it can. */
   whyKept?: (site: EditedSite, key: string) => Promise<string | null>;
 };
-
-/** For pieces that are changed without a form of their own. */
-export const WITHOUT_FORM = {
-  fields: () => [],
-  toForm: () => ({}),
-  fromForm: (_, before) => before,
-  fieldOf: () => "form",
-  newKey: null,
-  isRemovable: false,
-} satisfies Partial<PieceRules>;
 
 /** Stands for the key of a piece that does not exist yet. */
 export const NEW_PIECE = "+";

@@ -1,132 +1,140 @@
-import { plainText } from "~/i18n/plain-text";
+import { z } from "zod";
 
-import { readJson, SITE, writeJson } from "./json-pieces.server";
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { LOCATION_FILTERS } from "~/locations/filter-locations";
+import { siteConfigSchema } from "~/site/config/site-config";
+import { locationBlock } from "~/site/config/places";
+import { slugify } from "~/stock/slug";
+
+import { schemaAt } from "./describe-schema";
+import { fileOptions, type Layout, type Option } from "./field-part.server";
+import { formOf, type FormPart, partAt } from "./form-part";
 import { asList, asObject, asText, valueAt } from "./piece-values";
-import { inPlaces } from "./menu-pieces.server";
-import type { PieceField, PieceObject, PieceRules, PieceValue } from "./pieces";
-import { ROW_LISTS, type RowList } from "./row-lists.server";
-import { withValue } from "./setting-pieces.server";
+import type { EditedSite, PieceObject, PieceRules, PieceValue } from "./pieces";
+import { entryName, placePart, rowsPart } from "./rows-part.server";
+import { fieldsOf } from "./schema-fields.server";
+import { listItems, LOCATIONS, putSiteValue, readJson, SITE } from "./stored-in.server";
 
-type Form = Record<string, string>;
+/** A short list of site.json, and how its rows are edited. */
+type RowList = {
+  name: TextKey;
+  path: readonly string[];
+  /** Of a row, where site.json has no list of rows. */
+  schema?: z.ZodTypeAny;
+  /** Without the first one a row is removed. */
+  columns: readonly [string, ...string[]];
+  layouts?: (site: EditedSite) => Record<string, Layout>;
+  isOrdered?: true;
+  read?: (stored: PieceObject) => PieceObject[];
+  write?: (rows: PieceObject[]) => PieceValue;
+};
 
-/** Empty rows of a form, to add. */
-const MORE = 2;
+/** By the key of the list's piece. */
+const ROW_LISTS: Record<string, RowList> = {
+  departments: {
+    name: "settings.rows_departments",
+    path: ["legal", "departments"],
+    columns: ["name", "manager", "phone", "email"],
+    layouts: () => ({ name: { label: "settings.row_department" } }),
+    isOrdered: true,
+  },
+  websites: {
+    name: "settings.rows_websites",
+    path: ["dealershipWebsites"],
+    columns: ["make", "url"],
+    layouts: () => ({ url: { label: "settings.row_website" } }),
+  },
+  sideLinks: {
+    name: "settings.rows_sideLinks",
+    path: ["models", "sideLinks"],
+    columns: ["name", "url"],
+    isOrdered: true,
+  },
+  makeLogos: {
+    name: "settings.rows_makeLogos",
+    path: ["makeLogos"],
+    schema: z.object({ make: z.string(), file: z.string() }),
+    columns: ["make", "file"],
+    layouts: (site) => ({ file: { label: "settings.row_logo", options: fileOptions(site) } }),
+    read: (stored) => Object.entries(stored).map(([make, file]) => ({ make, file })),
+    write: (rows) => Object.fromEntries(rows.map(({ make, file = "" }) => [slugify(asText(make)), file])),
+  },
+  locationBlocks: {
+    name: "settings.rows_locationBlocks",
+    path: ["locationBlocks"],
+    schema: locationBlock.extend({
+      page: z.string().regex(/^\/(?!\/)/, plainText({}, "settings.page_wrong")),
+    }),
+    columns: ["page", "filter", "layout", "title"],
+    layouts: (site) => ({
+      filter: { options: locationFilters(site) },
+      layout: { optionNames: "settings.layout" },
+      title: { label: "settings.menu_heading" },
+    }),
+    isOrdered: true,
+    read: (stored) =>
+      Object.entries(stored).flatMap(([page, blocks]) =>
+        asList(blocks).map((block) => ({ page, ...asObject(block) })),
+      ),
+    write: (rows) =>
+      rows.reduce<PieceObject>((pages, { page, ...block }) => {
+        const path = asText(page);
+        return { ...pages, [path]: [...asList(pages[path]), block] };
+      }, {}),
+  },
+};
 
 /** Short lists of site.json, a row each: departments, links to other sites, logos of makes, locations on pages. */
 export const rowRules: PieceRules = {
   list(files) {
     const config = readJson(files, SITE);
     return new Map(
-      Object.entries(ROW_LISTS).map(([list, { path, read }]) => [
-        list,
-        { list, rows: read(valueAt(config, path)) },
-      ]),
+      Object.entries(ROW_LISTS).map(([list, { path, read }]) => {
+        const stored = valueAt(config, path);
+        return [list, { list, rows: read ? read(asObject(stored)) : asList(stored) }];
+      }),
     );
   },
   put(files, key, value) {
     const list = ROW_LISTS[key];
     if (!list) return files;
-    const rows = rowsOf(value).filter((row) => row !== null);
-    return writeJson(files, SITE, withValue(asObject(readJson(files, SITE)), list.path, list.write(rows)));
+    const rows = rowsOf(value);
+    return putSiteValue(files, list.path, list.write ? list.write(rows) : rows);
   },
   nameOf: (_, key) => plainText({}, ROW_LISTS[key]?.name ?? "settings.lists"),
-  about: (value, key) =>
-    [...new Set(rowsOf(value).map((row) => asText(row?.[ROW_LISTS[key]?.columns[0].name ?? ""])))]
-      .filter(Boolean)
-      .join(", "),
+  about(value, key) {
+    const first = ROW_LISTS[key]?.columns[0] ?? "";
+    return [...new Set(rowsOf(value).map((row) => asText(row[first])))].filter(Boolean).join(", ");
+  },
   lead: () => plainText({}, "settings.rows_lead"),
-  fields(site, value) {
-    const { columns, isOrdered } = listOf(value);
-    const place = { label: plainText({}, "settings.place"), input: "number" } as const;
-    return rowsOf(value).flatMap((_, index): PieceField[] => {
-      const group = plainText({}, "settings.menu_entry", { number: index + 1 });
-      return [
-        ...columns.map(({ name, label, hint, input, options }): PieceField => ({
-          ...{ name: `${name}_${index}`, label: plainText({}, label), input, group },
-          ...(hint !== undefined && { hint: plainText({}, hint) }),
-          ...(options && { options: [noChoice(), ...options(site)] }),
-        })),
-        ...(isOrdered ? [{ name: `place_${index}`, ...place, group }] : []),
-      ];
+  ...formOf((site, value) => {
+    const list = ROW_LISTS[asText(asObject(value)["list"])];
+    if (!list) throw new Error("no such list of rows");
+    const { path, columns, isOrdered, schema = schemaAt(siteConfigSchema, [...path, "0"]).schema } = list;
+    const layouts = list.layouts?.(site) ?? {};
+    const own = fieldsOf({ site, schema, words: ["settings.row", "settings.menu", "settings.field"] });
+    const parts = columns.flatMap((name): FormPart[] => own([name], layouts[name]));
+    const rows = rowsPart(rowsOf(value), {
+      columns: (row, index) => (isOrdered ? [...parts, placePart(row && index)] : parts),
+      keys: [columns[0]],
+      more: 2,
+      groupOf: entryName,
+      ...(isOrdered && { isOrdered }),
     });
-  },
-  toForm: (value) =>
-    Object.assign({}, ...rowsOf(value).map((row, index) => shownRow(row, index, listOf(value)))) as Form,
-  fromForm(typed, before) {
-    const list = listOf(before);
-    const { columns, isOrdered } = list;
-    const rows = rowsOf(before).flatMap((row, index) => {
-      if ((typed[`${columns[0].name}_${index}`] ?? "") === "") return [];
-      const shown = shownRow(row, index, list);
-      const changed = columns.reduce<PieceObject>((all, { name, isOptional }) => {
-        const text = typed[`${name}_${index}`] ?? "";
-        if (text === shown[`${name}_${index}`]) return all;
-        return withValue(all, [name], text === "" && isOptional ? undefined : text);
-      }, row ?? {});
-      return [{ index, changed }];
-    });
-    const inOrder = isOrdered ? inPlaces(rows, typed) : rows;
-    return { ...asObject(before), rows: inOrder.map(({ changed }) => changed) };
-  },
-  wrong: (_, before, __, typed) =>
-    Object.assign(
-      {},
-      ...rowsOf(before).map((row, index) => wrongRow(typed, row, index, listOf(before))),
-    ) as Form,
-  fieldOf: () => "form",
-  newKey: null,
-  isRemovable: false,
+    return [partAt(["rows"], rows)];
+  }),
 };
 
-function listOf(value: PieceValue): RowList {
-  const list = ROW_LISTS[asText(asObject(value)["list"])];
-  if (!list) throw new Error("no such list of rows");
-  return list;
+function rowsOf(value: PieceValue): PieceObject[] {
+  return asList(asObject(value)["rows"]).map(asObject);
 }
 
-/** The rows, and empty ones to add. */
-function rowsOf(value: PieceValue): (PieceObject | null)[] {
-  const rows = asList(asObject(value)["rows"]).map(asObject);
-  return [...rows, ...Array.from({ length: MORE }, () => null)];
-}
-
-function noChoice() {
-  return { value: "", label: plainText({}, "publishing.choose") };
-}
-
-/** A block without a filter or a layout has the usual ones. */
-const USUAL: Form = { filter: "all", layout: "cards" };
-
-function shownRow(row: PieceObject | null, index: number, { columns, isOrdered }: RowList): Form {
-  return {
-    ...Object.fromEntries(
-      columns.map(({ name }) => [
-        `${name}_${index}`,
-        asText(row?.[name]) || (row === null ? "" : (USUAL[name] ?? "")),
-      ]),
-    ),
-    ...(isOrdered && { [`place_${index}`]: row === null ? "" : String(index + 1) }),
-  };
-}
-
-function wrongRow(typed: Form, row: PieceObject | null, index: number, list: RowList): Form {
-  const [first] = list.columns;
-  const text = (name: string) => typed[`${name}_${index}`] ?? "";
-  if (text(first.name) === "") {
-    // What is typed for a new one is not dropped unseen.
-    const isBegun = row === null && list.columns.some(({ name }) => text(name) !== "");
-    return isBegun ? { [`${first.name}_${index}`]: "publishing.required" } : {};
-  }
-  const wrong = list.columns.flatMap(({ name, isOptional, rule }): [string, string][] => {
-    const at = `${name}_${index}`;
-    if (text(name) === "") return isOptional ? [] : [[at, "publishing.required"]];
-    return rule && !rule.schema.safeParse(text(name)).success ? [[at, plainText({}, rule.wrong)]] : [];
-  });
-  const isPlace = !list.isOrdered || /^(?:[1-9]\d{0,2})?$/.test(text("place"));
-  return {
-    ...Object.fromEntries(wrong),
-    ...(!isPlace && {
-      [`place_${index}`]: plainText({}, "settings.number_between", { min: 1, max: 999 }),
-    }),
-  };
+function locationFilters({ files }: EditedSite): Option[] {
+  return [
+    ...LOCATION_FILTERS.map((value) => ({
+      value: value as string,
+      label: plainText({}, `settings.filter_of_${value}`),
+    })),
+    ...[...listItems(files, LOCATIONS)].map(([id, { name }]) => ({ value: id, label: asText(name) || id })),
+  ];
 }

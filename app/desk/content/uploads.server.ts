@@ -9,8 +9,9 @@ import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
 import type { SiteFiles } from "~/publish/site-files.server";
 import { slugify } from "~/stock/slug";
 
+import { formOf } from "./form-part";
 import { asObject, asText } from "./piece-values";
-import { type PieceRules, type PieceValue, WITHOUT_FORM } from "./pieces";
+import type { PieceRules, PieceValue } from "./pieces";
 
 /** As the limit of the server for a whole form (server/guards/limits.ts) leaves for one picture. */
 const MAX_PICTURE_BYTES = 15 * 1_048_576;
@@ -83,7 +84,7 @@ export const pictureRules: PieceRules = {
     return changed;
   },
   nameOf: (_, key) => key,
-  ...WITHOUT_FORM,
+  ...formOf(() => []),
 };
 
 /** @throws Error if the object store has lost a picture */

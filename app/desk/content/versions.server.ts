@@ -25,7 +25,7 @@ import type { OnDesk } from "../staff-session.server";
 import { publishedHosts } from "./domain-piece.server";
 import { unprovedHosts } from "./domain-proof.server";
 import { withInstallerSettings } from "./installer-settings.server";
-import { SITE } from "./json-pieces.server";
+import { SITE } from "./stored-in.server";
 import { type ChangedPart, changedLines, changedParts, partOf, type SitePart } from "./site-parts";
 
 const PAGE = 20;

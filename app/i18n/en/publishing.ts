@@ -217,7 +217,7 @@ export const publishing = {
   lead_days:
     "Enter 24-hour times, such as 08:30, or leave both empty if you’re closed. A location’s own special day goes before these. Clear a date to remove its day.",
   hint_highlight: "What it’s about in figures: $1,500 off, 5.49% p.a.",
-  hint_category: "Such as Vehicle offer, Finance offer or Service offer.",
+  hint_offer_category: "Such as Vehicle offer, Finance offer or Service offer.",
   hint_description: "Up to 200 characters.",
   hint_position:
     "Counted from the first vehicle of the first page. Left empty, the card takes the next free place of the site’s own: {{places}}.",
@@ -249,7 +249,7 @@ export const publishing = {
   hint_translation_drop: "Readers get the English, marked as English, until there’s a translation again.",
   translation_stale:
     "The English has changed, and the translation still says the old words. Change it too, leave it out, or tick this if it still says the same.",
-  hint_words: "Without it: {{words}}",
+  hint_own_words: "Without it: {{words}}",
   weekday_0: "Sunday",
   weekday_1: "Monday",
   weekday_2: "Tuesday",

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { unwrapped } from "~/desk/content/describe-setting";
+import { unwrapped } from "~/desk/content/describe-schema";
 import { SETTING_GROUPS } from "~/desk/content/setting-groups";
 import { settingRules } from "~/desk/content/setting-pieces.server";
 import type { PieceValue } from "~/desk/content/pieces";

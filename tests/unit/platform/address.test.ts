@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { unwrapped } from "~/desk/content/describe-setting";
+import { unwrapped } from "~/desk/content/describe-schema";
 import { feedCarSchema } from "~/feeds/feed-car";
 import { feedLocationSchema } from "~/feeds/fetch/feed-location";
 import { locationSchema } from "~/locations/location";

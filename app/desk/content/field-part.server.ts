@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { plainText, type TextKey } from "~/i18n/plain-text";
+
+import type { Described, ListInput } from "./describe-schema";
+import type { FieldPart, Form } from "./form-part";
+import { placeProblem, problemWith, textOf } from "./form-words.server";
+import { asList, asObject, valueAt, withValue } from "./piece-values";
+import type { EditedSite, PieceField, PieceInput, PieceValue } from "./pieces";
+import { readText, shownText } from "./typed-value.server";
+
+export type Option = { value: string; label: string };
+
+/** What a form has of a field that its schema does not say. */
+export type Layout = {
+  label?: TextKey;
+  hint?: string;
+  group?: string;
+  /** Of a text area. */
+  rows?: number;
+  required?: boolean;
+  /** For nothing typed, though the schema would have null. */
+  isLeftOut?: true;
+  input?: PieceInput;
+  list?: ListInput;
+  /** Instead of the schema's. */
+  options?: Option[];
+  /** How the text keys of the options begin. */
+  optionNames?: string;
+  /** The option of nothing. */
+  none?: TextKey;
+  prefix?: "media/" | "";
+  /** A rule of what is typed, in place of the schema's. */
+  problem?: (typed: string) => string | null;
+  /** For what is typed in another way than it is stored. */
+  show?: (value: PieceValue | undefined) => string;
+  read?: (typed: string, stored: PieceValue | undefined) => PieceValue;
+};
+
+/** A field, its path in the piece's value, and what its schema says. */
+export type DescribedField = {
+  field: Pick<PieceField, "name" | "label" | "hint">;
+  path: readonly string[];
+  described: Described;
+  layout: Layout;
+  site: EditedSite;
+};
+
+/** One field of one value. */
+export function fieldPart({ field, path, described, layout, site }: DescribedField): FieldPart {
+  const { name } = field;
+  const { isNullable, isOptional, fallback, list, isMoney } = described;
+  const input = inputOf(described, layout);
+  const typing = { input, list, isMoney, timeZone: site.timeZone };
+  const isDefaulted = isOptional && (input !== "choice" || fallback === null);
+  const isNeeded = layout.required ?? !(isNullable || isDefaulted || list !== null || input === "switch");
+  const required = isNeeded && described.optionalObject === null;
+  const show = (value: PieceValue) => {
+    const { [name]: stored = fallback } = { [name]: valueAt(value, path) };
+    return layout.show ? layout.show(stored) : shownText(stored, typing);
+  };
+  const read = (text: string, stored: PieceValue | undefined) => {
+    if (text === "" && input !== "switch" && list === null) return emptyOf(described, layout);
+    return layout.read ? layout.read(text, stored) : readText(text, typing);
+  };
+  const { group, prefix, rows = list === null ? undefined : LIST_ROWS[list] } = layout;
+  const options = optionsOf({ field, path, described, layout, site }, { input, required });
+  return {
+    name,
+    path,
+    fields: [{ ...field, input, required, group, prefix, rows, options, max: described.max ?? undefined }],
+    show: (value) => ({ [name]: show(value) }),
+    write(value, typed, before) {
+      const text = typed[name] ?? "";
+      if (before !== null && text === show(before)) return value;
+      return withValue(asObject(value), path, read(text, valueAt(before, path)));
+    },
+    wrong(typed, value, before): Form {
+      const text = typed[name] ?? "";
+      if (text === "") return isNeeded ? { [name]: "publishing.required" } : {};
+      const [after, was] = [value, before].map((each) => valueAt(each, path));
+      if (after === undefined || isDeepStrictEqual(after, was)) return {};
+      const problem = layout.problem ? layout.problem(text) : problemWith(described.schema, after, name);
+      return problem === null ? {} : { [name]: problem };
+    },
+  };
+}
+
+const LIST_ROWS: Partial<Record<ListInput, number>> = { lines: 4, paragraphs: 6 };
+
+function inputOf({ input, list }: Described, layout: Layout): PieceInput {
+  if (layout.input) return layout.input;
+  if (layout.prefix !== undefined) return "picture";
+  if (layout.options) return "choice";
+  return layout.rows !== undefined || list === "lines" || list === "paragraphs" ? "lines" : input;
+}
+
+/** What is stored for nothing typed; undefined for what is left out. */
+function emptyOf({ isNullable, isOptional, input }: Described, layout: Layout): PieceValue | undefined {
+  if (layout.isLeftOut) return undefined;
+  if (isNullable) return null;
+  return isOptional || input === "number" || input === "money" ? undefined : "";
+}
+
+function optionsOf(
+  { field, described, layout, site }: DescribedField,
+  { input, required }: { input: PieceInput; required: boolean },
+): Option[] | undefined {
+  if (input !== "choice" && input !== "picture") return undefined;
+  const own =
+    input === "picture" ? fileOptions(site, layout.prefix) : namedOptions(field.name, described, layout);
+  const none = layout.none ?? (input === "picture" ? "publishing.picture_none" : undefined);
+  return none && !required ? [{ value: "", label: plainText({}, none) }, ...own] : own;
+}
+
+/** The pictures of a site to choose from. @param prefix as a PieceField has it */
+export function fileOptions({ pictures }: EditedSite, prefix: "media/" | "" = ""): Option[] {
+  return pictures.map((file) => ({ value: prefix + file, label: file }));
+}
+
+function namedOptions(name: string, { options }: Described, { options: own, optionNames }: Layout): Option[] {
+  const keys = [optionNames ?? "", `settings.option_${name}`, "settings.option"];
+  const labelOf = (value: string) =>
+    keys.map((start) => textOf(`${start}_${value}`)).find((text) => text !== undefined);
+  const named = options.map((value) => ({ value, label: labelOf(value) ?? value }));
+  return own ?? named.filter(({ value }) => value !== "");
+}
+
+/** A list whose options are chosen by a switch each, or put in order by a place each. */
+export function optionsPart({ field, path, described, layout }: DescribedField): FieldPart {
+  const { name, label } = field;
+  const isChosen = described.list === "chosen";
+  const options = namedOptions(name, described, layout).map(({ value, label: own }) => {
+    const input = isChosen ? ({ input: "switch", isShort: true } as const) : ({ input: "number" } as const);
+    return { value, field: { name: `${name}_${value}`, label: own, group: label, ...input } };
+  });
+  const textAt = (place: number) => (isChosen ? "on" : String(place + 1));
+  const show = (value: PieceValue): Form => {
+    const { [name]: stored = described.fallback } = { [name]: valueAt(value, path) };
+    const places = options.map(
+      (option) => [option.field.name, asList(stored).indexOf(option.value)] as const,
+    );
+    return Object.fromEntries(places.map(([at, place]) => [at, place < 0 ? "" : textAt(place)]));
+  };
+  return {
+    name,
+    path,
+    fields: options.map((option) => option.field),
+    show,
+    write(value, typed, before) {
+      const shown = Object.entries(show(before));
+      if (before !== null && shown.every(([at, text]) => (typed[at] ?? "") === text)) return value;
+      const chosen = options.flatMap((option) => {
+        const text = typed[option.field.name] ?? "";
+        return text === "" ? [] : [{ option: option.value, place: isChosen ? 0 : Number(text) }];
+      });
+      // Of two options with one place, the first of the list has it.
+      const inOrder = chosen.sort((a, b) => a.place - b.place).map(({ option }) => option);
+      return withValue(asObject(value), path, inOrder);
+    },
+    wrong(typed): Form {
+      const problems = options.flatMap((option) => {
+        const problem = isChosen ? null : placeProblem(typed[option.field.name] ?? "");
+        return problem === null ? [] : [[option.field.name, problem]];
+      });
+      return Object.fromEntries(problems) as Form;
+    },
+  };
+}

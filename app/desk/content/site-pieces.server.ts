@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { english } from "~/i18n/resources";
+import { siteConfigSchema } from "~/site/config/site-config";
+
+import { formOf } from "./form-part";
+import { textOf } from "./form-words.server";
+import { asObject, asText } from "./piece-values";
+import type { PieceRules } from "./pieces";
+import { fieldsOf } from "./schema-fields.server";
+import { entriesOfSite, pieceOfSite } from "./stored-in.server";
+
+const words = ["publishing.field"];
+const banner = z.object({ page: z.string(), image: z.string() });
+const BANNER_PAGES = ["home", "offers", "finance", "contact", "fleet", "parts", "blog"];
+
+/** The picture across the top of a page. */
+export const bannerRules: PieceRules = {
+  ...entriesOfSite(["banners"], ["page", "image"]),
+  nameOf: (_, key) => pageName(key),
+  ...formOf((site, value) => {
+    const own = fieldsOf({ site, schema: banner, words });
+    const options = BANNER_PAGES.map((page) => ({ value: page, label: pageName(page) }));
+    return [...own(value === null ? ["page"] : [], { options }), ...own(["image"], { prefix: "media/" })];
+  }),
+  fieldOf: () => "image",
+  newKey: ({ page = "" }) => page,
+};
+
+function pageName(key: string): string {
+  return textOf(`publishing.banner_${key}`) ?? key;
+}
+
+/** The promotion in the pop-up; a site has one at most. */
+export const popupRules: PieceRules = {
+  ...pieceOfSite("site", ["popup"]),
+  nameOf: (value, key) => asText(asObject(value)["heading"]) || key,
+  ...formOf((site) => {
+    const own = fieldsOf({ site, schema: siteConfigSchema.shape.popup, words });
+    return [
+      ...own(["heading"]),
+      ...own(["text"], { rows: 4 }),
+      ...own(["url"]),
+      ...own(["image"], { prefix: "media/" }),
+      ...own(["expiry"]),
+    ];
+  }),
+  newKey: () => "site",
+};
+
+const text = z.object({ key: z.string(), words: z.string() });
+
+/** The site's overrides of the product's texts, by text key. */
+export const textRules: PieceRules = {
+  ...entriesOfSite(["texts"], ["key", "words"]),
+  nameOf: (value) => asText(asObject(value)["words"]),
+  ...formOf((site, value) => {
+    const own = fieldsOf({ site, schema: text, words });
+    if (value === null) return [...own(["key"], { options: TEXT_OPTIONS }), ...own(["words"])];
+    const ours = plainText({}, asText(asObject(value)["key"]) as TextKey);
+    return own(["words"], { hint: plainText({}, "publishing.hint_own_words", { words: ours }) });
+  }),
+  fieldOf: () => "words",
+  newKey: ({ key = "" }) => key,
+};
+
+/** Texts with placeholders are left out: an override could lose one. */
+const TEXT_OPTIONS = (["home", "shell"] as const).flatMap((area) =>
+  Object.entries(english[area])
+    .filter(([key, own]) => !own.includes("{{") && !/_(one|other)$/.test(key))
+    .map(([key, own]) => ({ value: `${area}.${key}`, label: own })),
+);
