@@ -56,7 +56,7 @@ export function fieldPart({ field, path, described, layout, site }: DescribedFie
   const isNeeded = layout.required ?? !(isNullable || isDefaulted || list !== null || input === "switch");
   const required = isNeeded && described.optionalObject === null;
   const show = (value: PieceValue) => {
-    const { [name]: stored = fallback } = { [name]: valueAt(value, path) };
+    const stored = storedAt(value, path, described);
     return layout.show ? layout.show(stored) : shownText(stored, typing);
   };
   const read = (text: string, stored: PieceValue | undefined) => {
@@ -84,6 +84,12 @@ export function fieldPart({ field, path, described, layout, site }: DescribedFie
       return problem === null ? {} : { [name]: problem };
     },
   };
+}
+
+/** What holds: of the value, or where it says nothing. */
+function storedAt(value: PieceValue, path: readonly string[], { fallback }: Described): PieceValue {
+  const stored = valueAt(value, path);
+  return stored === undefined ? fallback : stored;
 }
 
 const LIST_ROWS: Partial<Record<ListInput, number>> = { lines: 4, paragraphs: 6 };

@@ -29,7 +29,6 @@ import {
   CONTENT_KINDS,
   type ContentFilter,
   type ContentKind,
-  isSetting,
   pieceId,
   type PieceKind,
   type PieceState,
@@ -101,26 +100,27 @@ export async function findContent(
   };
 }
 
-export type SettingsPage = {
+const THEME_SETTINGS: readonly string[] = ["look", "logo"];
+/** The lists of the page of settings, in its order. */
+const SETTING_LISTS = {
+  theme: ({ kind, key }) => kind === "theme" || (kind === "setting" && THEME_SETTINGS.includes(key)),
+  settings: ({ kind, key }) => kind === "setting" && !THEME_SETTINGS.includes(key),
+  locations: ({ kind }) => kind === "location",
+  menus: ({ kind }) => ["menu", "blocks", "filters"].includes(kind),
+  lenders: ({ kind }) => kind === "lender",
+  spin: ({ kind }) => kind === "spin",
+  lists: ({ kind }) => kind === "rows",
+  domains: ({ kind }) => kind === "domains",
+} satisfies Record<string, (piece: Piece) => boolean>;
+
+export type SettingsPage = Record<keyof typeof SETTING_LISTS, PieceRow[]> & {
   site: string;
   siteName: string;
-  settings: PieceRow[];
-  theme: PieceRow[];
-  locations: PieceRow[];
-  /** The menus, the home page's blocks and the search's filters. */
-  menus: PieceRow[];
-  lenders: PieceRow[];
-  spin: PieceRow[];
-  /** Departments, links and logos. */
-  lists: PieceRow[];
-  domains: PieceRow[];
   changes: number;
   isEditable: boolean;
   /** The link that opens the draft on the site itself, once. */
   preview: string;
 };
-
-const THEME_SETTINGS: readonly string[] = ["look", "logo"];
 
 /** The settings of a site. @param now seconds UTC @returns null for a site whose settings one may not change */
 export async function findSettings(onDesk: OnDesk, slug: string, now: number): Promise<SettingsPage | null> {
@@ -128,20 +128,14 @@ export async function findSettings(onDesk: OnDesk, slug: string, now: number): P
   if (!site) return null;
   const draft = await readDraft(site, onDesk.scope);
   const all = draft ? piecesOf(draft) : [];
-  const rowsOf = (isShown: (piece: Piece) => boolean) =>
-    all.filter(isShown).map((piece) => toRow(piece, site.config.timeZone));
-  const isTheme = ({ kind, key }: Piece) => kind === "theme" || THEME_SETTINGS.includes(key);
+  const lists = Object.entries(SETTING_LISTS).map(([list, isShown]) => [
+    list,
+    all.filter(isShown).map((piece) => toRow(piece, site.config.timeZone)),
+  ]);
   return {
+    ...(Object.fromEntries(lists) as Record<keyof typeof SETTING_LISTS, PieceRow[]>),
     site: slug,
     siteName: site.config.name,
-    settings: rowsOf((piece) => piece.kind === "setting" && !isTheme(piece)),
-    theme: rowsOf((piece) => isSetting(piece.kind) && isTheme(piece)),
-    locations: rowsOf(({ kind }) => kind === "location"),
-    menus: rowsOf(({ kind }) => ["menu", "blocks", "filters"].includes(kind)),
-    lenders: rowsOf(({ kind }) => kind === "lender"),
-    spin: rowsOf(({ kind }) => kind === "spin"),
-    lists: rowsOf(({ kind }) => kind === "rows"),
-    domains: rowsOf(({ kind }) => kind === "domains"),
     changes: all.filter(({ state }) => state !== "published").length,
     isEditable: draft !== null,
     preview: previewLink(site, onDesk.staff.id, now),

@@ -1,4 +1,5 @@
 import type { TextKey } from "~/i18n/plain-text";
+import { english } from "~/i18n/resources";
 
 /** A setting's path in site.json, its names joined by '_'. Those with a label are on the desk. */
 export type SettingName = TextKey extends infer Key
@@ -7,176 +8,56 @@ export type SettingName = TextKey extends infer Key
     : never
   : never;
 
-/** The settings that a dealer changes together, by the key of their piece; in the order of the page. */
-export const SETTING_GROUPS = {
+/**
+ * What a dealer changes together, by the key of its piece: parts of site.json, in the order of the page. A setting is
+ * in the group that has the longest beginning of its name.
+ */
+const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   business: ["name", "legalName", "abn", "tagline", "description"],
-  contact: [
-    "phone",
-    "email",
-    "address_street",
-    "address_city",
-    "address_state",
-    "address_postcode",
-    "complaintsContact_name",
-    "complaintsContact_email",
-    "complaintsContact_phone",
-  ],
-  social: [
-    "social_facebookUrl",
-    "social_instagramUrl",
-    "social_youtubeUrl",
-    "social_linkedinUrl",
-    "social_tiktokUrl",
-    "share_hashtags",
-    "share_related",
-  ],
-  home: ["home_heroHeading", "home_heroText"],
-  price: [
-    "price_defaultType",
-    "price_showWasPrice",
-    "price_noPriceText",
-    "price_subscriptions",
-    "price_first",
-    "autograb",
-  ],
-  stock: [
-    "words_vehicle",
-    "words_vehicles",
-    "words_stock",
-    "search_defaultView",
-    "search_priceAscExcludesUnpriced",
-    "search_soldWindowDays",
-    "search_afterSoldWindow",
-    "tags_soldName",
-    "tags_justArrivedDays",
-    "tags_justArrivedName",
-    "tags_electric",
-    "tags_certifiedMake",
-    "tags_certifiedName",
-    "tags_certifiedLogo_file",
-    "tags_certifiedLogo_width",
-    "tags_certifiedLogo_height",
-    "photographs_required",
-  ],
+  contact: ["phone", "email", "address", "complaintsContact"],
+  social: ["social", "share"],
+  home: ["home"],
+  price: ["price", "autograb"],
+  stock: ["words", "search", "tags", "photographs"],
   sorts: ["search_sorts"],
-  car: [
-    "vehiclePage_viewCounter",
-    "vehiclePage_daysOnSite",
-    "vehiclePage_priceHistory",
-    "vehiclePage_phoneRevealed",
-    "vehiclePage_callTheDealer",
-    "vehiclePage_testDrive",
-    "vehiclePage_stickyBar",
-    "vehiclePage_printLink",
-    "vehiclePage_dimensionsInFeet",
-    "vehiclePage_unregisteredText",
-    "vehiclePage_chat",
-    "vehiclePage_chatForServiceAndParts",
-  ],
+  car: ["vehiclePage"],
   specs: ["vehiclePage_title", "vehiclePage_hiddenSpecs"],
-  calls: [
-    "vehiclePage_callPhones_override",
-    "vehiclePage_callPhones_new",
-    "vehiclePage_callPhones_used",
-    "vehiclePage_callPhones_demo",
-    "vehiclePage_callPhones_defaultNew",
-    "vehiclePage_callPhones_defaultUsed",
-  ],
-  buttons: [
-    "buttons_enquireText",
-    "buttons_enquireStyle",
-    "buttons_reserveText",
-    "buttons_reserveStyle",
-    "buttons_financeText",
-  ],
+  calls: ["vehiclePage_callPhones"],
+  buttons: ["buttons"],
   promotions: ["promoPositions", "promoShuffle", "guaranteeBanner", "serviceAdvantage"],
   shoppers: [
-    "watchlist_enabled",
-    "alerts_enabled",
-    "favourites_storeFavourites",
-    "favourites_compare",
-    "favourites_usedOnly",
-    "favourites_requirePriceAndPhoto",
-    "gates_checkout",
-    "gates_finance",
-    "gates_personalisedFinance",
-    "gates_spinToWin",
-    "tradeIn_enabled",
-    "tradeIn_onlineEstimate_enabled",
+    ...["watchlist", "alerts", "favourites", "gates"],
+    ...["tradeIn_enabled", "tradeIn_onlineEstimate_enabled"],
   ],
-  trade: ["tradeIn_kilometresRequired", "tradeIn_onlineEstimate_marginPercent", "tradeIn_unavailableFor"],
-  reserve: [
-    "reserve_enabled",
-    "reserve_depositCents",
-    "reserve_holdHours",
-    "reserve_confirmPhone",
-    "reserve_maxUnpaidHolds",
-  ],
-  payments: ["onlinePayment_enabled", "onlinePayment_minimumCents", "onlinePayment_maximumCents"],
-  finance: [
-    "finance_provider",
-    "finance_defaultRate",
-    "lending_lenderByType_new",
-    "lending_lenderByType_used",
-    "lending_lenderByType_demo",
-    "lending_moneyPresetsCents",
-    "finance_link",
-  ],
-  leads: [
-    "leads_email",
-    "leads_format",
-    "leads_adfEmail",
-    "leads_webhookUrl",
-    "leads_answerWithinMinutes",
-    "forms_messageRequired",
-    "forms_termsRequired",
-    "forms_termsReminder",
-    "forms_termsNetwork",
-    "forms_optInHidden",
-    "forms_optInKinds",
-    "forms_financeAndTradeQuestions",
-  ],
-  departments: [
-    "leads_departments_sales",
-    "leads_departments_finance",
-    "leads_departments_fleet",
-    "leads_departments_service",
-    "leads_departments_parts",
-    "leads_departments_careers",
-    "leads_departments_feedback",
-    "leads_adfDepartments",
-  ],
-  yards: [
-    "locationSettings_closedWeekendsByAppointment",
-    "locationSettings_fortnightlySaturdayService",
-    "locationSettings_stockLinks",
-    "map_tiles",
-    "map_attribution",
-  ],
-  reviews: ["reviews_hidden", "reviews_minimumRating", "reviews_count", "reviews_profileUrl"],
-  legal: [
-    "legal_privacy_customerRecords",
-    "legal_privacy_sharing",
-    "legal_privacy_services",
-    "legal_privacy_overseas",
-    "legal_warranty_notes",
-    "legal_warranty_coolingOffNotes",
-    "legal_credit_statements",
-    "legal_credit_representativeNumber",
-  ],
-  counting: ["analytics_events", "analytics_visits", "analytics_keepDays"],
-  look: [
-    "theme_displayFont",
-    "theme_bodyFont",
-    "theme_headerStyle",
-    "theme_headerLayout",
-    "theme_footerStyle",
-    "theme_cardStyle",
-    "theme_pageStyle",
-    "theme_stockStyle",
-    "theme_panelStyle",
-    "theme_badgeStyle",
-    "theme_themeColour",
-  ],
-  logo: ["logo_file", "logo_inverseFile", "logo_width", "logo_height", "favicon"],
-} as const satisfies Record<string, readonly SettingName[]>;
+  trade: ["tradeIn"],
+  reserve: ["reserve"],
+  payments: ["onlinePayment"],
+  finance: ["finance", "lending"],
+  leads: ["leads", "forms"],
+  departments: ["leads_departments", "leads_adfDepartments"],
+  yards: ["locationSettings", "map"],
+  reviews: ["reviews"],
+  legal: ["legal"],
+  counting: ["analytics"],
+  look: ["theme"],
+  logo: ["logo", "favicon"],
+};
+
+const LABEL = "field_";
+const SETTINGS = Object.keys(english.settings).flatMap((key) =>
+  key.startsWith(LABEL) ? (key.slice(LABEL.length) as SettingName) : [],
+);
+
+/** The settings of each group, in the order of their labels. */
+export const SETTING_GROUPS: Readonly<Record<string, readonly SettingName[]>> = Object.fromEntries(
+  Object.keys(SECTIONS).map((group) => [group, SETTINGS.filter((name) => groupOf(name) === group)]),
+);
+
+function groupOf(name: SettingName): string | undefined {
+  const matched = Object.entries(SECTIONS).flatMap(([group, sections]) =>
+    sections
+      .filter((section) => `${name}_`.startsWith(`${section}_`))
+      .map((section) => ({ group, length: section.length })),
+  );
+  return matched.sort((a, b) => b.length - a.length)[0]?.group;
+}

@@ -38,9 +38,8 @@ const PICTURES = ["favicon", "logo_file", "logo_inverseFile", "tags_certifiedLog
 export const settingRules: PieceRules = {
   list(files) {
     const config = readJson(files, SITE);
-    const groups = Object.entries<readonly SettingName[]>(SETTING_GROUPS);
     return new Map(
-      groups.map(([group, names]) => {
+      Object.entries(SETTING_GROUPS).map(([group, names]) => {
         const values = names.map((name) => [name, valueAt(config, pathOf(name))]);
         const there = values.filter(([, value]) => value !== undefined);
         return [group, { group, values: Object.fromEntries(there) as PieceObject }];
@@ -85,9 +84,9 @@ function pathOf(name: string): string[] {
 
 /** The settings of a piece, those of an object that may be absent together. */
 function partsOf(value: PieceValue): SettingName[][] {
-  const group = Object.keys(SETTING_GROUPS).find((known) => known === asObject(value)["group"]);
-  const names: readonly SettingName[] = group ? SETTING_GROUPS[group as keyof typeof SETTING_GROUPS] : [];
-  return [...new Set(names.map(ownerOf))].map((owner) => names.filter((name) => ownerOf(name) === owner));
+  const names = SETTING_GROUPS[asText(asObject(value)["group"])] ?? [];
+  const owners = new Map(names.map((name) => [name, ownerOf(name)]));
+  return [...new Set(owners.values())].map((owner) => names.filter((name) => owners.get(name) === owner));
 }
 
 function ownerOf(name: SettingName): string {
