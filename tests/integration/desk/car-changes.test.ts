@@ -33,7 +33,7 @@ const corolla = (overrides: Partial<Car> = {}): Car =>
     createdAtTimestamp: NOW - 10 * DAY,
     ...overrides,
   });
-const other = corolla({ id: "other", slug: "other", stockNumber: "N2" });
+const other = corolla({ id: "other", slug: "other", stockNumber: "N2", vin: null, rego: null });
 
 beforeEach(async () => {
   await openDesk();

@@ -26,7 +26,7 @@ import type { VersionOrigin } from "~/publish/site-versions.server";
 import { HIDE_REASONS } from "~/reviews/hide-reason";
 import type { ReviewsService } from "~/reviews/reviews-service";
 import type { ConsentSource } from "~/shopper/alerts/alert-settings.server";
-import type { CarStatus, CarType, ItemType, PriceType } from "~/stock/car";
+import type { CarStatus, CarType, ItemType, PriceType, DealerHold } from "~/stock/car";
 import { OVERRIDE_KINDS } from "~/stock/overrides/override-kind";
 import { OFFER_CHANNELS, OFFER_STATES } from "~/trade-in/offers.server";
 import { LOOKUPS } from "~/trade-in/trade-in";
@@ -128,6 +128,7 @@ const LISTS: Record<string, readonly string[]> = {
   vehicle_photos_state: ["failed", "pending", "stored"],
   vehicle_prices_price_type: PRICE_TYPES,
   vehicles_car_type: all<CarType>({ new: true, used: true, demo: true }),
+  vehicles_dealer_hold: all<DealerHold>({ under_offer: true, reserved: true }),
   vehicles_item_type: all<ItemType>({ car: true, motorcycle: true, caravan: true }),
   vehicles_price_type: PRICE_TYPES,
   vehicles_status: all<CarStatus>({
