@@ -10,7 +10,7 @@ import { unavailableWhileDatabaseDown } from "./answer-database-down";
 import { assets } from "./assets";
 import { receiveBodies } from "./bodies/receive-bodies";
 import { busyAnswers } from "./busy-answer";
-import { createCachedPages } from "./cached-pages";
+import { createCachedPages } from "./page-store";
 import { desk } from "./desk";
 import { drainUnread } from "./drain-unread";
 import { addressGuard, undecodableAddress } from "./guards/address-guard";

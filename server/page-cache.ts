@@ -6,7 +6,7 @@ import { findNextMoment } from "~/shell/page-lifetime.server";
 import { SEARCH_PARAMETERS } from "~/stock/search-url";
 import { stockRevision } from "~/stock/stock-revision.server";
 
-import { headersToCache, isFresh, prolong, sendCached, type CachedPages } from "./cached-pages";
+import { headersToCache, isFresh, prolong, sendCached, type CachedPages } from "./page-store";
 import { offerStandIn } from "./stand-in";
 
 /**

@@ -69,7 +69,7 @@ const AREAS = {
     tests: ["tests/unit/outbox/*.test.ts"],
   },
   reservations: {
-    mutate: ["app/reservations/reservation-state.ts"],
+    mutate: ["app/reservations/reservation-transitions.ts"],
     tests: ["tests/unit/reservations/*.test.ts"],
   },
 };

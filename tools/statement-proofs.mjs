@@ -89,7 +89,7 @@ function strongest(files) {
 }
 
 const ANSWERS_REQUESTS =
-  /from "(?:~\/routes\/|~\/root|(?:\.\.\/)+server\/|#tests\/fixtures\/drawn-page)|import\("(?:~\/routes\/|(?:\.\.\/)+server\/)/;
+  /from "(?:~\/routes\/|~\/root|(?:\.\.\/)+server\/|#tests\/fixtures\/rendered-page)|import\("(?:~\/routes\/|(?:\.\.\/)+server\/)/;
 const RECEIVES =
   /tests\/fixtures\/(?:smtp-receiver|webhook-receiver|read-mail|read-pdf|read-xml|adf-definition)|\bdb\(\)\.|\bsql\(\)`/;
 

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { db, sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 
-import { type Level, type Role, ROLES } from "./scope";
+import { type Role, ROLES } from "./roles";
+import { type Level } from "./scope";
 
 /** Sign-in without a passkey: outside production, and with DEMO_DESK=on. */
 export function isDemoDesk(): boolean {

@@ -1,7 +1,8 @@
 import { sql } from "~/platform/db.server";
 
 import { momentText } from "./moment-text";
-import { locationsFor, type Role, type Scope, sitesFor } from "./scope";
+import { type Role } from "./roles";
+import { locationsFor, type Scope, sitesFor } from "./scope";
 
 export type DeskSite = {
   slug: string;

@@ -1,51 +1,10 @@
-export const ROLES = ["owner", "manager", "sales", "content", "read-only"] as const;
-export type Role = (typeof ROLES)[number];
+import { type Ability, GRANTED, type Role } from "./roles";
 
 export const LEVELS = ["installation", "agency", "group", "site", "location"] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** A role at one place; `target` is empty for the installation and '<site>/<id>' for a location. */
 export type Grant = { level: Level; target: string; role: Role };
-
-/** The desk's permissions; docs/DESK.md has them in words, by role. */
-export const ABILITIES = [
-  "sites.read",
-  "stock.read",
-  "stock.change",
-  "reservations.read",
-  "reservations.end",
-  "reviews.read",
-  "reviews.answer",
-  "leads.read",
-  "leads.work",
-  "leads.manage",
-  "reports.read",
-  "versions.read",
-  "content.change",
-  "settings.change",
-] as const;
-export type Ability = (typeof ABILITIES)[number];
-
-const READING: readonly Ability[] = [
-  "sites.read",
-  "stock.read",
-  "leads.read",
-  "reservations.read",
-  "reviews.read",
-];
-
-const GRANTED: Record<Role, readonly Ability[]> = {
-  owner: ABILITIES,
-  manager: ABILITIES,
-  sales: [...READING, "leads.work"],
-  content: ["sites.read", "stock.read", "reviews.read", "versions.read", "content.change"],
-  "read-only": READING,
-};
-
-/** The roles that have a permission. */
-export function rolesWith(ability: Ability): Role[] {
-  return ROLES.filter((role) => GRANTED[role].includes(ability));
-}
 
 /** A site's agency and group. */
 export type OwnedSite = { slug: string; agency: string | null; group: string | null };

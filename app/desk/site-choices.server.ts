@@ -1,6 +1,7 @@
 import { sql } from "~/platform/db.server";
 
-import { type Ability, type Scope, sitesFor } from "./scope";
+import { type Ability } from "./roles";
+import { type Scope, sitesFor } from "./scope";
 
 /** A site to filter by, with the locations that may be chosen. */
 export type SiteChoice = { slug: string; name: string; locations: { id: string; name: string }[] };

@@ -3,7 +3,7 @@ import { AppLink } from "~/ui/AppLink";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 
-import type { ReservationState } from "./reservation-state";
+import type { ReservationState } from "./reservation-transitions";
 
 export type GarageReservation = {
   id: string;

@@ -15,7 +15,7 @@ import { reservationPath } from "~/paths";
 import type { HoldLimits } from "./hold-limits.server";
 import { holdEnd, unpaidHoldEnd } from "./hold-length";
 import { keepFree, takeHold } from "./holds.server";
-import type { Reservation } from "./reservation-state";
+import type { Reservation } from "./reservation-transitions";
 import { reservationForm } from "./reservation-form";
 import { reservationToken } from "./reservation-token.server";
 import { findLiveReservation, findReservation, offerReservation } from "./reservations.server";

@@ -5,7 +5,7 @@ import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
 import { otherPriceOf, priceOf, type CarPrice, type OtherPrice, type PriceSettings } from "~/stock/price";
 
-import type { Reservation } from "./reservation-state";
+import type { Reservation } from "./reservation-transitions";
 
 /** A car's data as shown in the checkout. */
 export type CheckoutCar = {

@@ -4,7 +4,7 @@ import type { Site } from "~/site/site";
 import { settleAndApply } from "./apply-payment.server";
 import { followUp } from "./follow-up.server";
 import { endReservation, type Recorded } from "./holds.server";
-import type { Reservation } from "./reservation-state";
+import type { Reservation } from "./reservation-transitions";
 import { findReservation } from "./reservations.server";
 import type { Problem } from "./checkout-view";
 

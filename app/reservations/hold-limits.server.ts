@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 
 import { log } from "~/platform/log.server";
 
-import type { Reservation } from "./reservation-state";
+import type { Reservation } from "./reservation-transitions";
 
 /** Limits against hoarding of stock. */
 export type HoldLimits = {

@@ -8,7 +8,12 @@ import { sql } from "~/platform/db.server";
 import { insertPayment, type Payment } from "~/platform/payments/payments.server";
 
 import { type HoldLimits, NotHeld, requireContactBelow, requireUnpaidBelow } from "./hold-limits.server";
-import { type Reservation, nextState, type ReservationEvent, type Transition } from "./reservation-state";
+import {
+  type Reservation,
+  nextState,
+  type ReservationEvent,
+  type Transition,
+} from "./reservation-transitions";
 import { messageOf, messagesAbout } from "./reservation-messages";
 
 /**

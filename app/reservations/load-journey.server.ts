@@ -9,7 +9,7 @@ import { findTradeInValue } from "~/trade-in/require-trade-in.server";
 import { findCarById } from "~/stock/cars.server";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
 
-import type { Reservation } from "./reservation-state";
+import type { Reservation } from "./reservation-transitions";
 import { reservationIdOf } from "./reservation-token.server";
 import { arePaused, findReservation } from "./reservations.server";
 import { applyPayment } from "./apply-payment.server";

@@ -4,7 +4,7 @@ import { carPath } from "~/paths";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
 
-import type { Reservation } from "./reservation-state";
+import type { Reservation } from "./reservation-transitions";
 
 /** Decides which desk receives a reservation. */
 export const RESERVATION_CATEGORY = { category: "Vehicle Enquiry", subcategory: "Reserve Online" };

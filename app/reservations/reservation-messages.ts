@@ -1,6 +1,6 @@
 import type { NewMessage, Receiver } from "~/outbox/message";
 
-import type { ReservationState } from "./reservation-state";
+import type { ReservationState } from "./reservation-transitions";
 
 export type MessageKind = "paid" | "reminder" | "expired" | "refunded" | "sold" | "late";
 export type MessageChannel = "sms" | "email" | "dealer";

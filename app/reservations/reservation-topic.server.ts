@@ -16,7 +16,7 @@ import type { Site } from "~/site/site";
 import { siteInLanguage } from "~/site/site-in-language";
 import { formatDollars } from "~/stock/money";
 
-import type { Reservation } from "./reservation-state";
+import type { Reservation } from "./reservation-transitions";
 import { RESERVATION_CATEGORY } from "./reservation-lead";
 import { CHANNELS, type MessageChannel, type MessageKind } from "./reservation-messages";
 import { reservationToken } from "./reservation-token.server";

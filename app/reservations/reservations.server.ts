@@ -8,7 +8,7 @@ import { db, sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
 import { findCarsByIds } from "~/stock/cars.server";
 
-import type { Reservation, ReservationState } from "./reservation-state";
+import type { Reservation, ReservationState } from "./reservation-transitions";
 import type { GarageReservation } from "./GarageReservations";
 import { reservationToken } from "./reservation-token.server";
 

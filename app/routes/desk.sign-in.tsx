@@ -12,7 +12,7 @@ import { deskTitle } from "~/desk/desk-title";
 import { findDemoStaff, isDemoDesk } from "~/desk/demo-sign-in.server";
 import { DESK_LOST_PATH } from "~/desk/desk-paths";
 import { requireDesk } from "~/desk/require-desk.server";
-import { ROLES } from "~/desk/scope";
+import { ROLES } from "~/desk/roles";
 import { afterSignIn, findStaff, startStaffSession } from "~/desk/staff-session.server";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { SignInServices } from "~/desk/staff/SignInServices";

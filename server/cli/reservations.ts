@@ -5,7 +5,7 @@ import { databaseNow } from "../../app/platform/database-clock.server";
 import { sql } from "../../app/platform/db.server";
 import { findPaymentOf } from "../../app/platform/payments/payments.server";
 import { cancelReservation, releaseReservation } from "../../app/reservations/end-reservation.server";
-import type { Reservation } from "../../app/reservations/reservation-state";
+import type { Reservation } from "../../app/reservations/reservation-transitions";
 import {
   arePaused,
   findByNumber,

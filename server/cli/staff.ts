@@ -1,7 +1,8 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 
-import { LEVELS, type Level, ROLES, type Role } from "~/desk/scope";
+import { ROLES, type Role } from "~/desk/roles";
+import { LEVELS, type Level } from "~/desk/scope";
 import { type Authority, shellAuthority } from "~/desk/staff/authority.server";
 import { type HandOver, invite, removePerson } from "~/desk/staff/change-people.server";
 import { makeLink } from "~/desk/staff/links.server";

@@ -19,7 +19,8 @@ import { TenantFileError } from "~/publish/tenant-file.server";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
-import { type Ability, locationsFor } from "../scope";
+import { type Ability } from "../roles";
+import { locationsFor } from "../scope";
 import { recordAuditWith } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { publishedHosts } from "./domain-piece.server";

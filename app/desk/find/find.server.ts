@@ -9,7 +9,8 @@ import { parseFilter } from "../desk-list";
 import { INBOX, MIN_WORDS, statesOf } from "../leads/inbox-filter";
 import { conditions, stateRows, source } from "../leads/inbox-query.server";
 import { partRows } from "../list-query.server";
-import { type Ability, partsFor, sitesFor } from "../scope";
+import { type Ability } from "../roles";
+import { partsFor, sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 
 /** A search result. `detail` tells results with the same title apart; it may be empty. */

@@ -1,6 +1,6 @@
 import { sql } from "~/platform/db.server";
 
-import { type Ability, rolesWith } from "../scope";
+import { type Ability, rolesWith } from "../roles";
 
 export type Colleague = { id: string; name: string };
 

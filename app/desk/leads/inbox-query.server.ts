@@ -6,7 +6,8 @@ import { leadWords } from "~/leads/work/person.server";
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 
-import { type Ability, type Part as Place, partsFor, type Scope } from "../scope";
+import { type Ability } from "../roles";
+import { type Part as Place, partsFor, type Scope } from "../scope";
 import { type InboxFilter, MIN_WORDS } from "./inbox-filter";
 
 /** A site's leads, or those of one location; `deadlines` as AnswerClock has them. */

@@ -3,7 +3,8 @@ import { sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
-import { type Ability, includesLocation, locationsFor, type Scope } from "../scope";
+import { type Ability } from "../roles";
+import { includesLocation, locationsFor, type Scope } from "../scope";
 
 /** A lead in scope, with what permission rules need. */
 export type LeadInScope = {

@@ -2,7 +2,7 @@ import { carPath } from "~/paths";
 import { sql } from "~/platform/db.server";
 import { findPaymentOf, type PaymentState } from "~/platform/payments/payments.server";
 import { type MessageChannel, messageKeys, type MessageKind } from "~/reservations/reservation-messages";
-import type { Reservation, ReservationState } from "~/reservations/reservation-state";
+import type { Reservation, ReservationState } from "~/reservations/reservation-transitions";
 import { findReservation } from "~/reservations/reservations.server";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
@@ -10,7 +10,8 @@ import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 
 import { momentText } from "../moment-text";
-import { type Ability, includesLocation, locationsFor, type Scope } from "../scope";
+import { type Ability } from "../roles";
+import { includesLocation, locationsFor, type Scope } from "../scope";
 
 /** A message about the reservation, with its status in the outbox. */
 export type ReservationMessage = {

@@ -1,4 +1,4 @@
-import { LIVE, type ReservationState } from "~/reservations/reservation-state";
+import { LIVE, type ReservationState } from "~/reservations/reservation-transitions";
 
 import { AFTER, choiceOf, type DeskList, PLACE, WORDS } from "../desk-list";
 import { DESK_RESERVATIONS_PATH } from "../desk-paths";

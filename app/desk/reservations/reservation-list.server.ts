@@ -1,6 +1,6 @@
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
-import type { ReservationState } from "~/reservations/reservation-state";
+import type { ReservationState } from "~/reservations/reservation-transitions";
 
 import { pageOf } from "../desk-list";
 import type { Cursor } from "../list-address";

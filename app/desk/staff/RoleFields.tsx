@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { SelectField } from "~/ui/SelectField";
 
-import { type Role, ROLES } from "../scope";
+import { type Role, ROLES } from "../roles";
 import type { NamedPlace } from "./authority.server";
 import type { RefusedPeopleForm } from "./people-forms.server";
 

@@ -2,7 +2,8 @@ import type { TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
 
-import type { Grant, Role } from "../scope";
+import type { Role } from "../roles";
+import type { Grant } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { recordAudit } from "./audit.server";
 import { namePlace, type NamedPlace } from "./authority.server";

@@ -1,6 +1,7 @@
 import { cleanLine } from "~/platform/clean-text";
 
-import { LEVELS, ROLES } from "../scope";
+import { ROLES } from "../roles";
+import { LEVELS } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { requireAuthority } from "./authority.server";
 import { type Change, giveRole, invite, inviteAgain, removePerson, takeRole } from "./change-people.server";

@@ -1,4 +1,5 @@
-import type { Grant, Level, OwnedSite, Role } from "../scope";
+import type { Role } from "../roles";
+import type { Grant, Level, OwnedSite } from "../scope";
 
 /** Where a role is held; `target` as of Grant. */
 export type Place = { level: Level; target: string };

@@ -1,4 +1,5 @@
-import { type Grant, LEVELS, ROLES } from "../scope";
+import { ROLES } from "../roles";
+import { type Grant, LEVELS } from "../scope";
 
 /** A role and its place as the desk's forms name it, such as 'site:northside'. */
 export function readGrant(form: FormData): Grant | null {

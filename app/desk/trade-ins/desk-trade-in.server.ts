@@ -15,7 +15,8 @@ import { findTradeIn } from "~/trade-in/trade-ins.server";
 import { vehicleName } from "~/trade-in/traded-vehicle";
 
 import { momentText } from "../moment-text";
-import { type Ability, includesLocation, locationsFor, type Scope } from "../scope";
+import { type Ability } from "../roles";
+import { includesLocation, locationsFor, type Scope } from "../scope";
 import { type Confidence, confidenceOf } from "~/trade-in/confidence";
 import type { TradeState } from "./trade-filter";
 import { stateOf } from "./trade-list.server";

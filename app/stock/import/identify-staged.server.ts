@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 
 import { IN_STOCK } from "../in-stock";
 import { identifyingPlate, identifyingVin } from "../vehicle-number";
-import { type HeldRow, settleIdentity } from "./settle-identity";
+import { type HeldRow, settleIdentity } from "./group-rows-by-car";
 import type { VehicleImport } from "./vehicle-import";
 
 type Described = {

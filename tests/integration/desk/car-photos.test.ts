@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { parkCars } from "#tests/integration/stock/park-cars";
-import { drawPage } from "#tests/fixtures/drawn-page";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { aCar } from "#tests/unit/stock/a-car";
 import { changeCar } from "~/desk/stock/change-car.server";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
@@ -73,7 +73,7 @@ describe("an order of photographs", () => {
   test("is the shopper's at once, outlives what the source sends, and is taken back by one press", async () => {
     expect(await move(manager, "abc", "first 2")).toBeNull();
     expect(await shown()).toBe("cab");
-    const { html } = await drawPage("northside.test", `/cars/${SLUG}`);
+    const { html } = await renderPage("northside.test", `/cars/${SLUG}`);
     expect(html.indexOf(hash("c"))).toBeLessThan(html.indexOf(hash("a")));
 
     await show("dbca");

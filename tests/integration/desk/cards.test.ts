@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { buildConfig, buildTenant } from "#seed/builders/build-tenant";
-import { drawPage } from "#tests/fixtures/drawn-page";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
@@ -73,7 +73,7 @@ async function stored() {
 }
 
 async function results(language: Language = "en-AU"): Promise<string> {
-  return (await drawPage("northside.test", RESULTS, undefined, language)).html;
+  return (await renderPage("northside.test", RESULTS, undefined, language)).html;
 }
 
 /** The headings of cards in the order of the page. */

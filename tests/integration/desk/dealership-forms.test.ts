@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { buildConfig, buildLocation, buildTenant } from "#seed/builders/build-tenant";
-import { drawPage } from "#tests/fixtures/drawn-page";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 import { leave } from "#tests/integration/leads/lead-world";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
@@ -53,8 +53,8 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-const words = async (path: string) => (await drawPage(HOST, path)).words;
-const html = async (path: string) => (await drawPage(HOST, path)).html;
+const words = async (path: string) => (await renderPage(HOST, path)).words;
+const html = async (path: string) => (await renderPage(HOST, path)).html;
 
 describe("settings of the whole site, each drawn where a shopper meets it", () => {
   test("finance: the lender of used vehicles, with its rate and comparison rate, and the amounts to pick (desk:35)", async () => {
@@ -203,7 +203,7 @@ describe("a location", () => {
       { name: "City yard", state: "published" },
       { name: "Coast yard", state: "published" },
     ]);
-    expect((await drawPage(HOST, "/our-location/hill-yard")).status).toBe(404);
+    expect((await renderPage(HOST, "/our-location/hill-yard")).status).toBe(404);
     expect(await publish(kim)).toBeNull();
     const page = () => words("/our-location/hill-yard");
     await expect.poll(page).toContain("5 Hill Road");
@@ -224,10 +224,10 @@ describe("a location", () => {
     const day = { special0_date: "2099-12-24", special0_location: "coast-yard" };
     expect(await edit(kim, "days/site", day)).toBeNull();
     expect(await publish(kim)).toBeNull();
-    await expect.poll(async () => (await drawPage(HOST, "/our-location/coast-yard")).status).toBe(200);
+    await expect.poll(async () => (await renderPage(HOST, "/our-location/coast-yard")).status).toBe(200);
     expect(await edit(kim, "location/coast-yard", gone)).toBeNull();
     expect(await publish(kim)).toBeNull();
-    await expect.poll(async () => (await drawPage(HOST, "/our-location/coast-yard")).status).toBe(404);
+    await expect.poll(async () => (await renderPage(HOST, "/our-location/coast-yard")).status).toBe(404);
     expect(await words("/our-location")).not.toContain("Coast yard");
     expect((await findSite("northside"))?.config).toMatchObject({
       specialHours: [],
@@ -250,7 +250,7 @@ describe("a location", () => {
 describe("what a dealership lists", () => {
   test("the prize wheel: added, drawn with its chances, changed and removed (desk:38)", async () => {
     const kim = await onDesk("Kim", MANAGER);
-    expect((await drawPage(HOST, "/spin-to-win")).status).toBe(404);
+    expect((await renderPage(HOST, "/spin-to-win")).status).toBe(404);
     const wheel = {
       ...{ campaign: "Summer 2099", heading: "Spin with us", lead: "Once each.", claim: "Show the code." },
       ...{ terms: "18 and over.", start: "2020-01-01T00:00", expiry: "2099-01-31T23:59" },
@@ -275,7 +275,7 @@ describe("what a dealership lists", () => {
     expect(await db().siteDraft.count()).toBe(0);
     expect(await edit(kim, "spin/site", { intent: "remove" })).toBeNull();
     expect(await publish(kim)).toBeNull();
-    await expect.poll(async () => (await drawPage(HOST, "/spin-to-win")).status).toBe(404);
+    await expect.poll(async () => (await renderPage(HOST, "/spin-to-win")).status).toBe(404);
   });
 
   test("departments, a make’s own site and logo, and locations on a page (desk:38)", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { buildConfig, buildTenant } from "#seed/builders/build-tenant";
-import { drawPage } from "#tests/fixtures/drawn-page";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { aCar } from "#tests/unit/stock/a-car";
@@ -108,7 +108,7 @@ describe("a menu", () => {
         { heading: "Cars", links: [] },
       ],
     });
-    await expect.poll(async () => (await drawPage("northside.test", "/")).html).toContain("All our yards");
+    await expect.poll(async () => (await renderPage("northside.test", "/")).html).toContain("All our yards");
   });
 
   test("loses an entry whose words are emptied; sent back unchanged it is no change", async () => {
@@ -155,7 +155,7 @@ test("the home page’s blocks: another order, other words, one less and one mor
   expect((await written())["home"]).toMatchObject({
     blocks: [{ name: "facet-tiles", facet: "fuel", title: "Petrol or plug-in?" }, "hero", "locations"],
   });
-  await expect.poll(async () => (await drawPage("northside.test", "/")).html).toContain("Main Yard");
+  await expect.poll(async () => (await renderPage("northside.test", "/")).html).toContain("Main Yard");
 });
 
 test("the promises of every vehicle: one more, one less, another order, drawn on the home page (desk:39)", async () => {
@@ -182,7 +182,7 @@ test("the promises of every vehicle: one more, one less, another order, drawn on
       { title: "Delivered", text: "To your door." },
     ],
   });
-  const home = async () => (await drawPage("northside.test", "/")).words;
+  const home = async () => (await renderPage("northside.test", "/")).words;
   await expect.poll(home).toMatch(/Checked[^]*Twice\.[^]*Delivered/);
   const question = { title_0: "Do you take caravans?", text_0: "We do." };
   expect(await edit(robin, "points/tradeIn", question)).toBeNull();
@@ -219,7 +219,7 @@ describe("the search’s filters", () => {
     const other = { id: "other", slug: "other", make: "Mazda", colour: "Red" };
     await parkCars(aCar(car), aCar({ ...car, ...other }));
     await reindexSite(buildTenant("northside"));
-    const results = async () => (await drawPage("northside.test", "/search/new-used-and-demo-cars")).html;
+    const results = async () => (await renderPage("northside.test", "/search/new-used-and-demo-cars")).html;
     await expect.poll(results).toMatch(/Make<[^]*Colour</);
   });
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
-import { drawPage } from "#tests/fixtures/drawn-page";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
 import { carFormOf } from "~/desk/own-cars/car-fields";
@@ -72,7 +72,7 @@ async function edit(id: string, intent: "save" | "publish" | "remove", typed: Re
 
 const slugOf = async (id: string) =>
   (await db().vehicle.findUniqueOrThrow({ where: { site_id: { site: "northside", id } } })).slug;
-const pageOf = async (id: string) => drawPage("northside.test", `/cars/${await slugOf(id)}`);
+const pageOf = async (id: string) => renderPage("northside.test", `/cars/${await slugOf(id)}`);
 const audit = async () =>
   (await db().staffAudit.findMany({ orderBy: { id: "asc" }, skip: entriesBefore })).map(
     ({ action }) => action,

@@ -8,7 +8,7 @@ import {
   requireSite,
   writeDealers,
 } from "#tests/integration/reservations/reservation-world";
-import { drawPage } from "#tests/fixtures/drawn-page";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { parseFilter } from "~/desk/desk-list";
 import { RESERVATION_LIST } from "~/desk/reservations/reservation-filter";
 import { findDeskReservation } from "~/desk/reservations/desk-reservation.server";
@@ -22,7 +22,7 @@ import { payDemo } from "~/platform/payments/demo-gateway.server";
 import { reservationTopic } from "~/reservations/reservation-topic.server";
 import { runReservations } from "~/reservations/run-reservations.server";
 import { reservationToken } from "~/reservations/reservation-token.server";
-import type { Reservation } from "~/reservations/reservation-state";
+import type { Reservation } from "~/reservations/reservation-transitions";
 import type { Car } from "~/stock/car";
 import { closeStockIndex } from "~/stock/stock-index.server";
 
@@ -51,7 +51,7 @@ async function reserve(state: "held" | "paid", parts: Partial<Car> = ASPLEY): Pr
   const car = await parkCar(parts);
   const offer = await anOffer(car);
   const page = `/checkout-journey?car_id=${car.slug}&reservation=${reservationToken(car.site, offer.id)}`;
-  const { location } = await drawPage("northside.test", page, { intent: "pay" });
+  const { location } = await renderPage("northside.test", page, { intent: "pay" });
   if (state === "paid") {
     await payDemo("northside", location?.split("/").at(-1) ?? "", "now");
     await runReservations([await requireSite()], NOW);
@@ -152,7 +152,7 @@ describe("ending one", () => {
     expect(await isReserved(car)).toBe(false);
     const next = await anOffer(car);
     const page = `/checkout-journey?car_id=${car.slug}&reservation=${reservationToken(car.site, next.id)}`;
-    expect((await drawPage("northside.test", page, { intent: "pay" })).status).toBe(303);
+    expect((await renderPage("northside.test", page, { intent: "pay" })).status).toBe(303);
     expect(await press(manager, paid, "cancel")).toEqual({ status: 409, problem: "reservations.changed" });
   });
 

@@ -6,7 +6,7 @@ import { ALL_ROUTES } from "#tests/fixtures/all-routes";
 
 vi.stubEnv("DESK_HOST", "desk.test:3000");
 const { findDemoStaff } = await import("~/desk/demo-sign-in.server");
-const { ROLES } = await import("~/desk/scope");
+const { ROLES } = await import("~/desk/roles");
 const { isFresh } = await import("~/desk/staff/step-up.server");
 const { findStaff, startStaffSession } = await import("~/desk/staff-session.server");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");

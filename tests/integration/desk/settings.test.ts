@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { buildConfig } from "#seed/builders/build-tenant";
-import { drawPage } from "#tests/fixtures/drawn-page";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { findPieceForm } from "~/desk/content/edit-piece.server";
 import { readDraftedSite } from "~/desk/content/preview.server";
@@ -80,8 +80,8 @@ describe("settings", () => {
       { part: "theme", values: [{ after: "  --colour-brand: #224411;" }] },
     ]);
     expect(await publish(kim)).toBeNull();
-    await expect.poll(async () => (await drawPage("northside.test", "/")).html).toContain("(07) 5550 9999");
-    const { html } = await drawPage("northside.test", "/");
+    await expect.poll(async () => (await renderPage("northside.test", "/")).html).toContain("(07) 5550 9999");
+    const { html } = await renderPage("northside.test", "/");
     expect(html).toContain("--colour-brand: #224411");
     expect((await stored()).themeCss).toMatch(/^\/\* Ours \*\/\n:root \{\n {2}--colour-brand: #224411;/);
     expect((await stored()).config).toEqual({ ...before, phone: "(07) 5550 9999" });
@@ -91,7 +91,7 @@ describe("settings", () => {
     });
     const back = { number: "1", form: formOf({ newest: "2" }) };
     expect(await rollBackSite(kim, "northside", back)).toBeNull();
-    await expect.poll(async () => (await drawPage("northside.test", "/")).html).not.toContain("5550 9999");
+    await expect.poll(async () => (await renderPage("northside.test", "/")).html).not.toContain("5550 9999");
   });
 
   test("of each kind of field keep their types, and what is untouched stays as it was", async () => {
@@ -193,7 +193,7 @@ describe("a location", () => {
         ]) as object[],
       },
     });
-    const page = async () => (await drawPage("northside.test", "/our-location/northside-yard")).words;
+    const page = async () => (await renderPage("northside.test", "/our-location/northside-yard")).words;
     await expect.poll(page).toContain("9 River Road");
     expect(await page()).toContain("07 3000 0099");
   });

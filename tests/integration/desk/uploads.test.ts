@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { drawPage } from "#tests/fixtures/drawn-page";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
 import { movePiece } from "~/desk/content/move-piece.server";
@@ -103,7 +103,7 @@ describe("a picture", () => {
     expect(await removeUnusedObjects("northside", objectStore())).toBe(1);
     expect(await originalsOf("northside")(`media/${file}`)).not.toBeNull();
     await expect
-      .poll(async () => (await drawPage("northside.test", "/special-offers")).html)
+      .poll(async () => (await renderPage("northside.test", "/special-offers")).html)
       .toMatch(new RegExp(`alt="A blue ute"[^>]*${file}|${file}[^>]*alt="A blue ute"`));
   });
 
@@ -163,7 +163,7 @@ describe("the order of the offers", () => {
     expect(await publish(kim)).toBeNull();
     await expect
       .poll(async () =>
-        [...(await drawPage("northside.test", "/special-offers")).words.matchAll(/Offer ([abc])/g)]
+        [...(await renderPage("northside.test", "/special-offers")).words.matchAll(/Offer ([abc])/g)]
           .map(([, id]) => id)
           .filter((id, at, all) => all.indexOf(id) === at)
           .join(""),

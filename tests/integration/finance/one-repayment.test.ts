@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { seededRandom } from "#seed/random";
 import { writeTenants } from "~/publish/publish-tenants.server";
-import { drawPage, linksOf } from "#tests/fixtures/drawn-page";
+import { renderPage, linksOf } from "#tests/fixtures/rendered-page";
 import { wordsOf } from "#tests/fixtures/page-words";
 import { often } from "#tests/fixtures/often";
 import { readPdf } from "#tests/fixtures/read-pdf";
@@ -58,7 +58,7 @@ async function readLists(site: string) {
   const cards = new Map<string, OverrideValue>();
   const listed = new Set<string>();
   for (let page = 1; cards.size < slugsOf(site).length; page += 1) {
-    const list = await drawPage(
+    const list = await renderPage(
       `${site}.test`,
       `/search/new-used-and-demo-cars${page > 1 ? `?page=${page}` : ""}`,
     );
@@ -90,7 +90,7 @@ const pricedIn = ({ offers }: Machine) => offers?.price ?? offers?.priceSpecific
 const plain = (amount: string | null) => amount && Number(amount.replace(/[$,]/g, "")).toFixed(2);
 
 async function readVehiclePage(host: string, slug: string) {
-  const { html, words } = await drawPage(host, `/cars/${slug}`);
+  const { html, words } = await renderPage(host, `/cars/${slug}`);
   const [vehicle] = machineData(html).filter((data) => data["@type"] === "Car");
   const calculator =
     /Your estimated repayment (.*?) What you pay|Your estimated repayment (.*?) WARNING/.exec(words);
@@ -121,7 +121,7 @@ async function readBrochure(host: string, slug: string): Promise<OverrideValue> 
 
 /** What the finance form of the link would send along. */
 async function calculationAt(host: string, href: string): Promise<string | undefined> {
-  const { html } = await drawPage(host, href.split("#")[0] ?? href);
+  const { html } = await renderPage(host, href.split("#")[0] ?? href);
   return /<input[^>]*name="calculator"[^>]*value="([^"]*)"/.exec(html)?.[1];
 }
 

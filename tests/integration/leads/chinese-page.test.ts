@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-import { drawPage } from "#tests/fixtures/drawn-page";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { wordsOf } from "#tests/fixtures/page-words";
 import { findAll, readXml } from "#tests/fixtures/read-xml";
 import { action as sendByScript } from "~/routes/api.leads";
@@ -44,7 +44,7 @@ const SHOPPER = {
 
 /** What the form of a page in Chinese starts from. */
 async function suggestedAt(path: string): Promise<string> {
-  const { html } = await drawPage(HOST, path, undefined, "zh-Hans");
+  const { html } = await renderPage(HOST, path, undefined, "zh-Hans");
   return wordsOf(/<textarea[^>]*name="message"[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? "");
 }
 
@@ -70,7 +70,7 @@ test.each([
     expect(message).toMatch(HAN);
     expect(message).toContain("座驾");
     const asked = query.includes("test-drive") ? "test-drive" : "vehicle-enquiry";
-    const sent = await drawPage(
+    const sent = await renderPage(
       HOST,
       `/cars/2021-toyota-corolla-ascent-sport-n1001${query}`,
       { ...SHOPPER, kind: asked, message },

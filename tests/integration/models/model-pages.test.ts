@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
-import { drawPage } from "#tests/fixtures/drawn-page";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { aModel } from "#tests/unit/models/a-model";
 import { aCar } from "#tests/unit/stock/a-car";
 import { findEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
@@ -131,13 +131,13 @@ describe("/{model slug} (spec 2 §2)", () => {
   });
 
   test("search engines are told the price that the page says, of as many cars as are new", async () => {
-    const { html, words } = await drawPage("harbour.test", "/toyota-hilux");
+    const { html, words } = await renderPage("harbour.test", "/toyota-hilux");
     const [, data = "[]"] =
       /<script type="application\/ld\+json">(\[.*?"Car".*?)<\/script>/s.exec(html) ?? [];
     const [told] = JSON.parse(data) as [{ offers: { lowPrice: string; offerCount: number } }];
     const [, said = ""] = /New from \$([\d,]+)/.exec(words) ?? [];
     expect(Number(told.offers.lowPrice)).toBe(Number(said.replace(",", "")));
-    const { html: list } = await drawPage("harbour.test", "/search/toyota/hilux?car_type=new");
+    const { html: list } = await renderPage("harbour.test", "/search/toyota/hilux?car_type=new");
     expect(list.match(/<article class="[^"]*car-card/g)).toHaveLength(told.offers.offerCount);
   });
 

@@ -4,7 +4,7 @@ import { often } from "#tests/fixtures/often";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import { applyDeposit, endReservation, takeHold } from "~/reservations/holds.server";
 import { findPayment } from "~/platform/payments/payments.server";
-import type { Reservation } from "~/reservations/reservation-state";
+import type { Reservation } from "~/reservations/reservation-transitions";
 import type { Car } from "~/stock/car";
 
 import { again, anOffer, isReserved, parkCar, writeDealers } from "./reservation-world";

@@ -5,7 +5,7 @@ import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
 import { db } from "~/platform/db.server";
-import type { Reservation } from "~/reservations/reservation-state";
+import type { Reservation } from "~/reservations/reservation-transitions";
 import { findReservation, offerReservation } from "~/reservations/reservations.server";
 import type { ServedSite } from "~/site/site";
 import { findSite } from "~/site/sites.server";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { command } from "#tests/fixtures/command";
-import { drawPage } from "#tests/fixtures/drawn-page";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { closeDatabase } from "~/platform/db.server";
 import { payDemo } from "~/platform/payments/demo-gateway.server";
 import { reservationToken } from "~/reservations/reservation-token.server";
-import type { Reservation } from "~/reservations/reservation-state";
+import type { Reservation } from "~/reservations/reservation-transitions";
 import type { Car } from "~/stock/car";
 
 import { again, anOffer, isReserved, parkCar, writeDealers } from "./reservation-world";
@@ -20,7 +20,7 @@ const pageOf = (car: Car, { id, site }: Reservation) =>
 
 /** @returns the number of the payment at the gateway */
 async function goToPay(car: Car, offer: Reservation): Promise<string> {
-  const { status, location } = await drawPage("northside.test", pageOf(car, offer), { intent: "pay" });
+  const { status, location } = await renderPage("northside.test", pageOf(car, offer), { intent: "pay" });
   expect(status).toBe(303);
   return location?.split("/").at(-1) ?? "";
 }
@@ -51,7 +51,7 @@ test("the second shopper for a car sees so on a page of the site, with 409 (spec
   const car = await parkCar();
   const [first, second] = [await anOffer(car), await anOffer(car)];
   await goToPay(car, first);
-  const { status, words } = await drawPage("northside.test", pageOf(car, second), { intent: "pay" });
+  const { status, words } = await renderPage("northside.test", pageOf(car, second), { intent: "pay" });
   expect(status).toBe(409);
   expect(words).toContain("Someone has just reserved this car You haven’t been charged.");
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
-import { drawPage } from "#tests/fixtures/drawn-page";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase } from "~/platform/db.server";
 import { reindexSite } from "~/stock/reindex.server";
@@ -15,7 +15,7 @@ import { parkCars } from "../stock/park-cars";
 
 vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T02:00:00Z") });
 const northside = buildTenant("northside");
-const draw = (path: string) => drawPage("northside.test", path);
+const draw = (path: string) => renderPage("northside.test", path);
 
 beforeAll(async () => {
   await writeTenants([northside]);

@@ -14,7 +14,7 @@ import { admission } from "../../../server/admission";
 import { MIN_LIMIT, WORK_RULES } from "../../../server/admission-rule";
 import { busyAnswers } from "../../../server/busy-answer";
 import { health } from "../../../server/health";
-import { createCachedPages } from "../../../server/cached-pages";
+import { createCachedPages } from "../../../server/page-store";
 import { pageCache } from "../../../server/page-cache";
 
 /** A loop that never has time, so that the limit stays where it is. */

@@ -7,7 +7,7 @@ import express, { type RequestHandler } from "express";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { SHARED } from "~/platform/cache-headers";
-import { createCachedPages } from "../../../server/cached-pages";
+import { createCachedPages } from "../../../server/page-store";
 import { pageCache } from "../../../server/page-cache";
 import { sendStandIn } from "../../../server/stand-in";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
-import { drawPage, linksOf } from "#tests/fixtures/drawn-page";
+import { renderPage, linksOf } from "#tests/fixtures/rendered-page";
 import { wordsOf } from "#tests/fixtures/page-words";
 import { aModel } from "#tests/unit/models/a-model";
 import { aCar } from "#tests/unit/stock/a-car";
@@ -59,7 +59,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-const draw = (path: string) => drawPage("northside.test", path);
+const draw = (path: string) => renderPage("northside.test", path);
 
 test("/models: a category or a model leads to as many cars as it counts (spec 1 §7)", async () => {
   const { html } = await draw("/models");

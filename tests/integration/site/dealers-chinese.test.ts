@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { drawPage, linksOf } from "#tests/fixtures/drawn-page";
+import { renderPage, linksOf } from "#tests/fixtures/rendered-page";
 import { wordsOf } from "#tests/fixtures/page-words";
 import { closeDatabase } from "~/platform/db.server";
 import { readTenants, writeTenants } from "~/publish/publish-tenants.server";
@@ -108,7 +108,8 @@ describe("the demo's sites with Chinese", () => {
 });
 
 describe("drawn", () => {
-  const inChinese = (site: string, path: string) => drawPage(`${site}.localhost`, path, undefined, "zh-Hans");
+  const inChinese = (site: string, path: string) =>
+    renderPage(`${site}.localhost`, path, undefined, "zh-Hans");
   const proseOf = (html: string) => /<div[^>]*class="prose[^>]*>/.exec(html)?.[0] ?? "";
 
   test("a page is Chinese, and is not marked as English", async () => {
@@ -116,7 +117,7 @@ describe("drawn", () => {
     expect(words).toContain("关于 Northside Motor Group");
     expect(html).toContain("<title>关于 Northside Motor Group");
     expect(proseOf(html)).not.toContain("lang=");
-    expect((await drawPage("northside.localhost", "/about-us")).words).not.toMatch(HAN);
+    expect((await renderPage("northside.localhost", "/about-us")).words).not.toMatch(HAN);
   });
 
   test.each([
@@ -159,6 +160,6 @@ describe("drawn", () => {
     expect(words).toContain("自己会卖自己的皮卡");
     expect(words).toContain("拖拽（带制动） 3,500 公斤");
     expect((await inChinese("harbour", "/toyota-hilux/accessories")).words).toContain("货斗内衬");
-    expect((await drawPage("harbour.localhost", "/toyota-hilux")).words).not.toMatch(HAN);
+    expect((await renderPage("harbour.localhost", "/toyota-hilux")).words).not.toMatch(HAN);
   });
 });

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { readTenants, writeTenants } from "~/publish/publish-tenants.server";
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { loadLocationPage } from "~/locations/load-location-page.server";
 import { LiveMap } from "~/locations/LiveMap";
 import { mapPlaces } from "~/locations/map-places";
@@ -18,18 +18,18 @@ afterAll(closeDatabase);
 
 describe.each(tenants)("the location pages of $slug", ({ slug, config, themeCss, locations }) => {
   const site = toPublicSite({ slug, config, themeCss, licences: { dealer: [], repairer: [] }, revision: 1 });
-  const drawPage = async (location: string) => {
+  const renderPage = async (location: string) => {
     const host = config.hosts[0] ?? "";
     const request = new Request(`http://${host}/`, { headers: { host } });
     const answer = await loadLocationPage(request, config.locationSettings.pathStyle, location);
     const page = await answer.json();
-    return { page, html: draw(createElement(PlacePage), { root: { ...page, site } }) };
+    return { page, html: renderHtml(createElement(PlacePage), { root: { ...page, site } }) };
   };
   /** The other departments of a yard are on the page of its sales department. */
   const pages = locations.filter(({ locationType }) => locationType === "sales");
 
   test.each(pages)("$slug states one rating, that of its reviews (spec:2.1.1)", async (location) => {
-    const { html } = await drawPage(location.slug);
+    const { html } = await renderPage(location.slug);
     const where = { site: slug, locationId: location.id };
     const { _avg, _count } = await db().review.aggregate({ where, _avg: { rating: true }, _count: true });
     const average = _avg.rating?.toFixed(1);
@@ -56,7 +56,7 @@ describe.each(tenants)("the location pages of $slug", ({ slug, config, themeCss,
   });
 
   test.each(pages)("$slug has a map of its own place, and leads to it (spec:2.7.7)", async (location) => {
-    const { page, html } = await drawPage(location.slug);
+    const { page, html } = await renderPage(location.slug);
     const { lat, long, placeUrl } = location.address;
     expect(html).toContain("Show streets");
     expect(html).toContain(`data-look="own">${location.address.city}</text>`);
@@ -64,7 +64,7 @@ describe.each(tenants)("the location pages of $slug", ({ slug, config, themeCss,
     if (!map || placeUrl === null) throw new Error(`${slug} has no map of ${location.slug}`);
     const start = { centre: { lat, long }, zoom: 15 };
     const places = mapPlaces([page.location]);
-    const live = draw(createElement(LiveMap, { places, source: map, start, onFail: () => undefined }));
+    const live = renderHtml(createElement(LiveMap, { places, source: map, start, onFail: () => undefined }));
     expect(live).toContain(`href="https://tile.openstreetmap.org/15/${tileAt(lat, long, 15)}.png"`);
     expect(live).toContain("© OpenStreetMap contributors");
     expect(html).toContain(`<a href="${placeUrl.replaceAll("&", "&amp;")}" target="_blank" rel="noopener"`);

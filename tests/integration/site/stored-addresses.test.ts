@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { drawPage } from "#tests/fixtures/drawn-page";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { strangeAddresses } from "#tests/fixtures/page-addresses";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
@@ -71,7 +71,7 @@ test.each([
   ...["/", "/search/new-used-and-demo-cars", "/cars/car", "/print?car_id=car", "/compare?cars=car"],
   ...["/our-location", "/special-offers", "/contact", "/models", "/toyota-hilux", "/finance", "/about-us"],
 ])("%s is shown without the addresses that are none", async (path) => {
-  const { status, html } = await drawPage("harbour.localhost", path);
+  const { status, html } = await renderPage("harbour.localhost", path);
   expect(status).toBe(200);
   expect(strangeAddresses(html)).toEqual([]);
   expect(html).not.toContain("//evil.test");

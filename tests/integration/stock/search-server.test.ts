@@ -16,7 +16,7 @@ process.env["TYPESENSE_API_KEY"] = KEY;
 process.env["TYPESENSE_SERVERS"] = JSON.stringify({ harbour: { url: harbours.url, apiKey: KEY } });
 vi.useFakeTimers({ toFake: ["Date", "performance"] });
 
-const { drawPage } = await import("#tests/fixtures/drawn-page");
+const { renderPage } = await import("#tests/fixtures/rendered-page");
 const { buildTenant } = await import("#seed/builders/build-tenant");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
 const { parseEnv } = await import("~/platform/env.server");
@@ -87,7 +87,7 @@ describe.each([
     expect(metricsText([searchFallbacks])).toContain(`forecourt_search_fallback_total{reason="${reason}"}`);
     const [card] = await stockIndex().findCards("northside", ["mazda"]);
     expect(card?.slug).toBe("mazda");
-    const page = await drawPage(
+    const page = await renderPage(
       "northside.test",
       `/search/mazda?query=${encodeURIComponent(`mazda ${name}`)}`,
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
-import { drawPage } from "#tests/fixtures/drawn-page";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { readPdf } from "#tests/fixtures/read-pdf";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase } from "~/platform/db.server";
@@ -43,7 +43,7 @@ afterAll(async () => {
 /** Everything said of the car's price, by the place where it is said. */
 async function everyPlace(slug: string) {
   const host = `${slug}.test`;
-  const words = async (path: string) => (await drawPage(host, path)).words;
+  const words = async (path: string) => (await renderPage(host, path)).words;
   const request = (path: string) => new Request(`http://${host}${path}`, { headers: { host } });
   const pdf = await pdfLoader({ request: request(`/cars/${slug}.pdf`), params: { slug }, context: {} });
   const suggested = await suggestLoader({

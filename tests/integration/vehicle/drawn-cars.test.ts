@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
-import { drawPage, linksOf } from "#tests/fixtures/drawn-page";
+import { renderPage, linksOf } from "#tests/fixtures/rendered-page";
 import { wordsOf } from "#tests/fixtures/page-words";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase, db } from "~/platform/db.server";
@@ -122,7 +122,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-const carPage = (id: string, site = "northside") => drawPage(`${site}.test`, `/cars/${id}`);
+const carPage = (id: string, site = "northside") => renderPage(`${site}.test`, `/cars/${id}`);
 /** What stands from one heading to the next. */
 function section(words: string, from: string, to: string): string {
   const start = words.lastIndexOf(from);
@@ -230,7 +230,7 @@ test("a gearbox without gears to count has no number of them, neither in the tit
   const whole = (await carPage("whole")).words;
   expect(whole).toContain("White · 10-speed · Automatic");
   expect(whole).toMatch(/Transmission 10 Speed CVT .*Gears 10 /);
-  const sheet = await drawPage("northside.test", "/print?car_id=stepless");
+  const sheet = await renderPage("northside.test", "/print?car_id=stepless");
   expect(sheet.status).toBe(200);
   expect(sheet.html).not.toMatch(/\bGears\b|1[ -]speed/i);
 });
@@ -286,7 +286,7 @@ describe("the form of a car (spec 1 §3, §5)", () => {
       postcode: "4034",
       message: "Is it still here?",
     };
-    const refused = await drawPage("northside.test", "/cars/whole", asked);
+    const refused = await renderPage("northside.test", "/cars/whole", asked);
     expect(refused.status).toBe(400);
     expect(refused.words).toContain("*You must agree to the terms of use before submitting.");
     expect(refused.words).toContain("You must agree to the terms of use before submitting the form.");
@@ -295,7 +295,7 @@ describe("the form of a car (spec 1 §3, §5)", () => {
     );
     expect(refused.html).toContain('value="mei@shopper.test"');
     expect(await db().lead.count()).toBe(0);
-    const taken = await drawPage("northside.test", "/cars/whole", { ...asked, terms_conditions: "on" });
+    const taken = await renderPage("northside.test", "/cars/whole", { ...asked, terms_conditions: "on" });
     expect(taken.status).toBe(303);
     const { consents } = await db().lead.findFirstOrThrow({ include: { consents: true } });
     expect(consents.filter(({ granted }) => granted)).toMatchObject([
@@ -307,7 +307,7 @@ describe("the form of a car (spec 1 §3, §5)", () => {
 describe("cars in a list (spec 1 §4, spec 2 §4)", () => {
   const LIST = "/search/new-used-and-demo-cars";
   async function cardOf(id: string): Promise<string> {
-    const { html } = await drawPage("northside.test", LIST);
+    const { html } = await renderPage("northside.test", LIST);
     const cards = html.match(/<article.*?<\/article>/gs) ?? [];
     return cards.find((card) => card.includes(`href="/cars/${id}`)) ?? "";
   }
@@ -328,14 +328,14 @@ describe("cars in a list (spec 1 §4, spec 2 §4)", () => {
 });
 
 test("a make has the site's own logo, or the not-found image (spec:2.9.31)", async () => {
-  const { html } = await drawPage("northside.test", "/");
+  const { html } = await renderPage("northside.test", "/");
   const tile = (make: string) => html.match(/<li.*?<\/li>/gs)?.find((item) => item.includes(`>${make}<`));
   expect(tile("Mazda")).toContain('<img src="/media/mazda.svg"');
   expect(tile("Wheels &amp; Co")).toMatch(/<svg(?!.*<text).*<path/s);
 });
 
 test("beside a deposit stand the cards that it may be paid by (spec:2.2.70, spec:2.9.23)", async () => {
-  const { status, html } = await drawPage("northside.test", "/checkout-journey?car_id=whole");
+  const { status, html } = await renderPage("northside.test", "/checkout-journey?car_id=whole");
   expect(status).toBe(200);
   const marks = [...html.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name);
   expect(marks).toEqual(["Mastercard", "Visa", "Maestro", "Google Pay", "Apple Pay"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import type { RedirectsRefused } from "~/desk/redirects/change-redirects.server";
 import type { RedirectPage } from "~/desk/redirects/redirect-list.server";
 import { RedirectsPage } from "~/desk/redirects/RedirectsPage";
@@ -27,7 +27,7 @@ function wordsOf(html: string): string {
 }
 
 function drawn(refused: RedirectsRefused | null = null, page = PAGE): string {
-  return draw(<RedirectsPage page={page} refused={refused} />);
+  return renderHtml(<RedirectsPage page={page} refused={refused} />);
 }
 
 test("rules are listed with what they lead to and their hits, addresses without a page with a form to begin (desk:47)", () => {

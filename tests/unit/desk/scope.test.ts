@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { afterSignIn } from "~/desk/staff-session.server";
 import { deskOrigin, isDeskHost } from "~/desk/desk-host";
-import { type Ability, type Grant, locationsFor, type OwnedSite, scopeOf, sitesFor } from "~/desk/scope";
+import { type Ability } from "~/desk/roles";
+import { type Grant, locationsFor, type OwnedSite, scopeOf, sitesFor } from "~/desk/scope";
 
 const SITES: OwnedSite[] = [
   { slug: "northside", agency: "acme", group: "coast" },

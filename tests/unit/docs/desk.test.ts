@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { ABILITIES, ROLES, rolesWith } from "~/desk/scope";
+import { ABILITIES, ROLES, rolesWith } from "~/desk/roles";
 
 /** The table of abilities: [what, ability, one cell a role]. */
 const rows = readFileSync("docs/DESK.md", "utf8")

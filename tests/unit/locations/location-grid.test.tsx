@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { buildLocation } from "#seed/builders/build-tenant";
 import { toLocationDetails } from "~/locations/location-details";
 import { toLocationSummary } from "~/locations/location-summary";
@@ -34,7 +34,7 @@ function cards(count: number) {
 }
 
 test("a card has its picture and 'View Location Details' (spec:2.2.2)", () => {
-  const html = draw(<LocationGrid locations={cards(1)} heading="h2" />);
+  const html = renderHtml(<LocationGrid locations={cards(1)} heading="h2" />);
   expect(html).toContain("/images/640/media/yard.svg.webp");
   expect(html).toMatch(/href="\/our-location\/yard-0"[^>]*>View Location Details<span[^>]*>: Main Yard/);
   expect(html).toContain('href="tel:0730000001"');
@@ -46,7 +46,7 @@ test("the page of a location: directions elsewhere in a new tab, today marked, a
     { date: "2026-12-25", name: "Christmas Day", status: "Closed", open: null, close: null },
   ];
   const details = toLocationDetails(location, SITE, { isRatingShown: () => true, now: NOW });
-  const html = draw(
+  const html = renderHtml(
     <LocationPage
       location={details}
       departments={[]}

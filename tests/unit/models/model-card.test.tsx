@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import type { Model } from "~/models/model";
 import { toModelCard } from "~/models/model-menu";
 import { ModelMenuCard } from "~/models/ModelMenuPanel";
@@ -12,7 +12,7 @@ function html(parts: Partial<Model>, texts: Record<string, string> = {}): string
     pathStyle: "make-model",
     stockHref: () => "/search/toyota/hilux",
   });
-  return draw(<ModelMenuCard card={card} onChoose={() => undefined} />, { texts });
+  return renderHtml(<ModelMenuCard card={card} onChoose={() => undefined} />, { texts });
 }
 
 describe("status with a dot (spec 2 §2)", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { offerSchema } from "~/offers/offer";
 import { toOfferView } from "~/offers/offer-view";
 import { OfferPage } from "~/offers/OfferPage";
@@ -33,7 +33,9 @@ const view = toOfferView(
 );
 
 test("a card collapses long texts without a script (spec:2.4.12)", () => {
-  const html = draw(<Offers offers={[view]} filters={[]} words={WORDS} stockHref="/search/used-cars" />);
+  const html = renderHtml(
+    <Offers offers={[view]} filters={[]} words={WORDS} stockHref="/search/used-cars" />,
+  );
   expect(html.match(/<details/g)).toHaveLength(2);
   expect(html).not.toContain("open=");
   for (const text of ["View more", "View less", "View full disclaimer", "View less disclaimer"]) {
@@ -48,13 +50,15 @@ test("a card collapses long texts without a script (spec:2.4.12)", () => {
 test("short texts are shown expanded (spec:2.4.13)", () => {
   const short = { html: "<p>Two years of servicing.</p>", text: "Two years of servicing.", excerpt: null };
   const offer = { ...view, description: short, disclaimer: { text: "While stock lasts.", excerpt: null } };
-  const html = draw(<Offers offers={[offer]} filters={[]} words={WORDS} stockHref="/search/used-cars" />);
+  const html = renderHtml(
+    <Offers offers={[offer]} filters={[]} words={WORDS} stockHref="/search/used-cars" />,
+  );
   expect(html).not.toContain("<details");
   expect(html).toContain("While stock lasts.");
 });
 
 test("an offer's own page has all of its words, the disclaimer open", () => {
-  const html = draw(
+  const html = renderHtml(
     <OfferPage offer={view} phone="(08) 5550 3700" form={<form aria-label="Ask" />}>
       <p>Cars</p>
     </OfferPage>,
@@ -68,7 +72,7 @@ test("an offer's own page has all of its words, the disclaimer open", () => {
 });
 
 test("without offers the page says so and leads to the stock", () => {
-  const html = draw(<Offers offers={[]} filters={[]} words={WORDS} stockHref="/search/used-cars" />);
+  const html = renderHtml(<Offers offers={[]} filters={[]} words={WORDS} stockHref="/search/used-cars" />);
   expect(html).toContain("No offers right now");
   expect(html).toMatch(/href="\/search\/used-cars"[^>]*>Browse cars<\/a>/);
 });

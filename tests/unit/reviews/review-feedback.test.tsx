@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { ReviewFeedback } from "~/routes/review-feedback";
 
 function html(profileUrl: string | null) {
-  return draw(<ReviewFeedback firstName="Mei <b>" dealership="Northside Aspley" profileUrl={profileUrl} />);
+  return renderHtml(
+    <ReviewFeedback firstName="Mei <b>" dealership="Northside Aspley" profileUrl={profileUrl} />,
+  );
 }
 
 test("two choices: the public reviews, and the survey; both for everyone (spec:2.2.30, spec:2.4.31)", () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { createI18n } from "~/i18n/create-i18n";
 import { FacetGroup } from "~/search/FacetGroup";
 import type { ValueFacetView } from "~/search/search-page";
@@ -16,7 +16,7 @@ function makes(count: number, chosen = -1): string {
     href: `/search/make-${index}`,
   }));
   const view: ValueFacetView = { kind: "list", facet: "make", label: "Make", open: true, limit: 7, values };
-  return draw(
+  return renderHtml(
     <FacetGroup view={view} form={{ action: "/search", fields: [] }} onOpen={vi.fn()} t={i18n.t} />,
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { NoResults } from "~/search/NoResults";
 import { SortSelect } from "~/search/SortSelect";
 import { ViewToggle } from "~/search/SearchResults";
@@ -10,7 +10,7 @@ import { SORT_KEYS } from "~/stock/stock-index";
 import { aFoundPage } from "./a-found-page";
 
 test("the sort is a form that works by its button without JavaScript", () => {
-  const form = draw(
+  const form = renderHtml(
     <SortSelect
       page={aFoundPage({
         form: {
@@ -32,7 +32,7 @@ test("the sort is a form that works by its button without JavaScript", () => {
 });
 
 test("nearest asks for a postcode, and keeps the one it has (spec 2 §5)", () => {
-  const form = draw(
+  const form = renderHtml(
     <SortSelect page={aFoundPage({ sortBy: "distance", postcode: "4034" })} sorts={SORT_KEYS} />,
   );
   expect(form).toMatch(/name="postcode"[^>]*value="4034"/);
@@ -42,13 +42,15 @@ test("nearest asks for a postcode, and keeps the one it has (spec 2 §5)", () =>
 
 test("'Invalid postcode' beside a postcode that nobody knows (spec 2 §8)", () => {
   const page = aFoundPage({ sortBy: "distance", postcode: "9999", postcodeError: true });
-  const form = draw(<SortSelect page={page} sorts={SORT_KEYS} />);
+  const form = renderHtml(<SortSelect page={page} sorts={SORT_KEYS} />);
   expect(form).toContain("Invalid postcode");
   expect(form).toMatch(/name="postcode"[^>]*aria-invalid="true"[^>]*aria-describedby/);
 });
 
 test("grid and list are links, one of them here", () => {
-  const toggle = draw(<ViewToggle view="list" hrefOf={(view) => viewHref("/search/toyota", view, "grid")} />);
+  const toggle = renderHtml(
+    <ViewToggle view="list" hrefOf={(view) => viewHref("/search/toyota", view, "grid")} />,
+  );
   expect(toggle).toMatch(/href="\/search\/toyota"><svg/);
   expect(toggle).toMatch(/aria-current="true"[^>]* href="\/search\/toyota\?view=list"/);
 });
@@ -60,7 +62,7 @@ test("where nothing is found: which choice to drop, what that finds, and near ca
     allHref: "/search/new-used-and-demo-cars",
   };
   const words = { vehicle: "car", vehicles: "cars" };
-  const text = draw(
+  const text = renderHtml(
     <NoResults nothing={nothing} words={words}>
       near
     </NoResults>,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { buildTenant } from "#seed/builders/build-tenant";
 import { ErrorPage } from "~/site/ErrorPage";
 import { toPublicSite } from "~/site/public-site";
@@ -9,7 +9,7 @@ const { slug, config, themeCss } = buildTenant("northside");
 const SITE = toPublicSite({ slug, config, themeCss, licences: { dealer: [], repairer: [] }, revision: 1 });
 
 function render(status: number, site: typeof SITE | null) {
-  return draw(<ErrorPage status={status} site={site} />);
+  return renderHtml(<ErrorPage status={status} site={site} />);
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { buildTenant } from "#seed/builders/build-tenant";
 import { Footer } from "~/shell/Footer";
 import { footerDetails, toPublicSite } from "~/site/public-site";
@@ -24,7 +24,9 @@ function html(footerStyle: "columns" | "base-first" | "centred" | "statement"): 
   const styled = { ...config, theme: { ...config.theme, footerStyle }, languages: CHINESE };
   const served = { slug, config: styled, themeCss, licences, revision: 1 };
   const details = footerDetails(served, Date.UTC(2026, 5, 1) / 1_000);
-  return draw(<Footer site={toPublicSite(served)} details={details} />, { at: "/search/used-cars?page=2" });
+  return renderHtml(<Footer site={toPublicSite(served)} details={details} />, {
+    at: "/search/used-cars?page=2",
+  });
 }
 
 test.each(["columns", "base-first", "centred", "statement"] as const)(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { NavDropdown } from "~/shell/NavDropdown";
 
 function html(openItem: string | null, caret: boolean): string {
@@ -11,7 +11,9 @@ function html(openItem: string | null, caret: boolean): string {
     dynamic: "none",
   };
   const menu = { openItem, setOpen: () => undefined, closeAll: () => undefined };
-  return draw(<NavDropdown entry={entry as never} menu={menu as never} opensOn="click" caret={caret} />);
+  return renderHtml(
+    <NavDropdown entry={entry as never} menu={menu as never} opensOn="click" caret={caret} />,
+  );
 }
 
 test("an entry has a caret, and none on sites without (spec:2.4.7)", () => {

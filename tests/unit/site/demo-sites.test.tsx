@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { readTenants } from "~/publish/publish-tenants.server";
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { NO_STOCK } from "~/home/home-stock";
 import { HomeHero } from "~/home/HomeHero";
 import { Document } from "~/shell/Document";
@@ -20,14 +20,14 @@ describe.each(tenants)("the pages of $slug", ({ slug, config, themeCss }) => {
   const root = { site };
 
   test("begin with the home banner of their theme, and the dealer's own words (spec:2.9.27)", () => {
-    const home = draw(<HomeHero site={site} home={config.home} stock={NO_STOCK} />, { root });
+    const home = renderHtml(<HomeHero site={site} home={config.home} stock={NO_STOCK} />, { root });
     expect(config.banners.home).toMatch(/^media\//);
     expect(home).toContain(`/${config.banners.home}.`);
     expect(home).toContain(`>${escaped(config.home.heroHeading)}</h1>`);
   });
 
   test("wear their own theme, and no other dealer's (spec:2.1.10)", () => {
-    const page = draw(
+    const page = renderHtml(
       <Document site={site} themeCss={themeCss}>
         <p>Text</p>
       </Document>,
@@ -37,7 +37,7 @@ describe.each(tenants)("the pages of $slug", ({ slug, config, themeCss }) => {
   });
 
   test("end with the dealer's name, phone and profiles (spec:2.3.7)", () => {
-    const footer = draw(<Footer site={site} details={footerDetails(served, 0)} />, { root });
+    const footer = renderHtml(<Footer site={site} details={footerDetails(served, 0)} />, { root });
     expect(footer).toContain(escaped(config.name));
     expect(footer).toContain(`href="tel:${config.phone.replace(/\D/g, "")}"`);
     const profiles = Object.values(config.social).filter(Boolean);

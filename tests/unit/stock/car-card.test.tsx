@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { toCarCard } from "~/stock/car-card";
 import { CarCard, type CarCardSettings } from "~/stock/CarCard";
 
@@ -27,7 +27,7 @@ type Site = Partial<CarCardSettings>;
 
 function card(overrides: Parameters<typeof aCar>[0], site: Site = {}, note?: ReactNode): string {
   const car = toCarCard(aCar({ paymentProcessors: ["demo"], ...overrides }));
-  return draw(<CarCard car={car} settings={{ ...settings, ...site }} now={ARRIVED} note={note} />);
+  return renderHtml(<CarCard car={car} settings={{ ...settings, ...site }} now={ARRIVED} note={note} />);
 }
 
 const text = (html: string) =>

@@ -121,7 +121,7 @@ test.each([
   [mail, 'import { loader } from "~/routes/cars";', "page"],
   [mail, 'const { action } = await import("~/routes/contact");', "page"],
   [mail, 'import { main } from "../../../server/main";', "page"],
-  [mail, 'import { drawPage } from "#tests/fixtures/drawn-page";', "page"],
+  [mail, 'import { renderPage } from "#tests/fixtures/rendered-page";', "page"],
   [mail, 'import { startSmtp } from "#tests/fixtures/smtp-receiver";', "receiver"],
   [mail, "await db().lead.count()", "receiver"],
   [mail, "await sql()`select 1`", "receiver"],

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { ActionButtons } from "~/vehicle/ActionButtons";
 import { ReserveOnline } from "~/vehicle/ReserveOnline";
@@ -10,7 +10,7 @@ import type { VehicleAction } from "~/vehicle/vehicle-actions";
 
 /** The words of each link, in order. */
 const links = (element: ReactNode) =>
-  [...draw(element).matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, inner = ""]) =>
+  [...renderHtml(element).matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, inner = ""]) =>
     inner.replace(/<span class="sr-only">.*?<\/span>/g, "").replace(/<[^>]*>/g, ""),
   );
 
@@ -53,7 +53,7 @@ test("spec 1 §1: every button, the one next action first (spec:1.1.16, spec:1.1
 describe("spec 1 §1, per-brand button themes (spec:1.1.27, spec:2.9.26)", () => {
   test("spec 2 §9: a reserve button styled success, finance button text 'Finance Enquiry'", () => {
     const themed = actionButtons({ reserveStyle: "success", financeText: "Finance Enquiry" });
-    expect(draw(themed)).toMatch(/bg-success[^>]*>(?:(?!<\/a>).)*Reserve This Car \$200/s);
+    expect(renderHtml(themed)).toMatch(/bg-success[^>]*>(?:(?!<\/a>).)*Reserve This Car \$200/s);
     expect(links(themed)).toContain("Finance Enquiry");
   });
 
@@ -80,16 +80,16 @@ test("a form that stands in for the checkout names no deposit", () => {
 });
 
 test("only the history report leaves the site, in a tab of its own that knows nothing of this one", () => {
-  const report = /<a [^>]*href="https:\/\/reports\.example\/1"[^>]*>/.exec(draw(actionButtons()))?.[0];
+  const report = /<a [^>]*href="https:\/\/reports\.example\/1"[^>]*>/.exec(renderHtml(actionButtons()))?.[0];
   expect(report).toContain('target="_blank"');
   expect(report).toContain('rel="noopener"');
-  expect(draw(actionButtons()).match(/target=/g)).toHaveLength(1);
+  expect(renderHtml(actionButtons()).match(/target=/g)).toHaveLength(1);
 });
 
 describe("spec 1 §9, Reserve Online (spec:1.2.52, spec:1.9.9)", () => {
   const [action] = ACTIONS;
   const section = (depositCents: number | null) =>
-    draw(
+    renderHtml(
       <ReserveOnline
         offer={{ depositCents, holdHours: 48, href: "/cars/corolla/checkout" }}
         action={action!}
@@ -108,7 +108,9 @@ describe("spec 1 §9, Reserve Online (spec:1.2.52, spec:1.9.9)", () => {
 });
 
 test("nothing of somebody else's is in the page before a slot is pressed", () => {
-  const slot = draw(<ScriptSlot kind="chat" address="https://chat.example/w.js" about={{ carId: "1" }} />);
+  const slot = renderHtml(
+    <ScriptSlot kind="chat" address="https://chat.example/w.js" about={{ carId: "1" }} />,
+  );
   expect(slot).toContain("Chat with us");
   expect(slot).not.toContain("chat.example");
 });

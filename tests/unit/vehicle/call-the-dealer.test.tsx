@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { aCar } from "#tests/unit/stock/a-car";
 import { CallTheDealer } from "~/vehicle/CallTheDealer";
 import { toCallPhone } from "~/vehicle/call-phone";
@@ -8,7 +8,7 @@ import { toCallPhone } from "~/vehicle/call-phone";
 const phone = toCallPhone("(07) 5550 1420", aCar(), 7);
 
 function html(revealed: boolean, at = "/cars/corolla") {
-  return draw(<CallTheDealer phone={phone} revealed={revealed} />, { at });
+  return renderHtml(<CallTheDealer phone={phone} revealed={revealed} />, { at });
 }
 
 describe("spec 1 §4, Phone reveal", () => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { describe, expect, test } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import type { CarPrice } from "~/stock/price";
 import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
 import { FinanceTeaser } from "~/finance/FinanceTeaser";
@@ -12,13 +12,13 @@ import type { SpecRow } from "~/vehicle/spec-rows";
 
 /** What is read, word by word. */
 const words = (element: ReactElement) =>
-  draw(element)
+  renderHtml(element)
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 
 /** What shows before anything is unfolded. */
-const atFirst = (element: ReactElement) => draw(element).replace(/<details.*<\/details>/s, "");
+const atFirst = (element: ReactElement) => renderHtml(element).replace(/<details.*<\/details>/s, "");
 
 describe("spec 1 §4, Price display (spec:1.2.36)", () => {
   test.each<[string, CarPrice, string]>([
@@ -46,7 +46,7 @@ describe("spec 1 §4, Price display (spec:1.2.36)", () => {
       wasCents: 1_200_000,
       priceType: "drive_away",
     };
-    expect(draw(<PriceBlock price={price} />)).toMatch(/<s[ >].*\$12,000<\/s>/s);
+    expect(renderHtml(<PriceBlock price={price} />)).toMatch(/<s[ >].*\$12,000<\/s>/s);
   });
 });
 
@@ -103,12 +103,12 @@ describe("spec 1 §4, Dealer comments (spec:1.2.50)", () => {
   test("long ones begin with their teaser and unfold (spec:1.4.39)", () => {
     const comments = { kind: "comments" as const, paragraphs: ["<b>One</b>", "Two"], teaser: ["One", "Tw…"] };
     expect(atFirst(<CarSummary comments={comments} />)).toContain("Tw…");
-    expect(draw(<CarSummary comments={comments} />)).toContain("<b>One</b>");
+    expect(renderHtml(<CarSummary comments={comments} />)).toContain("<b>One</b>");
   });
 
   test("short ones stand as they are", () => {
     const comments = { kind: "comments" as const, paragraphs: ["Two keys."], teaser: null };
-    expect(draw(<CarSummary comments={comments} />)).not.toContain("<details");
+    expect(renderHtml(<CarSummary comments={comments} />)).not.toContain("<details");
   });
 });
 
@@ -129,7 +129,7 @@ describe("spec 1 §2, lists that unfold (spec:1.9.14)", () => {
   });
 
   test("8 features need no unfolding", () => {
-    expect(draw(<FeatureList features={features.slice(0, 8)} />)).not.toContain("<details");
+    expect(renderHtml(<FeatureList features={features.slice(0, 8)} />)).not.toContain("<details");
   });
 
   test("4 featured rows, then Show More and Show Less (spec:1.2.51, spec:1.2.57)", () => {
@@ -140,7 +140,7 @@ describe("spec 1 §2, lists that unfold (spec:1.9.14)", () => {
 });
 
 test("spec 1 §4: a sold car says so, and offers only to find something similar (spec:1.2.58, spec:1.4.2, spec:1.4.10)", () => {
-  const message = draw(<SoldMessage soldName="JUST SOLD" enquireHref="#enquire" />);
+  const message = renderHtml(<SoldMessage soldName="JUST SOLD" enquireHref="#enquire" />);
   expect(message).toContain("JUST SOLD");
   expect(message.match(/<a /g)).toHaveLength(1);
   expect(message).toMatch(/href="#enquire"[^>]*>Find Me Something Similar/);

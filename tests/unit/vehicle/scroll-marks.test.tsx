@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import type { CarPrice } from "~/stock/price";
 import { ActionBar } from "~/vehicle/ActionBar";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
@@ -15,7 +15,7 @@ vi.mock("~/vehicle/PriceBlock", () => ({ PriceBlock: () => null }));
 
 function classesAt(scrollY: number, part: ReactNode): string[] {
   page.scrollY = scrollY;
-  const html = draw(part);
+  const html = renderHtml(part);
   return [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" "));
 }
 

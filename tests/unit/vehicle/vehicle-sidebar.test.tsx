@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { terms } from "#tests/unit/finance/terms";
 import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
@@ -74,7 +74,7 @@ function pageOf(changed: Partial<Car> = {}, parts: Partial<VehiclePageData> = {}
 }
 
 function html(element: ReactNode): string {
-  return draw(<ToastContext.Provider value={() => undefined}>{element}</ToastContext.Provider>, {
+  return renderHtml(<ToastContext.Provider value={() => undefined}>{element}</ToastContext.Provider>, {
     at: "/cars/corolla",
     root: { site: page.site },
   });

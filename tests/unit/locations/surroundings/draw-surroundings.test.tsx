@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 
 import { describe, expect, test } from "vitest";
 
-import { draw } from "#tests/fixtures/draw";
+import { renderHtml } from "#tests/fixtures/render-html";
 import type { MapPlace } from "~/locations/map-places";
 import towns from "~/locations/surroundings/au-places.json";
 import { drawSurroundings } from "~/locations/surroundings/draw-surroundings";
@@ -72,7 +72,7 @@ describe.each([
   });
 
   test("and the whole map are at most 1.5 KB, compressed", () => {
-    const html = draw(
+    const html = renderHtml(
       <>
         <DrawnMap places={places} drawing={drawing} />
         <MapCaption bearing={drawing.bearing} />
@@ -94,5 +94,5 @@ test.each([
   [{ language: "zh-Hans" }, "位于布里斯班市中心以北 12 km"],
 ])("the place in words: %o (spec 2 §2)", (texts, words) => {
   const { bearing } = drawSurroundings([ASPLEY], towns);
-  expect(draw(<MapCaption bearing={bearing} />, { texts })).toContain(words);
+  expect(renderHtml(<MapCaption bearing={bearing} />, { texts })).toContain(words);
 });

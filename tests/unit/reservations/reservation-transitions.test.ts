@@ -7,7 +7,7 @@ import {
   type ReservationEvent,
   type ReservationState,
   type Reserved,
-} from "~/reservations/reservation-state";
+} from "~/reservations/reservation-transitions";
 
 const NOW = 1_795_000_000;
 const UNTIL = NOW + 172_800;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { readTenants, writeTenants } from "~/publish/publish-tenants.server";
-import { drawPage, linksOf } from "#tests/fixtures/drawn-page";
+import { renderPage, linksOf } from "#tests/fixtures/rendered-page";
 import { wordsOf } from "#tests/fixtures/page-words";
 import { aModel } from "#tests/unit/models/a-model";
 import { offerSchema } from "~/offers/offer";
@@ -63,7 +63,7 @@ const smallTown = buildTenant("smalltown", {
 
 const tenants = [...(await readTenants("tenants")), smallTown];
 const draw = (site: string, path: string) =>
-  drawPage(site === "smalltown" ? "smalltown.test" : `${site}.localhost`, path);
+  renderPage(site === "smalltown" ? "smalltown.test" : `${site}.localhost`, path);
 
 beforeAll(async () => {
   await writeTenants(tenants);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { type IdentifiedRow, type KnownCar, settleIdentity } from "~/stock/import/settle-identity";
+import { type IdentifiedRow, type KnownCar, settleIdentity } from "~/stock/import/group-rows-by-car";
 import { seededRandom } from "#seed/random";
 import { often } from "#tests/fixtures/often";
 
