@@ -1,5 +1,5 @@
-import { askJson } from "~/platform/ask-json.server";
-import { log } from "~/platform/log.server";
+import { askJson } from "./ask-json.server";
+import { log } from "./log.server";
 
 export type ServiceSettings = {
   /** Without a trailing slash. */

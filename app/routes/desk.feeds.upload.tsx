@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sites = choices.filter(({ slug }) => mayUpload(onDesk.scope, slug));
   if (sites.length === 0) throw new Response(null, { status: 404, statusText: "Not Found" });
   const query = new URL(request.url).searchParams;
-  const [site = "", file = ""] = [query.get("site") ?? "", query.get("file") ?? ""];
+  const [site, file] = [query.get("site") ?? "", query.get("file") ?? ""];
   const uploaded = mayUpload(onDesk.scope, site) ? await inspectUploaded(site, file, null) : null;
   const isLost = file !== "" && uploaded === null;
   return json({ frame: frameOf(onDesk), sites, site, file, uploaded, isLost }, { headers: PRIVATE });
