@@ -116,7 +116,11 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
             />
           </div>
           {page.stale ? <Notice tone="warning">{t("search.stale")}</Notice> : null}
-          {page.notes.length > 0 ? <Notice>{page.notes.join(" ")}</Notice> : null}
+          {page.notes.length > 0 ? (
+            <div className="mb-4">
+              <Notice>{page.notes.join(" ")}</Notice>
+            </div>
+          ) : null}
           <DimmedWhilePending>
             {nothing ? (
               <NoResults nothing={nothing} words={site.words}>

@@ -173,6 +173,23 @@ test("the results' own box refines 300 ms after the last key, from page 1 (spec:
   await expect(box).toHaveValue("corolla");
 });
 
+test("a typed text becomes choices, each removable, beside the text that can be changed (decision 046)", async ({
+  page,
+}) => {
+  const { box } = await openPage(page, "northside");
+  const applied = page.getByRole("group", { name: "Applied filters" }).getByRole("link");
+  await box.fill("diesel suv under 60k");
+  await expect(applied).toHaveText(["SUV", "Diesel", "Price: Under $60,000", "Clear all"]);
+  await expect(box).toHaveValue("diesel suv under 60k");
+  await box.fill("diesel ute under 60k near me");
+  await expect(applied).toHaveText(["Ute", "Diesel", "Price: Under $60,000", "Clear all"]);
+  await expect(page.getByText("We can’t filter by “near me”, so we left it out.")).toBeVisible();
+  await box.press("Escape");
+  await page.getByRole("link", { name: "Remove Diesel" }).click();
+  await expect(page).toHaveURL(siteUrl("northside", "/search/ute?price=:60000"));
+  await expect(box).toHaveValue("");
+});
+
 test("one question for quick fingers, and none that was overtaken is shown", async ({ page }) => {
   const asked: string[] = [];
   await page.route("**/search/suggest?*", async (route) => {

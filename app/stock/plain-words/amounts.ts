@@ -114,7 +114,6 @@ function ageRange(
   if (high > year - OLDEST_YEAR) return null;
   const youngest = year - low;
   const oldest = year - high;
-  if (amounts.length === 2) return { facet: "year", range: { min: oldest, max: youngest } };
   // Fewer years are a later year; 'or newer' and 'or older' say it of the year.
   const isLater = bound === LATER || (bound?.side === "max" && bound !== EARLIER);
   if (isLater) return { facet: "year", range: { min: oldest, max: null } };
@@ -133,7 +132,7 @@ function kindOf({ amounts, bound, after, topic }: Asked, context: AmountContext)
   if (said) return said;
   if (units.size > 0) return "price";
   const isBounded = bound !== undefined || amounts.length === 2;
-  if (areYears && !(bound && amounts.length === 1 && isRound(amounts))) {
+  if (areYears && !(bound && isRound(amounts))) {
     return isBounded || isInStock(amounts, context) ? "year" : null;
   }
   if (!isBounded) return null;

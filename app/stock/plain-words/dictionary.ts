@@ -1,6 +1,5 @@
 import type { Refinements, ValueFacet } from "../facet";
 import type { SearchVocabulary } from "../search-vocabulary";
-import { CONCEPTS } from "./concepts";
 import { keysOfMake, modelNames } from "./model-names";
 import { RANKS, type Named } from "./named";
 import { badgeNames, colourNames, conceptNames } from "./property-names";
@@ -69,12 +68,8 @@ type Place = [key: string, refinements: Refinements];
 
 function placesOf({ values, dealerships }: SearchVocabulary): Map<string, Refinements> {
   const named = { ...values, dealership_name: dealerships.map(({ value }) => value) };
-  const own = [...PLACE_FACETS]
+  const places = [...PLACE_FACETS]
     .reverse()
     .flatMap((facet) => (named[facet] ?? []).map((value): Place => [keyOf(value), { [facet]: [value] }]));
-  const states = CONCEPTS.filter(({ facet }) => facet === "state").flatMap(({ words, fits }) => {
-    const meant = (values.state ?? []).filter((value) => fits.test(value));
-    return meant.length > 0 ? words.map((word): Place => [keyOf(word), { state: meant }]) : [];
-  });
-  return new Map([...own, ...states].filter(([key]) => key !== ""));
+  return new Map(places);
 }

@@ -39,8 +39,8 @@ type Taken = { make: string; keys: string[]; models: Model[] };
 
 function namesOfModels({ make, keys, models }: Taken, letters: readonly string[]): Named[] {
   return models.flatMap((own) => {
-    const variants = models.filter((other) => isVariant(own, other));
-    const refinements = { make: [make], model: [own, ...variants].map(({ model }) => model) };
+    const meant = models.filter((other) => isVariant(own, other));
+    const refinements = { make: [make], model: meant.map(({ model }) => model) };
     const names = [...(isName(own.key) ? [own.key] : []), ...keys.map((key) => key + own.key)];
     return names.flatMap((key): Named[] => [
       { key, rank: "model", refinements },
@@ -53,12 +53,12 @@ function namesOfModels({ make, keys, models }: Taken, letters: readonly string[]
   });
 }
 
-/** 'i30 Sedan' and 'Captiva 7' are an i30 and a Captiva; a 'Corolla Cross' is another car than a Corolla. */
+/** Itself, or with a body or a number: an 'i30 Sedan' is an i30, but a 'Corolla Cross' is no Corolla. */
 function isVariant(own: Model, other: Model): boolean {
   if (!other.key.startsWith(own.key)) return false;
   const rest = other.words.slice(own.words.length);
   const begins = own.words.every((word, at) => other.words[at] === word);
-  return begins && rest.length > 0 && rest.every((word) => /^\d+$/.test(word) || BODIES.has(word));
+  return begins && rest.every((word) => /^\d+$/.test(word) || BODIES.has(word));
 }
 
 /** Parts of models' names that only one make has: 'prado' is a LandCruiser Prado. */
@@ -90,8 +90,5 @@ function partsOf(words: readonly string[]): Set<string> {
   const runs = words.flatMap((_, from) =>
     words.slice(from).map((__, last) => words.slice(from, from + last + 1).join("")),
   );
-  const whole = words.join("");
-  return new Set(
-    runs.filter((run) => run !== whole && isName(run) && (run.length >= PART_LENGTH || /\d/.test(run))),
-  );
+  return new Set(runs.filter((run) => isName(run) && (run.length >= PART_LENGTH || /\d/.test(run))));
 }

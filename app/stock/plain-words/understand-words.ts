@@ -138,7 +138,7 @@ function readPlace(words: readonly TypedWord[], at: number, { dictionary }: Word
 function readName(words: readonly TypedWord[], at: number, { dictionary }: WordsContext): Finding | null {
   const found = longest(words, at, dictionary.names);
   // 'A 3 Series' is no 'A3'.
-  const isArticle = words[at]?.key === "a" && found !== null;
+  const isArticle = words[at]?.key === "a";
   return isArticle && (longest(words, at + 1, dictionary.names)?.length ?? 0) > 1 ? null : found;
 }
 

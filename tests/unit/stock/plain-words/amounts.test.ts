@@ -168,6 +168,14 @@ describe("the edges of amounts", () => {
     ["between 3 years old and 5 years old", { year: range(2021, 2023) }],
     ["76 years old", { year: range(1950, 1950) }],
     ["77 years old", {}],
+    ["since 20k", { price: range(null, 20_000) }],
+    ["2015-20000", { price: range(2_015, 20_000) }],
+    ["1000-7000", { price: range(1_000, 7_000) }],
+    ["$20-30k", { price: range(20_000, 30_000) }],
+    ["after 20k", { price: range(null, 20_000) }],
+    ["before 20k", { price: range(null, 20_000) }],
+    ["under 1950", { year: range(null, 1_950) }],
+    ["under 20x", {}],
     ["under 2000", { price: range(null, 2_000) }],
     ["under 2001", { year: range(null, 2_001) }],
     ["under 1949", { price: range(null, 1_949) }],
@@ -237,6 +245,7 @@ describe("words around what is asked for", () => {
 
   test("what is not understood stays as typed, in its order", () => {
     expect(read("Tow-Bar red with X-Tra Cover").text).toBe("Tow-Bar X-Tra Cover");
+    expect(read("big red towbar").text).toBe("big towbar");
     expect(read("nothing here - at all").text).toBe("nothing here - at all");
   });
 });

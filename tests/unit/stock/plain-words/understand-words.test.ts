@@ -69,6 +69,10 @@ describe("what shoppers type is read as a salesperson would", () => {
     expect(understand(typed).postcode).toBe(postcode);
   });
 
+  test("a short part of a name is no name", () => {
+    expect(understand("fe")).toMatchObject({ refinements: {}, text: "fe" });
+  });
+
   test("numbers of four digits may be postcodes", () => {
     expect(possiblePostcodes("in 4000 or 2150, $5000, 12345")).toEqual(["4000", "2150"]);
   });
@@ -166,6 +170,7 @@ describe("the names of another stock", () => {
         "Captiva",
         "Captiva 7",
         "Captiva Sport",
+        "Captiva Diesel",
         "C4",
         "i30 N",
         "Genesis",
@@ -179,6 +184,7 @@ describe("the names of another stock", () => {
         "Holden Captiva",
         "Holden Captiva 7",
         "Holden Captiva Sport",
+        "Holden Captiva Diesel",
         "Citroën C4",
         "DS C4",
         "Hyundai i30 N",
@@ -244,6 +250,11 @@ describe("the names of another stock", () => {
     ["orange", {}, "orange"],
     ["in orange", { city: ["Orange"] }, ""],
     ["parramatta nsw", { city: ["Parramatta"], state: ["NSW"] }, ""],
+    ["queensland", {}, "queensland"],
+    ["in queensland", {}, "in queensland"],
+    ["in victoria", { state: ["VIC"] }, ""],
+    ["r", {}, "r"],
+    ["lexus captiva 7", { make: ["Holden", "Lexus"], model: ["Captiva 7"] }, ""],
     ["at city motors", { dealership_name: ["City Motors"] }, ""],
     ["city motors windsor", { location_name: ["City Motors Windsor"] }, ""],
     ["mount gravatt, victoria", { city: ["Mount Gravatt"], state: ["VIC"] }, ""],
