@@ -357,12 +357,13 @@ describe("why", () => {
     world.write("northside", [yardRow("Y1"), yardRow("Y3", { year: "next" }), yardRow("Y4", { price: "" })]);
     const { id } = await world.run("northside");
     const today = new Date().toISOString().slice(0, 10);
+    const soldOn = new Date(NOW * 1_000).toISOString().slice(0, 10);
 
     expect(await why("y1")).toBe(
       `2021 Toyota Corolla (y1) is on the site.\nLine 2 of yard, read ${today} (run ${id}), was taken.`,
     );
     expect(await why("Y2", NOW + 10 * 86_400)).toBe(
-      `2021 Toyota Corolla (Y2) is not on the site: it is sold since ${today}, because the file of yard no longer ` +
+      `2021 Toyota Corolla (Y2) is not on the site: it is sold since ${soldOn}, because the file of yard no longer ` +
         `lists it, and sold vehicles are shown for 3 days.\nThe last file of yard, read ${today} (run ${id}), does not list it.`,
     );
     expect(await why("Y3")).toBe(

@@ -134,7 +134,7 @@ describe("locations (spec 2 §2, §8, §9)", () => {
     const { words } = await draw("smalltown", "/our-location/yard");
     expect(words).toContain(
       "Opening hours Monday 8:30 am – 5:30 pm Tuesday 8:30 am – 5:30 pm Wednesday By phone " +
-        "Thursday 8:30 am – 5:30 pm Friday 8:30 am – 5:30 pm Saturday Closed Sunday Today Closed",
+        "Thursday 8:30 am – 5:30 pm Friday 8:30 am – 5:30 pm Saturday Closed Sunday Today Stocktake Closed",
     );
     expect(words).toMatch(/Today Stocktake.* Closed/);
   });
