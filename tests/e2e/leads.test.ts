@@ -3,7 +3,7 @@ import { expect, hydrated, settled, siteUrl, test } from "../fixtures/journey";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 import { BINDI, enquire, fillContact, scriptHasForm } from "../fixtures/steps";
 
-test.use({ expectedErrors: [/net::ERR_FAILED/, /status of 400/] });
+test.use({ expectedErrors: [/net::ERR_FAILED|status of 400/] });
 
 const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
 
