@@ -41,10 +41,6 @@ test("a manager adds a car by its plate, with a photograph, and a shopper sees i
   await page.getByRole("button", { name: "Crop", exact: true }).click();
   await expect(page.getByRole("button", { name: "Crop", exact: true })).toBeHidden();
 
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.screenshot({ path: "/tmp/own-car-phone.png", fullPage: true });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.screenshot({ path: "/tmp/own-car-wide.png", fullPage: true });
   const shown = await page.getByRole("link", { name: "See it on the site" }).getAttribute("href");
   await page.goto(siteUrl("northside", new URL(shown ?? "").pathname));
   await expect(page.getByRole("heading", { level: 1, name: "2022 Ford Ranger XLT" })).toBeVisible();
