@@ -172,6 +172,9 @@ describe("the edges of amounts", () => {
     ["2015-20000", { price: range(2_015, 20_000) }],
     ["1000-7000", { price: range(1_000, 7_000) }],
     ["$20-30k", { price: range(20_000, 30_000) }],
+    ["under 20.555", {}],
+    ["over five", {}],
+    ["1800.5-2018", { price: range(1_801, 2_018) }],
     ["after 20k", { price: range(null, 20_000) }],
     ["before 20k", { price: range(null, 20_000) }],
     ["under 1950", { year: range(null, 1_950) }],
@@ -241,6 +244,10 @@ describe("words around what is asked for", () => {
 
   test.each(each("in|at|near|postcode"))("%s 4000 is a place", (word) => {
     expect(read(`${word} 4000`)).toMatchObject({ postcode: "4000", refinements: {}, text: "" });
+  });
+
+  test("what only ends like an amount is no repayment", () => {
+    expect(read("red abc2000 a week")).toMatchObject({ leftOut: [], text: "abc2000 week" });
   });
 
   test("what is not understood stays as typed, in its order", () => {

@@ -190,6 +190,7 @@ export const PHRASES: readonly (readonly [typed: string, search: string])[] = [
   ["Ranger red", "colour=Red&make=Ford&model=Ranger"],
   ["red ranger", "colour=Red&make=Ford&model=Ranger"],
   ["mustang gt", "query=gt&make=Ford&model=Mustang"],
+  ["tank", "make=GWM&model=Tank 300"],
   ["mustangs", "make=Ford&model=Mustang"],
   ["mazda land cruiser", "make=Mazda&make=Toyota&model=LandCruiser"],
   ["mustang", "make=Ford&model=Mustang"],
