@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isDraft,
     typed: carFormOf(car),
     yards: places.map(({ locationName }) => locationName),
-    known: await listKnownCars(site.slug),
+    known: await listKnownCars([site.slug]),
   };
   return answerPage(onDesk, { form });
 }

@@ -12,6 +12,7 @@ import { DeskFrame } from "~/desk/DeskFrame";
 import { deskTitle } from "~/desk/desk-title";
 import { deskCarFormPath } from "~/desk/desk-paths";
 import { AddCarForm } from "~/desk/own-cars/AddCarForm";
+import { listKnownCars } from "~/desk/own-cars/known-cars.server";
 import { receiveNewCar } from "~/desk/own-cars/receive-new-car.server";
 import { listSiteChoices } from "~/desk/site-choices.server";
 import { requireStaff } from "~/desk/staff-session.server";
@@ -26,7 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sites = await listSiteChoices(onDesk.scope, "stock.change");
   if (sites.length === 0) throw new Response(null, { status: 404, statusText: "Not Found" });
   const hasLookup = vehicleLookup().kind !== "typed";
-  return answerPage(onDesk, { sites, hasLookup });
+  const known = await listKnownCars(sites.map(({ slug }) => slug));
+  return answerPage(onDesk, { sites, hasLookup, known });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,14 +49,14 @@ export const meta: MetaFunction = () => deskTitle(plainText({}, "stock.add"));
 
 export default function AddCarPage() {
   const { t } = useTranslation();
-  const { frame, sites, hasLookup } = useLoaderData<typeof loader>();
+  const { frame, ...form } = useLoaderData<typeof loader>();
   const received = useActionData<typeof action>();
   const { typed = {}, errors = {}, lookup = null } = received ?? {};
   return (
     <DeskFrame frame={frame} part="stock">
       <h1 className="heading text-xl">{t("stock.add")}</h1>
       <p className="mt-2 mb-6 max-w-prose text-ink-muted">{t("stock.add_lead")}</p>
-      <AddCarForm sites={sites} hasLookup={hasLookup} typed={typed} errors={errors} lookup={lookup} />
+      <AddCarForm {...form} typed={typed} errors={errors} lookup={lookup} />
     </DeskFrame>
   );
 }

@@ -9,7 +9,9 @@ import { TextField } from "~/ui/TextField";
 import { DESK_ADD_CAR_PATH } from "../desk-paths";
 import { Panel } from "../Panel";
 import type { SiteChoice } from "../site-choices.server";
+import { KnownWords } from "./CarFields";
 import type { CarErrors } from "./car-fields";
+import type { KnownCars } from "./known-cars.server";
 
 type AddCarFormProps = {
   sites: readonly SiteChoice[];
@@ -17,12 +19,13 @@ type AddCarFormProps = {
   hasLookup: boolean;
   typed: Readonly<Partial<Record<string, string>>>;
   errors: CarErrors;
+  known: KnownCars;
   /** What the look-up answered. */
   lookup: "found" | "unknown" | null;
 };
 
 /** Which car it is. The rest is asked for once it is a draft. */
-export function AddCarForm({ sites, hasLookup, typed, errors, lookup }: AddCarFormProps) {
+export function AddCarForm({ sites, hasLookup, typed, errors, known, lookup }: AddCarFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("stock.");
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errorText(errors[name]) });
@@ -68,9 +71,21 @@ export function AddCarForm({ sites, hasLookup, typed, errors, lookup }: AddCarFo
       </Panel>
       <Panel title={t("stock.group_vehicle")}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={t("stock.make")} {...field("make")} required autoComplete="off" />
-          <TextField label={t("stock.model")} {...field("model")} required autoComplete="off" />
-          <TextField label={t("stock.badge")} {...field("badge")} autoComplete="off" />
+          <TextField
+            label={t("stock.make")}
+            {...field("make")}
+            list="known-make"
+            required
+            autoComplete="off"
+          />
+          <TextField
+            label={t("stock.model")}
+            {...field("model")}
+            list="known-model"
+            required
+            autoComplete="off"
+          />
+          <TextField label={t("stock.badge")} {...field("badge")} list="known-badge" autoComplete="off" />
           <TextField
             label={t("stock.year")}
             {...field("year")}
@@ -80,6 +95,7 @@ export function AddCarForm({ sites, hasLookup, typed, errors, lookup }: AddCarFo
           />
         </div>
       </Panel>
+      <KnownWords known={known} />
       <div>
         <Button type="submit" name="intent" value="add" variant="accent">
           {t("stock.add")}

@@ -45,6 +45,15 @@ export function CarFields({ typed, errors, known, yards }: CarFieldsProps) {
           </div>
         </Panel>
       ))}
+      <KnownWords known={known} />
+    </>
+  );
+}
+
+/** What fields of make, model and badge suggest: their `list` is `known-make` and so on. */
+export function KnownWords({ known }: { known: KnownCars }) {
+  return (
+    <>
       {Object.entries(known).map(([name, words]) => (
         <datalist key={name} id={`known-${name}`}>
           {words.map((word) => (

@@ -1,17 +1,17 @@
 import { sql } from "~/platform/db.server";
 
-/** What a form suggests: the site's own words, and those of its manufacturer's models. */
+/** What a form suggests: the sites' own words, and those of their manufacturers' models. */
 export type KnownCars = { make: string[]; model: string[]; badge: string[] };
 
 /** More would be a long page and a list that nobody reads. */
 const MAX_WORDS = 400;
 
-/** The makes, models and badges of a site's stock and models, the most frequent ones. */
-export async function listKnownCars(site: string): Promise<KnownCars> {
+/** The makes, models and badges of the stock and models of some sites, the most frequent ones. */
+export async function listKnownCars(sites: readonly string[]): Promise<KnownCars> {
   const rows = await sql()<{ kind: keyof KnownCars; words: string[] }[]>`
     with named as (
-      select make, model, badge from vehicles where site = ${site}
-      union all select null, data->>'name', null from models where site = ${site}
+      select make, model, badge from vehicles where site = any (${sites}::text[])
+      union all select null, data->>'name', null from models where site = any (${sites}::text[])
     ), counted as (
       select kind, word, count(*) as cars from named
       cross join lateral (values ('make', make), ('model', model), ('badge', badge)) as each (kind, word)
