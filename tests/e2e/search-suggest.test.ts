@@ -173,7 +173,7 @@ test("the results' own box refines 300 ms after the last key, from page 1 (spec:
   await expect(box).toHaveValue("corolla");
 });
 
-test("a typed text becomes choices, each removable, beside the text that can be changed (decision 046)", async ({
+test("a typed text becomes choices, each removable, beside the text that can be changed (decision 020)", async ({
   page,
 }) => {
   const { box } = await openPage(page, "northside");
