@@ -10,8 +10,8 @@ const WORDS: Record<string, string> = { drive_away: "drive away", egc: "excludin
 type Contradiction = { field: string; reason: string; value: string };
 
 /**
- * What a row's prices include. The words beside an amount ('$29,990 EGC') outrank a default; where a column or
- * a rule says otherwise, the price is shown to nobody.
+ * What a row's prices include. The words beside an amount ('$29,990 EGC') outrank a default; if they contradict a
+ * column or a rule, the row is held.
  *
  * @param readFrom the cells that fields were read from; a default is from none
  */

@@ -4,9 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { Sql } from "postgres";
-import { z } from "zod";
 
-import { locationSchema } from "~/locations/location";
 import { log } from "~/platform/log.server";
 import { recheckListed } from "~/photographs/claim-photographs.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
@@ -15,11 +13,11 @@ import { EmptyImport, TooManyLeaving } from "~/stock/import/import-vehicles.serv
 import { FieldsEmptied } from "~/stock/import/refuse-emptied.server";
 import { indexChanges } from "~/stock/index-changes.server";
 
-import { type FeedDealer, toFeedDealer } from "./feed-dealer";
 import { beginRun, type ClaimedSource, endRun, type RunEnd } from "./feed-runs.server";
 import type { FeedVersion, OpenFeed } from "./fetch/fetch-outcome";
 import type { FetchPorts } from "./fetch/fetch-ports.server";
 import { openFeed } from "./fetch/open-feed.server";
+import { findFeedDealer } from "./find-feed-dealer.server";
 import { importFeed, sourceOf } from "./import-feed.server";
 import { portsOfFile, takePictures } from "./pictures/take-pictures.server";
 import { openPushed } from "./pushed-file.server";
@@ -152,7 +150,7 @@ async function importChanged(run: Run, file: string, hash: string): Promise<RunE
     where site = ${site.slug} and name = ${source.name}`;
   const result = await importFeed(sql, {
     site: site.slug,
-    dealer: await readDealer(sql, site),
+    dealer: await findFeedDealer(sql, site),
     file,
     mapping: source.mapping,
     photos: source.photos,
@@ -284,13 +282,4 @@ async function withWholeFile<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function readDealer(sql: Sql, { slug, config }: FeedSite): Promise<FeedDealer> {
-  const rows = await sql`select data from locations where site = ${slug} order by position, id`;
-  const locations = z.array(z.object({ data: locationSchema })).parse(rows);
-  return toFeedDealer(
-    config,
-    locations.map(({ data }) => data),
-  );
 }

@@ -16,7 +16,7 @@ const RECHECK_HOURS = 24;
 
 /**
  * `urls` in the feed's order: absolute http(s) addresses, or those made by `handedUrl`. Those of a car that
- * `isChanged` are requested again at once: whoever edits a car often replaces its pictures too.
+ * `isChanged` are requested again at once, because a car's pictures are often replaced when it is edited.
  */
 export type NamedPhotographs = { id: string; urls: readonly string[]; isChanged?: boolean };
 

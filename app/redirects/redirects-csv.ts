@@ -10,7 +10,7 @@ export const REDIRECTS_FILE = "redirects.csv";
 /** Of a file, before it is parsed. */
 const MAX_CHARACTERS = 1_000_000;
 
-/** `text`: what stands there, for whoever wrote it. */
+/** `text`: the line as written, so that its author can find it. */
 export type RefusedLine = { line: number; text: string; problem: RuleProblem };
 
 export type ReadRedirects = { rules: RedirectRule[]; refused: RefusedLine[] };

@@ -14,8 +14,8 @@ import { findStockTarget } from "./suggestions.server";
 
 /** Of a site; beyond it, those that were looked for once and longest ago are forgotten. */
 export const MAX_MISSED = 500;
-/** A browser asks again after a while, so that a corrected rule reaches whoever followed the old one. */
-const KEPT_A_WHILE = { "Cache-Control": "public, max-age=300" };
+/** Browsers cache a redirect for five minutes, so that a corrected rule takes effect soon. */
+const CACHED_BRIEFLY = { "Cache-Control": "public, max-age=300" };
 
 const readTable = cachedWithSite(async ({ slug }: { slug: string }) =>
   tableOf(
@@ -44,7 +44,7 @@ export async function answerMissing(site: Site, request: Request): Promise<Respo
   if (found.kind === "gone") return new Response(null, { status: 410, statusText: "Gone" });
   const to = found.kind === "stock" ? await findStockTarget(site, found.address) : found.to;
   if (isSameAddress(to, withoutCampaign(url))) return null;
-  return redirect(withCampaign(to, url), { status: found.status, headers: KEPT_A_WHILE });
+  return redirect(withCampaign(to, url), { status: found.status, headers: CACHED_BRIEFLY });
 }
 
 function withoutCampaign(url: URL): string {

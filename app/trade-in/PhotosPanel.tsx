@@ -5,6 +5,7 @@ import { tradeInPhotoPath } from "~/paths";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { FieldError } from "~/ui/Field";
+import { FileInput } from "~/ui/FileInput";
 
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPES, stepPath } from "./trade-in";
 
@@ -32,16 +33,15 @@ export function PhotosPanel({ photos, messages, hasLead }: PhotosPanelProps) {
           <p id="photos-hint" className="text-sm text-ink-muted">
             {t("trade_in.photos_hint", { megabytes: MAX_PHOTO_BYTES / 1024 / 1024 })}
           </p>
-          <input
+          <FileInput
+            look="line"
             // Remounted after each upload, so that the same files are not sent twice.
             key={photos.join()}
             id="photos"
-            type="file"
             name="photos"
             accept={PHOTO_TYPES}
             multiple
             aria-describedby="photos-hint"
-            className="block min-h-12 w-full rounded-control border border-control bg-surface p-2 file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-surface-sunken file:px-4 file:font-semibold file:text-ink"
           />
           <div role="alert">
             {messages.map((message) => (

@@ -45,7 +45,7 @@ export function problemWith(schema: z.ZodTypeAny, value: unknown, name: string):
     if (isInt) return wholeNumber(inner.safeParse(least).success ? least : least + 1, maxValue);
   }
   const message = parsed.error.issues[0]?.message ?? "";
-  // Other messages are for whoever writes a site's folder.
+  // Other messages are written for a developer who edits the site's folder.
   return /^[A-Z].*\.$/.test(message) ? message : plainText({}, "settings.value_wrong");
 }
 

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { FieldError } from "~/ui/Field";
+import { FileInput } from "~/ui/FileInput";
 import { SelectField } from "~/ui/SelectField";
 
 import { deskCarPath } from "../desk-paths";
@@ -31,16 +32,15 @@ export function OwnPhotos({ car, error }: { car: DeskCar; error: string | undefi
         <p id="photos-hint" className="text-sm text-ink-muted">
           {t("stock.photos_add_hint")}
         </p>
-        <input
+        <FileInput
+          look="drop-zone"
           // Remounted after each upload, so that the same files are not sent twice.
           key={photos.map(({ key }) => key).join()}
           id="photos"
-          type="file"
           name="photos"
           accept="image/jpeg,image/png,image/webp"
           multiple
           aria-describedby="photos-hint"
-          className="block min-h-24 w-full rounded-control border border-dashed border-control bg-surface p-4 file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-surface-sunken file:px-4 file:font-semibold file:text-ink"
         />
         <div role="alert">{error === undefined ? null : <FieldError message={error} />}</div>
         <Button type="submit" variant="brand" busy={isSending} className="justify-self-start">

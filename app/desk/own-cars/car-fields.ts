@@ -4,7 +4,9 @@ import { TRANSFORMS, type TransformName } from "~/feeds/transforms/transforms";
 import type { TextKey } from "~/i18n/plain-text";
 import type { Car } from "~/stock/car";
 import { cleanRego } from "~/stock/rego";
-import { htmlText } from "~/ui/excerpt";
+import { cleanVin, isMistypedVin } from "~/stock/vehicle-number";
+
+import { commentsHtml, commentsText } from "../stock/comments";
 
 /** How a field is typed: one line, a number, a date, several lines, or one of some words. */
 type Input = "line" | "number" | "date" | "lines" | "choice";
@@ -78,7 +80,7 @@ export const CAR_GROUPS = {
     field("series", "line", "text"),
     field("year", "number", "wholeNumber"),
     field("stockNumber", "line", "text"),
-    { name: "vin", input: "line", read: cleanVin, wrong: "stock.vin_wrong" },
+    { name: "vin", input: "line", read: parseVin, wrong: "stock.vin_wrong" },
     { name: "rego", input: "line", read: (typed) => cleanRego(typed) || null, wrong: "stock.field_wrong" },
     field("regoExpiry", "date", "date"),
   ],
@@ -163,24 +165,22 @@ export function carFormOf(car: Car): Record<CarFieldName, string> {
 function textOf(value: Car[keyof Car], name: string): string {
   if (value === null) return "";
   if (Array.isArray(value)) return value.join("\n");
-  if (name === "dealerComments") return htmlText(String(value).replaceAll("|", "\n"));
+  if (name === "dealerComments") return commentsText(String(value));
   return name.endsWith("Cents") ? String(Number(value) / 100) : String(value);
 }
 
 /**
- * A VIN in capitals, however it is typed: seventeen characters, of which none is I, O or Q (ISO 3779). Old cars,
- * caravans and motorcycles have shorter chassis numbers.
+ * A VIN as typed in any spelling, one with I, O or Q being a slip (ISO 3779), or a shorter chassis number: old cars,
+ * caravans and motorcycles have those.
  */
-export function cleanVin(typed: string): unknown {
-  const vin = typed.toUpperCase().replace(/[\s-]+/g, "");
+function parseVin(typed: string): unknown {
+  const vin = cleanVin(typed).replaceAll(/[\s-]/g, "");
   if (vin === "") return null;
-  return /^(?:[A-HJ-NPR-Z0-9]{17}|[A-Z0-9]{4,16})$/.test(vin) ? vin : UNREADABLE;
+  return isMistypedVin(vin) || !/^[A-Z0-9]{4,17}$/.test(vin) ? UNREADABLE : vin;
 }
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
-/** Typed lines in the format of a feed's comments: paragraphs between pipes (spec 1 §4). Null for none. */
-export function commentsHtml(text: string): string | null {
-  const html = text.trim().replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
-  return html === "" ? null : html.split(/\n+/).join(" | ");
+/** @returns null if none was typed, or it cannot be one */
+export function typedVin(typed: string): string | null {
+  const vin = parseVin(typed);
+  return typeof vin === "string" ? vin : null;
 }

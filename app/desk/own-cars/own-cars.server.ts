@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 
 import type { FeedCar } from "~/feeds/feed-car";
-import { type CarPlace, type FeedDealer, toFeedDealer } from "~/feeds/feed-dealer";
+import type { CarPlace } from "~/feeds/feed-dealer";
+import { findFeedDealer } from "~/feeds/find-feed-dealer.server";
 import { toCar } from "~/feeds/to-car";
-import { listLocations } from "~/locations/locations.server";
 import { sql } from "~/platform/db.server";
+import { textFields } from "~/platform/read-form.server";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 import type { Car } from "~/stock/car";
@@ -35,30 +36,34 @@ export async function findOwnCar(scope: Scope, slug: string, id: string): Promis
   const site = await findSite(slug);
   const [stored, overridden] = await Promise.all([findCarById(slug, id), listOverrides(slug, id)]);
   if (!site || !stored || !includesLocation(locations, stored.locationId)) return null;
-  const [row] = await sql()<{ seen: string | null }[]>`
-    select row_hash as seen from vehicles where site = ${slug} and id = ${id} and source = ${ownSource(id)}`;
-  if (!row) return null;
+  const own = await findOwnRow(slug, id);
+  if (!own) return null;
   const was = Object.assign({}, ...overridden.map((override) => override.was)) as Record<string, unknown>;
   const car: Car = {
     ...stored,
     ...("price_cents" in was && { priceCents: was["price_cents"] as number | null }),
     ...("dealer_comments" in was && { dealerComments: was["dealer_comments"] as string | null }),
     ...("status" in was && { status: was["status"] as Car["status"] }),
-    ...("show_on_dealer_website" in was && { showOnDealerWebsite: was["show_on_dealer_website"] === true }),
   };
-  const places = placesIn((await dealerOf(site)).places, locations);
-  return { site, car, seen: row.seen, isDraft: !car.showOnDealerWebsite, places };
+  const places = placesIn((await findFeedDealer(sql(), site)).places, locations);
+  return { site, car, seen: own.seen, isDraft: !own.isListed, places };
 }
 
 /** Whether staff entered a car, and whether it has been put on the site; null for a feed's. */
 export async function ownStateOf(site: string, id: string): Promise<"draft" | "listed" | null> {
-  const [own] = await sql()<{ isListed: boolean }[]>`
-    select show_on_dealer_website or exists (
+  const own = await findOwnRow(site, id);
+  return own && (own.isListed ? "listed" : "draft");
+}
+
+/** A car that is hidden for now has been put on the site. */
+async function findOwnRow(site: string, id: string) {
+  const [own] = await sql()<{ seen: string | null; isListed: boolean }[]>`
+    select row_hash as seen, show_on_dealer_website or exists (
       select 1 from vehicle_overrides o
       where o.site = v.site and o.vehicle_id = v.id and o.kind = 'hidden' and o.was->'show_on_dealer_website' = 'true'
     ) as "isListed"
     from vehicles v where site = ${site} and id = ${id} and source = ${ownSource(id)}`;
-  return own ? (own.isListed ? "listed" : "draft") : null;
+  return own ?? null;
 }
 
 export type Typed = Readonly<Record<string, string>>;
@@ -79,7 +84,7 @@ export async function addOwnCar(
   const site = await findSite(slug);
   const locations = locationsFor(scope, slug, "stock.change");
   if (!site || locations === null) return null;
-  const dealer = await dealerOf(site);
+  const dealer = await findFeedDealer(sql(), site);
   const places = placesIn(dealer.places, locations);
   if (places.length === 0) return null;
   const id = `own-${randomBytes(5).toString("hex")}`;
@@ -97,7 +102,16 @@ export async function addOwnCar(
 }
 
 /** @param seen the version that the form was rendered with */
-export type CarEdit = { typed: Typed; seen: string; intent: "save" | "publish" | "remove" };
+export type CarEdit = { typed: Typed; seen: string; intent: (typeof INTENTS)[number] };
+
+const INTENTS = ["save", "publish", "remove"] as const;
+
+/** The form of a car as it was sent; pressing Enter in a field saves. */
+export function readCarEdit(form: FormData): CarEdit {
+  const typed: Typed = Object.fromEntries(textFields(form));
+  const intent = INTENTS.find((known) => known === typed["intent"]) ?? "save";
+  return { typed, seen: typed["seen"] ?? "", intent };
+}
 
 /**
  * Saves a car's form, puts a draft on the site as well, or removes a draft.
@@ -127,7 +141,7 @@ export async function editOwnCar(
   if ("errors" in read) return read.errors;
   const doubles = await findDoubles(site.slug, id, read.vehicle);
   if (Object.keys(doubles).length > 0) return doubles;
-  const made = toCar(read.vehicle, { site: site.slug, id, now, dealer: await dealerOf(site) });
+  const made = toCar(read.vehicle, { site: site.slug, id, now, dealer: await findFeedDealer(sql(), site) });
   const car: Car = {
     ...made,
     showOnDealerWebsite: !isDraft || intent === "publish",
@@ -160,10 +174,6 @@ export function entryOf({ slug }: Site, { name, stockNumber }: Car, { id, name: 
 
 function priceOf({ priceCents, priceType }: Car) {
   return { price_cents: priceCents, price_type: priceType };
-}
-
-async function dealerOf({ slug, config }: Site): Promise<FeedDealer> {
-  return toFeedDealer(config, await listLocations(slug));
 }
 
 function placesIn(places: readonly CarPlace[], locations: Locations | null): CarPlace[] {

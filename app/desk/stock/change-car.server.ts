@@ -14,7 +14,6 @@ import { OVERRIDE_KINDS, type OverrideKind, type OverrideValue } from "~/stock/o
 import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
 
 import { moveByButton } from "../list-order";
-import { commentsHtml } from "../own-cars/car-fields";
 import { CROP_PARTS } from "../own-cars/crop";
 import { entryOf, findOwnCar, ownStateOf } from "../own-cars/own-cars.server";
 import { addPhotographs, cropPhotograph, removePhotograph } from "../own-cars/own-photographs.server";
@@ -22,6 +21,7 @@ import { readAction, type RefusedForm } from "../read-action.server";
 import { includesLocation, locationsFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
+import { commentsHtml } from "./comments";
 
 const MAX_TEXT = 8_000;
 /** Cents. A lower price counts as none (spec 1 §4); a higher one is a typing mistake. */

@@ -15,12 +15,12 @@ import type { OverrideKind } from "~/stock/overrides/override-kind";
 import { listOverrides } from "~/stock/overrides/overrides.server";
 import { askingPriceCents } from "~/stock/price";
 import { stockIndex } from "~/stock/stock-index.server";
-import { htmlText } from "~/ui/excerpt";
 import { findViews } from "~/vehicle/views/answer-view.server";
 
 import { momentText } from "../moment-text";
 import { ownStateOf } from "../own-cars/own-cars.server";
 import { includesLocation, locationsFor, type Scope } from "../scope";
+import { commentsText } from "./comments";
 import { daysOnSite } from "./stock-list.server";
 
 /**
@@ -186,7 +186,7 @@ async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promi
     isChangeable: includesLocation(locationsFor(scope, slug, "stock.change"), car.locationId),
     photos: car.images.map(({ key, width, height }) => ({ key, width, height })),
     photosUntil: lastDayOf(changes.find(({ kind }) => kind === "photos")?.endsAt ?? null, config.timeZone),
-    text: htmlText((car.dealerComments ?? "").replaceAll("|", "\n")),
+    text: commentsText(car.dealerComments ?? ""),
   };
 }
 

@@ -7,6 +7,7 @@ import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars, formatKm } from "~/stock/money";
 import { Button } from "~/ui/Button";
+import { FileInput } from "~/ui/FileInput";
 import { Notice } from "~/ui/Notice";
 import { SelectField } from "~/ui/SelectField";
 
@@ -40,13 +41,7 @@ export function UploadForm({ sites, error }: { sites: readonly SiteChoice[]; err
       <label htmlFor="stock" className="font-semibold">
         {t("feeds.upload_file")}
       </label>
-      <input
-        id="stock"
-        type="file"
-        name="stock"
-        accept=".csv,.txt,.xml,.json,text/csv"
-        className="block min-h-24 w-full rounded-control border border-dashed border-control bg-surface p-4 file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-surface-sunken file:px-4 file:font-semibold file:text-ink"
-      />
+      <FileInput look="drop-zone" id="stock" name="stock" accept=".csv,.txt,.xml,.json,text/csv" />
       <Button type="submit" variant="accent" className="justify-self-start">
         {t("feeds.upload_send")}
       </Button>

@@ -1,7 +1,7 @@
 import type { TextKey } from "~/i18n/plain-text";
 
 import type { OnDesk } from "../../staff-session.server";
-import { readChoice } from "./read-choice";
+import type { ColumnChoice } from "./column-choice";
 import { confirmUploaded, inspectUploaded, mayUpload, type UploadedColumns } from "./receive-upload.server";
 
 type Again = { site: string; file: string; uploaded: UploadedColumns | null; error: TextKey | null };
@@ -17,16 +17,25 @@ export async function actOnUpload(
   form: FormData,
   now: number,
 ): Promise<{ imported: string } | Again | null> {
-  const [site, file, intent] = ["site", "file", "intent"].map((name) => String(form.get(name) ?? "")) as [
-    string,
-    string,
-    string,
-  ];
+  const [site, file] = [String(form.get("site") ?? ""), String(form.get("file") ?? "")];
   if (!mayUpload(onDesk.scope, site)) return null;
   const choice = readChoice(form);
-  if (intent === "confirm" && (await confirmUploaded(onDesk, { site, file, choice }, now))) {
+  if (form.get("intent") === "confirm" && (await confirmUploaded(onDesk, { site, file, choice }, now))) {
     return { imported: site };
   }
   const uploaded = await inspectUploaded(site, file, choice);
   return { site, file, uploaded, error: uploaded === null ? "feeds.upload_lost" : null };
+}
+
+/** The form of a file's columns: `column` and `field` in pairs. */
+function readChoice(form: FormData): ColumnChoice {
+  const columns = form.getAll("column").map(String);
+  const fields = form.getAll("field").map(String);
+  const [carType, priceType] = [form.get("carType"), form.get("priceType")];
+  return {
+    fields: Object.fromEntries(columns.map((column, place) => [column, fields[place] ?? ""])),
+    id: String(form.get("id") ?? ""),
+    carType: carType === "new" || carType === "demo" ? carType : "used",
+    priceType: priceType === "drive_away" ? "drive_away" : "egc",
+  };
 }
