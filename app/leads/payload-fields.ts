@@ -6,6 +6,8 @@ type Withheld = { withheld: string };
 /** The format of a stored value for people (app/leads/delivery/lead-rows.ts). */
 export type Reading =
   | "text"
+  | "car-type"
+  | "car-status"
   | "dollars"
   | "cents"
   | "kilometres"
@@ -58,8 +60,8 @@ export const LEAD_FIELDS = {
   "Vehicle Model": field("model", "text", { ...OUR_STOCK, adf: "element" }),
   stock_number: field("stock_number", "text", OUR_STOCK),
   car_id: field("car_id", "text", OUR_STOCK),
-  car_type: field("car_type", "text", OUR_STOCK),
-  vehicle_status: field("vehicle_status", "text", OUR_STOCK),
+  car_type: field("car_type", "car-type", { copy: "without-car" }),
+  vehicle_status: field("vehicle_status", "car-status", { copy: "without-car" }),
   manufacturer_slug: field("make", "text", everywhere("the make, as an address writes it")),
   offer_from_client: field("offer", "dollars", { adf: "element" }),
   "Test Drive Booking Date": field("booking_date", "local-time"),
@@ -113,8 +115,8 @@ export const LEAD_FIELDS = {
   url: field("page", "text", { mail: "origin", copy: ABOUT_THE_VISIT }),
   page_id: field("page", "text", everywhere("the path of the address that is said whole")),
   lead_attributes: field("campaign", "visit", { mail: "origin", copy: ABOUT_THE_VISIT }),
-  source: field("source", "text", everywhere("always Website")),
-  user_agent: field("browser", "text", everywhere("means nothing to who answers")),
+  source: field("source", "text", { mail: "origin", copy: ABOUT_THE_VISIT, adf: "element" }),
+  user_agent: field("browser", "text", { mail: "origin", copy: ABOUT_THE_VISIT }),
   spam_signals: field("signals", "list", {
     mail: { withheld: "said first in the mail, in words" },
     copy: { withheld: "suspected spam has no copy" },

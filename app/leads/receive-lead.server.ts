@@ -5,7 +5,6 @@ import type { FieldErrors } from "remix-validated-form";
 import { languageOf } from "~/i18n/language";
 import type { Location } from "~/locations/location";
 import type { HoursSettings } from "~/locations/opening-hours";
-import { untypedLine } from "~/platform/clean-text";
 import { db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { withTimeout } from "~/platform/with-timeout.server";
@@ -13,7 +12,8 @@ import { findSite } from "~/site/sites.server";
 
 import { bookingErrors } from "./booking-errors";
 import type { LeadRouting } from "./delivery-channels";
-import { parseLeadAttributes, parseSentForm, sentFromPage, type SentForm } from "./sent-form";
+import { originOf } from "./lead-origin";
+import { parseSentForm, type SentForm } from "./sent-form";
 import {
   BOOKING_FIELDS,
   failureText,
@@ -169,7 +169,6 @@ async function record(request: Request, received: Received): Promise<LeadAnswer>
     now,
   );
   const limit = await chargeInTime(site.slug, clientAddress);
-  const page = sentFromPage(sent.page, { url: request.url, referrer: request.headers.get("referer") });
   const submission = toLeadSubmission(form, {
     idempotencyKey: sent.submission_id ?? key,
     kind,
@@ -177,9 +176,7 @@ async function record(request: Request, received: Received): Promise<LeadAnswer>
     car,
     yard,
     settings: site.config.forms,
-    page,
-    userAgent: untypedLine(request.headers.get("user-agent") ?? "", 500),
-    attributes: parseLeadAttributes(sent.lead_attributes, page),
+    origin: originOf(sent, request),
     signals: spamSignals({
       website: form.website,
       texts: [form.name, form.last_name, form.message],

@@ -1,9 +1,9 @@
 import { slugify } from "~/stock/slug";
 
-import type { LeadAttributes } from "./campaign";
 import type { LeadText } from "./delivery/lead-record";
 import { isEnquirySubcategory } from "./enquiry-subject";
 import type { Yard } from "./lead-form-model";
+import type { LeadOrigin } from "./lead-origin";
 import { leadEvent, CAREER_SUBCATEGORY, leadKind, type LeadEventId, type LeadKindName } from "./lead-kind";
 import type { LeadForm } from "./lead-schema";
 import { LEAD_FIELDS, type LeadPayload } from "./payload-fields";
@@ -47,9 +47,7 @@ export type LeadContext = {
   car: EnquiredCar | null;
   yard: Yard | null;
   settings: ConsentSettings;
-  page: URL;
-  userAgent: string;
-  attributes: LeadAttributes;
+  origin: LeadOrigin;
   signals: SpamSignal[];
 };
 
@@ -96,12 +94,9 @@ function categoriesOf(
 }
 
 function payloadOf(form: LeadForm, context: LeadContext, categories: LeadPayload): LeadPayload {
-  const { car, yard, page, userAgent, attributes, signals, settings } = context;
+  const { car, yard, origin, signals, settings } = context;
   return withoutEmpty({
-    url: page.href,
-    page_id: page.pathname,
-    source: "Website",
-    user_agent: userAgent,
+    ...origin,
     ...askedOf(form, context),
     ...categories,
     ...(car ? carFields(car) : {}),
@@ -110,7 +105,6 @@ function payloadOf(form: LeadForm, context: LeadContext, categories: LeadPayload
     ...optIns(form, context),
     terms_conditions: settings.termsRequired ? form.terms_conditions : null,
     autogauge_enabled: car && settings.autogaugeEnabled ? true : null,
-    lead_attributes: attributes,
     spam_signals: signals.length > 0 ? signals : null,
   });
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useField, useFormContext, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
 import { useErrorText } from "~/i18n/use-error-text";
@@ -21,19 +21,22 @@ type PaymentFormProps = {
   submissionId: string;
   /** Whether it leads to a gateway; otherwise a person sends a link. */
   online: boolean;
+  /** Hidden fields of the page. */
+  children: ReactNode;
 };
 
 /** A message that appeared on blur would move the button from under the pointer. */
 const WHEN_SENT = { initial: "onSubmit", whenTouched: "onSubmit", whenSubmitted: "onChange" } as const;
 
 /** Reference and amount (spec 2 §2, /online-payment). */
-export function PaymentForm({ limits, dealer, phone, submissionId, online }: PaymentFormProps) {
+export function PaymentForm({ limits, dealer, phone, submissionId, online, children }: PaymentFormProps) {
   const { t } = useTranslation();
   const validator = useMemo(() => paymentForm(limits), [limits]);
   const range = { min: formatAmount(limits.minimumCents), max: formatAmount(limits.maximumCents) };
   return (
     <ValidatedForm id="payment" method="post" validator={validator} noValidate className="grid gap-5">
       <input type="hidden" name="submission_id" value={submissionId} />
+      {children}
       <Line name="name" label={t("payments.name")} autoComplete="name" limits={limits} />
       <Line
         name="reference"

@@ -1,8 +1,12 @@
-import { untypedLine } from "~/platform/clean-text";
-
 import { formatAmount } from "./amount";
 
-type Wish = { idempotencyKey: string; name: string; reference: string; amountCents: number };
+type Wish = {
+  idempotencyKey: string;
+  name: string;
+  reference: string;
+  amountCents: number;
+  leadOrigin: object;
+};
 type Paid = Wish & { phone: string };
 
 /**
@@ -10,15 +14,14 @@ type Paid = Wish & { phone: string };
  *
  * @param phone E.164
  */
-export function paymentLead(wish: Wish, phone: string, request: Request) {
-  const { reference, amountCents } = wish;
+export function paymentLead(wish: Wish, phone: string) {
+  const { reference, amountCents, leadOrigin } = wish;
   return {
     ...leadOf(wish, phone),
     message: `Please send a payment link: ${formatAmount(amountCents)} for ${reference}.`,
     payload: {
-      url: request.url,
       source: "Website",
-      user_agent: untypedLine(request.headers.get("user-agent") ?? "", 500),
+      ...leadOrigin,
       reference,
       amount_cents: amountCents,
     },
@@ -27,11 +30,17 @@ export function paymentLead(wish: Wish, phone: string, request: Request) {
 
 /** A completed payment, as the dealer receives it. */
 export function paidLead(paid: Paid, paymentId: string) {
-  const { reference, amountCents, phone } = paid;
+  const { reference, amountCents, phone, leadOrigin } = paid;
   return {
     ...leadOf(paid, phone),
     message: `Paid online: ${formatAmount(amountCents)} for ${reference}.`,
-    payload: { source: "Website", reference, amount_cents: amountCents, payment_id: paymentId },
+    payload: {
+      source: "Website",
+      ...leadOrigin,
+      reference,
+      amount_cents: amountCents,
+      payment_id: paymentId,
+    },
   };
 }
 

@@ -14,7 +14,14 @@ import { paymentForm, type PaymentLimits } from "./payment-form";
 /** A receipt is only for the phone that made the request, on the same site. */
 export type PaymentOwner = { site: string; phone: string };
 
-export type PaymentWish = { idempotencyKey: string; name: string; reference: string; amountCents: number };
+export type PaymentWish = {
+  idempotencyKey: string;
+  name: string;
+  reference: string;
+  amountCents: number;
+  /** Where its lead comes from (spec 1 §3, Lead payload). */
+  leadOrigin: object;
+};
 
 /** `requestedAt` is seconds UTC. */
 export type PaymentRequest = {
@@ -35,10 +42,11 @@ export type ReceiptState = "requested" | "open" | "processing" | "paid" | "close
  */
 export async function recordPaymentRequest(owner: PaymentOwner, wish: PaymentWish): Promise<string> {
   const { site, phone } = owner;
-  const { idempotencyKey, name, reference, amountCents } = wish;
+  const { idempotencyKey, name, reference, amountCents, leadOrigin } = wish;
   const [recorded] = await sql()<{ id: string }[]>`
-    insert into payment_requests (site, id, idempotency_key, phone, name, reference, amount_cents)
-    values (${site}, ${randomUUID()}, ${idempotencyKey}, ${phone}, ${name}, ${reference}, ${amountCents})
+    insert into payment_requests (site, id, idempotency_key, phone, name, reference, amount_cents, lead_origin)
+    values (${site}, ${randomUUID()}, ${idempotencyKey}, ${phone}, ${name}, ${reference}, ${amountCents},
+      ${sql().json(leadOrigin as never)})
     on conflict (site, phone, idempotency_key) do nothing
     returning id`;
   if (recorded) return recorded.id;
@@ -71,16 +79,19 @@ export async function findPaidRequest(site: string, id: string): Promise<PaidReq
   const found = await db().paymentRequest.findUnique({ where: { site_id: { site, id } } });
   if (!found) return null;
   const { idempotencyKey, phone, name, reference, amountCents } = found;
-  return { idempotencyKey, phone, name, reference, amountCents };
+  return { idempotencyKey, phone, name, reference, amountCents, leadOrigin: found.leadOrigin as object };
 }
 
-/** Marks the request as paid and its payment as applied. */
+/** Marks the request as paid, its lead recorded, and its payment as applied. */
 export async function noteRequestPaid(
   site: string,
   payment: { id: string; subjectId: string },
 ): Promise<void> {
   await db().$transaction([
-    db().paymentRequest.updateMany({ where: { site, id: payment.subjectId }, data: { state: "paid" } }),
+    db().paymentRequest.updateMany({
+      where: { site, id: payment.subjectId },
+      data: { state: "paid", leadOrigin: {} },
+    }),
     db().payment.updateMany({ where: { site, id: payment.id }, data: { appliedAt: new Date() } }),
   ]);
 }
@@ -171,7 +182,7 @@ type Refused = { refused: Response };
  * the fields, 429, or 503 if it could not be recorded
  */
 export async function receivePaymentRequest(
-  form: FormData,
+  { form, leadOrigin }: { form: FormData; leadOrigin: object },
   owner: PaymentOwner,
   limits: PaymentLimits,
   recordLead: (wish: PaymentWish) => Promise<unknown>,
@@ -183,7 +194,7 @@ export async function receivePaymentRequest(
   });
   const { name, reference, amount, submission_id } = data;
   const idempotencyKey = keyOf([submission_id ?? randomUUID(), name, reference, amount]);
-  const wish = { name, reference, amountCents: amount, idempotencyKey };
+  const wish = { name, reference, amountCents: amount, idempotencyKey, leadOrigin };
   try {
     if (!(await isWithinLimit(owner))) return refuse("payments.too_many", 429);
     const id = await recordPaymentRequest(owner, wish);

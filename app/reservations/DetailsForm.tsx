@@ -2,6 +2,7 @@ import { useField, useFormContext, useIsSubmitting, ValidatedForm } from "remix-
 
 import type { reserve } from "~/i18n/en/reserve";
 import { useTranslation } from "~/i18n/use-translation";
+import { VisitField } from "~/leads/VisitField";
 import { PRIVACY_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
@@ -51,6 +52,7 @@ export function DetailsForm(props: DetailsFormProps) {
       className="grid gap-5"
     >
       <input type="hidden" name="submission_id" value={submissionId} />
+      <VisitField />
       <div className="grid gap-5 sm:grid-cols-2">
         <Line
           name="name"

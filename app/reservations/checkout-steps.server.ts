@@ -3,6 +3,8 @@ import { validationError } from "remix-validated-form";
 
 import { inLanguage, languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
+import { originOf } from "~/leads/lead-origin";
+import { parseSentForm } from "~/leads/sent-form";
 import { clientNetwork } from "~/platform/client-network";
 import { log } from "~/platform/log.server";
 import { SHORTEST_SESSION_SECONDS } from "~/platform/payments/stripe-gateway.server";
@@ -32,11 +34,17 @@ const PER_CONTACT_AND_HOUR = 6;
 const HOLDS_PER_NETWORK = { max: 12, windowSeconds: HOUR_SECONDS };
 const MAX_HELD = 2;
 
-type Details = { form: FormData; car: Car; shopperPhone: string | null; clientAddress: unknown };
+type Details = {
+  form: FormData;
+  request: Request;
+  car: Car;
+  shopperPhone: string | null;
+  clientAddress: unknown;
+};
 
 /** The first step: contact details. Without a deposit it holds the car already. */
 export async function giveDetails(site: ServedSite, details: Details, now: number): Promise<StepResult> {
-  const { form, car, shopperPhone, clientAddress } = details;
+  const { form, request, car, shopperPhone, clientAddress } = details;
   const checkout = checkoutOffer(site, car);
   if (checkout.kind !== "open") return { problem: checkout.kind === "reserved" ? "taken" : "gone" };
   const { data, error, submittedData, formId } = await reservationForm.validate(form);
@@ -61,6 +69,7 @@ export async function giveDetails(site: ServedSite, details: Details, now: numbe
       message,
       shopperPhone,
       language: languageOf(site.config.texts),
+      leadOrigin: originOf(parseSentForm(form), request),
     });
     const to = reservationPath(car.slug, reservationToken(site.slug, id));
     if (shopperPhone === null && site.config.reserve.confirmPhone) return { confirm: to };

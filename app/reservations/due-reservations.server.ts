@@ -60,7 +60,7 @@ export async function clearIndexDue(site: string, { id, changedAt }: IndexDue): 
 }
 
 export async function noteLead(site: string, id: string, leadId: string): Promise<void> {
-  await sql()`update reservations set lead_id = ${leadId} where site = ${site} and id = ${id}`;
+  await sql()`update reservations set lead_id = ${leadId}, lead_origin = '{}' where site = ${site} and id = ${id}`;
 }
 
 /**

@@ -40,7 +40,8 @@ async function details(site: ServedSite, form: FormData, sent: Sent): Promise<St
   const { request, shopper, clientAddress, now } = sent;
   const slug = new URL(request.url).searchParams.get("car_id") ?? undefined;
   const car = await requireVehicle(site, slug, now);
-  return giveDetails(site, { form, car, clientAddress, shopperPhone: shopper?.phone ?? null }, now);
+  const shopperPhone = shopper?.phone ?? null;
+  return giveDetails(site, { form, request, car, clientAddress, shopperPhone }, now);
 }
 
 async function stepOf(

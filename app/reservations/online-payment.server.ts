@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
 
 import { inLanguage, languageOf } from "~/i18n/language";
+import { originOf } from "~/leads/lead-origin";
 import { recordLead } from "~/leads/record-lead.server";
+import { parseSentForm } from "~/leads/sent-form";
 import { ONLINE_PAYMENT_PATH } from "~/paths";
 import { paymentLead } from "~/payments/payment-lead";
 import {
@@ -38,12 +40,12 @@ export async function takeOnlinePayment(
   const gateway = onlineGateway(site);
   const again = new URL(request.url).searchParams.get("receipt");
   if (again !== null) return payAgain(site, owner, request, again, now);
+  const form = await readForm(request);
   const taken = await receivePaymentRequest(
-    await readForm(request),
+    { form, leadOrigin: originOf(parseSentForm(form), request) },
     owner,
     site.config.onlinePayment,
-    (wish) =>
-      gateway === null ? recordLead(site, paymentLead(wish, owner.phone, request)) : Promise.resolve(),
+    (wish) => (gateway === null ? recordLead(site, paymentLead(wish, owner.phone)) : Promise.resolve()),
   );
   if ("refused" in taken) return taken.refused;
   return leadTo(await payUrl(site, request, taken.id, gateway, now), taken.id);

@@ -11,7 +11,8 @@ export const RESERVATION_CATEGORY = { category: "Vehicle Enquiry", subcategory: 
 
 /** The lead of a reservation, delivered like any other. `car` is null once it was removed. */
 export function reservationLead(reservation: Reservation, car: Car | null, siteUrl: string) {
-  const { id, vehicleId, name, lastName, email, phone, message, depositCents, heldUntil } = reservation;
+  const { id, vehicleId, name, lastName, email, phone, message, depositCents, heldUntil, leadOrigin } =
+    reservation;
   const held: FlowPayload<"reservation"> = {
     reservation_id: id,
     deposit_cents: depositCents,
@@ -34,6 +35,7 @@ export function reservationLead(reservation: Reservation, car: Car | null, siteU
     payload: {
       url: car ? siteUrl + carPath(car.slug) : siteUrl,
       source: "Website",
+      ...leadOrigin,
       ...held,
       car_id: vehicleId,
       ...(car ? { ...carFields(car), car_dealership_id: car.dealershipId } : {}),

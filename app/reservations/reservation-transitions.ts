@@ -1,4 +1,5 @@
 import type { Language } from "~/i18n/language";
+import type { LeadPayload } from "~/leads/payload-fields";
 
 /** A car reserved for a shopper. Money is in integer cents, times are in seconds UTC. */
 export type Reservation = {
@@ -21,6 +22,8 @@ export type Reservation = {
   /** Of the page that it was made on. */
   language: Language;
   leadId: string | null;
+  /** Where its lead comes from, until it is one. */
+  leadOrigin: LeadPayload;
   paidAt: number | null;
   createdAt: number;
 };

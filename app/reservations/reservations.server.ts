@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { formatMoment } from "~/i18n/date-format";
 import { languageOf } from "~/i18n/language";
+import type { LeadPayload } from "~/leads/payload-fields";
 import { reservationPath } from "~/paths";
 import { db, sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
@@ -30,6 +31,7 @@ export type NewReservation = Pick<
   | "message"
   | "shopperPhone"
   | "language"
+  | "leadOrigin"
 > & { idempotencyKey: string };
 
 /** Records the details; holds nothing yet. Idempotent by submission. @returns its id */
@@ -37,10 +39,10 @@ export async function offerReservation(wish: NewReservation): Promise<string> {
   const { site, idempotencyKey, ...rest } = wish;
   const [row] = await sql()<{ id: string }[]>`
     insert into reservations (site, id, idempotency_key, vehicle_id, deposit_cents, gateway, name, last_name,
-      email, phone, message, shopper_phone, language)
+      email, phone, message, shopper_phone, language, lead_origin)
     values (${site}, ${randomUUID()}, ${idempotencyKey}, ${rest.vehicleId}, ${rest.depositCents}, ${rest.gateway},
       ${rest.name}, ${rest.lastName}, ${rest.email}, ${rest.phone}, ${rest.message}, ${rest.shopperPhone},
-      ${rest.language})
+      ${rest.language}, ${sql().json(rest.leadOrigin as never)})
     on conflict (site, idempotency_key) do nothing
     returning id`;
   if (row) return row.id;
@@ -142,6 +144,7 @@ export function toReservation(row: Row): Reservation {
     shopperPhone: row.shopperPhone,
     language: languageOf({ language: row.language }),
     leadId: row.leadId,
+    leadOrigin: row.leadOrigin as LeadPayload,
     paidAt: seconds(row.paidAt),
     createdAt: Math.floor(row.createdAt.getTime() / 1_000),
   };

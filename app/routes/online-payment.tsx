@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
+import { VisitField } from "~/leads/VisitField";
 import { PaymentForm } from "~/payments/PaymentForm";
 import { PaymentReceipt, receiptTitle } from "~/payments/PaymentReceipt";
 import { readPaymentPage } from "~/payments/payment-requests.server";
@@ -79,7 +80,9 @@ export default function OnlinePaymentPage() {
             phone={phone}
             submissionId={submissionId}
             online={gateway !== null}
-          />
+          >
+            <VisitField />
+          </PaymentForm>
         </Card>
       </div>
     </Page>

@@ -6,6 +6,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { CollectionNotice, ConsentFields } from "~/leads/ConsentFields";
 import { ContactFields, HiddenFields } from "~/leads/ContactFields";
 import { FormAlert } from "~/leads/FormAlert";
+import { VisitField } from "~/leads/VisitField";
 import { FormIdContext, LeadSelect } from "~/leads/LeadField";
 import { useSite } from "~/site/use-site";
 import { Button } from "~/ui/Button";
@@ -37,6 +38,7 @@ export function ContactForm({ yards }: ContactFormProps) {
       >
         <FormAlert failure={null} />
         <HiddenFields values={{}} />
+        <VisitField />
         <ContactFields />
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <LeadSelect

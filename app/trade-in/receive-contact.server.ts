@@ -2,8 +2,9 @@ import { redirect } from "@remix-run/node";
 import { withZod } from "@remix-validated-form/with-zod";
 import { validationError } from "remix-validated-form";
 
-import { listYards } from "~/leads/pages/receive-page.server";
-import { parseLeadAttributes, sentFromPage } from "~/leads/sent-form";
+import { findEnquiredCar, listYards } from "~/leads/pages/receive-page.server";
+import { originOf } from "~/leads/lead-origin";
+import { parseSentForm, type SentForm } from "~/leads/sent-form";
 import type { FlowPayload } from "~/leads/payload-fields";
 import { chargeInTime } from "~/leads/lead-limits.server";
 import { LEAD_PATIENCE_MS } from "~/leads/receive-lead.server";
@@ -12,7 +13,6 @@ import { spamSignals } from "~/leads/spam-signals";
 import { toLeadSubmission } from "~/leads/to-lead-submission";
 import { withTimeout } from "~/platform/with-timeout.server";
 import { pickYard, yardsFor, type Yard } from "~/leads/lead-form-model";
-import { untypedLine } from "~/platform/clean-text";
 import { log } from "~/platform/log.server";
 import type { ServedSite } from "~/site/site";
 import { readForm } from "~/platform/read-form.server";
@@ -68,7 +68,7 @@ async function takeContact(request: Request, tradeIn: TradeIn, sent: Moment & { 
   const checked = await withZod(contactSchema(moment.site.config.forms, slugs)).validate(form);
   if (checked.error) return checked;
   const yard = pickYard(yards, checked.data.location);
-  await makeLead(request, tradeIn, { form: checked.data, yard, ...moment });
+  await makeLead(request, tradeIn, { form: checked.data, sent: parseSentForm(form), yard, ...moment });
   return null;
 }
 
@@ -82,14 +82,14 @@ async function valueQuietly(tradeIn: TradeIn, site: ServedSite, now: number): Pr
   }
 }
 
-type Received = Moment & { form: ContactForm; yard: Yard | null };
+type Received = Moment & { form: ContactForm; sent: SentForm; yard: Yard | null };
 
 async function makeLead(request: Request, tradeIn: TradeIn, received: Received): Promise<void> {
-  const { site, clientAddress, form, yard } = received;
-  const page = sentFromPage("", { url: request.url, referrer: request.headers.get("referer") });
-  const [limit, photos] = await Promise.all([
+  const { site, clientAddress, form, sent, yard } = received;
+  const [limit, photos, car] = await Promise.all([
     chargeInTime(site.slug, clientAddress),
     photoLinks(site, tradeIn),
+    findEnquiredCar(site.slug, tradeIn.carId),
   ]);
   const { name, last_name, website } = form;
   const signals = spamSignals({
@@ -102,12 +102,10 @@ async function makeLead(request: Request, tradeIn: TradeIn, received: Received):
     idempotencyKey: leadKey(tradeIn),
     kind: "trade-in",
     subcategory: "",
-    car: null,
+    car,
     yard,
     settings: site.config.forms,
-    page,
-    userAgent: untypedLine(request.headers.get("user-agent") ?? "", 500),
-    attributes: parseLeadAttributes("", page),
+    origin: originOf(sent, request),
     signals,
   });
   const subcategory = LEAD_STEPS.details;

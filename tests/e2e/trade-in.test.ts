@@ -13,7 +13,8 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
+  const carPath = `/cars/${await findCarSlug("northside")}`;
+  await page.goto(siteUrl("northside", `${carPath}?utm_source=radio`));
   await hydrated(page);
   await page.getByRole("main").getByRole("link", { name: "Trade-in" }).first().click();
   await expect(page.getByText("To trade in for")).toBeVisible();
@@ -54,7 +55,16 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
   await page.getByRole("link", { name: "Continue" }).click();
   await expect(page.getByLabel("First name")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  const sending = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().includes("/trade-in/contact"),
+  );
   await leaveContact(page);
+  // The dealer reads which campaign and which pages led to the trade-in.
+  const visit = new URLSearchParams((await sending).postData() ?? "").get("lead_attributes") ?? "";
+  expect(JSON.parse(visit)).toMatchObject({
+    visited_pages: expect.arrayContaining([carPath, "/trade-in/contact"]),
+    linked_query_params: { utm_source: "radio" },
+  });
 
   await expect(page.getByText(/^We’d pay about \$[\d,]+$/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import { plainText } from "~/i18n/plain-text";
 import { fullName, type LeadRecord } from "~/leads/delivery/lead-record";
-import { kindOf, type LeadRow, originRows, payloadRows } from "~/leads/delivery/lead-rows";
+import { aboutRows, kindOf, type LeadRow, originRows } from "~/leads/delivery/lead-rows";
 import type { ChangeData, ChangeKind } from "~/leads/work/change-lead.server";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import type { LeadState } from "~/leads/work/lead-state";
@@ -131,7 +131,7 @@ export async function findDeskLead(
         : { at: momentText(dueAt, now, settings.timeZone, "within"), isOver: dueAt <= now },
     car: work.vehicleThen,
     carUrl: car && site.config.url + carPath(car.slug),
-    rows: payloadRows(record, settings, (field) => field === null || field.mail === "about"),
+    rows: aboutRows(record, settings, "mail"),
     origin: originRows(record, settings),
     entries: entries.map(({ at, ...entry }) => ({ ...entry, at: say(at) }) as LeadEntry),
     deliveries: deliveries.map(({ at, ...delivery }) => ({ ...delivery, at: at === null ? null : say(at) })),

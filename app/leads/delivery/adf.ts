@@ -29,7 +29,7 @@ export function toAdf(lead: LeadRecord, dealer: LeadDealer): string {
       ...vehicles(lead, dealer),
       customer(lead, dealer),
       vendor(lead, dealer),
-      provider(dealer),
+      provider(lead, dealer),
     ],
     { status: "new" },
   );
@@ -204,10 +204,10 @@ function vendor(lead: LeadRecord, { config }: LeadDealer): string {
   ]);
 }
 
-function provider({ config }: LeadDealer): string {
+function provider(lead: LeadRecord, { config }: LeadDealer): string {
   return element("provider", [
     textElement("name", config.name, { part: "full", type: "business" }),
-    textElement("service", "Website"),
+    textElement("service", payloadText(lead, "source") || "Website"),
     textElement("url", config.url),
     textElement("email", config.email),
     textElement("phone", config.phone, { type: "voice" }),

@@ -62,12 +62,21 @@ export function subjectRows(
     { label: mailText(texts, "vin"), text: (reader === "mail" ? car?.vin : null) ?? "" },
     { label: mailText(texts, "price"), text: car ? priceText(car, settings) : "" },
     { label: mailText(texts, "location"), text: location?.name ?? payloadText(lead, "location") },
-    ...payloadRows(lead, settings, (field) => {
-      if (field === null) return reader === "mail";
-      const where = field[reader];
-      return where === "about" || where === "said" || (where === "without-car" && !car);
-    }),
+    ...aboutRows(lead, settings, reader),
   ]);
+}
+
+/** The form's own fields; those of the car only for a lead without one in stock. */
+export function aboutRows(
+  lead: Pick<LeadRecord, "payload" | "car">,
+  settings: RowSettings,
+  reader: "mail" | "copy",
+): LeadRow[] {
+  return payloadRows(lead, settings, (field) => {
+    if (field === null) return reader === "mail";
+    const where = field[reader];
+    return where === "about" || where === "said" || (where === "without-car" && !lead.car);
+  });
 }
 
 /** The price that the car's page shows, weekly for a subscription; both in the site's order if it shows both. */
@@ -130,6 +139,10 @@ function read(value: unknown, reads: Reading, settings: RowSettings): string {
       return conditionText(value, settings);
     case "valuation":
       return valuationText(value, settings);
+    case "car-type":
+      return ownWords(settings.texts, `stock.type_${plain(value)}`, plain(value));
+    case "car-status":
+      return ownWords(settings.texts, `stock.status_${plain(value)}`, plain(value));
     case "visit":
       return visitText(value);
     case "text":

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { adfMistakes } from "#tests/fixtures/adf-definition";
 import { nextOpenTime } from "#tests/fixtures/next-open-time";
 import { readXml, type XmlElement } from "#tests/fixtures/read-xml";
+import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import { receiveForm } from "~/leads/pages/receive-page.server";
 import { readForm } from "~/platform/read-form.server";
 import { FLOW_FIELDS, LEAD_FIELDS, leadField, type LeadField } from "~/leads/payload-fields";
@@ -13,6 +14,7 @@ import { showLead } from "~/leads/operate/leads.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import { dateAndTimeIn } from "~/platform/local-time";
 
+import { onDesk } from "../desk/desk-world";
 import { leave, openLeadWorld } from "./lead-world";
 
 const NOW = Math.floor(Date.now() / 1_000);
@@ -51,8 +53,8 @@ const SAMPLES: Record<LeadField, Sample> = {
   "Vehicle Model": word("Model-of-the-form"),
   stock_number: word("stock-of-the-form"),
   car_id: word("car-id-of-the-form"),
-  car_type: word("type-of-the-form"),
-  vehicle_status: word("status-of-the-form"),
+  car_type: { value: "demo", said: ["Vehicle type: Demo"] },
+  vehicle_status: { value: "coming_soon", said: ["Vehicle status: Coming soon"] },
   manufacturer_slug: word("manufacturer-of-the-form"),
   offer_from_client: { value: "20511.00", said: ["$20,511"], adf: ["20511.00"] },
   "Test Drive Booking Date": { value: DRIVE, said: [read(DRIVE)] },
@@ -151,8 +153,23 @@ async function receivedOf(leadId: string) {
     adf: textsOf(document),
     webhook: post.lead.payload,
     whole: JSON.stringify(post),
+    desk: await onTheDesk(leadId),
     console: (await showLead(sql(), { site: "northside", timeZone: "Australia/Brisbane" }, leadId)) ?? "",
   };
+}
+
+/** The rows of the lead's page on the desk. */
+async function onTheDesk(id: string): Promise<string> {
+  const manager = await onDesk("Morgan", { level: "site", target: "northside", role: "manager" });
+  const lead = await findDeskLead(manager, {
+    site: "northside",
+    id,
+    search: new URLSearchParams(),
+    now: NOW,
+  });
+  return [...(lead?.rows ?? []), ...(lead?.origin ?? [])]
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join("\n");
 }
 
 /** A mail's HTML as it is read: a row a line. */
@@ -192,6 +209,7 @@ describe.each([
         for (const [channel, how, texts] of [
           ["mail", mail, said],
           ["html", mail, said],
+          ["desk", mail, said],
           ["copy", copy, said],
           ["adf", inAdf, inAdf === "element" ? adf : said],
         ] as const) {

@@ -51,9 +51,10 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
   vehicle_photos: ["pending_id"],
   content_pages: ["translations"],
   blog_posts: ["translations"],
-  reservations: ["language"],
+  reservations: ["language", "lead_origin"],
   alert_settings: ["language"],
   mail_messages: ["attachments"],
+  payment_requests: ["lead_origin"],
   leads: [
     "state",
     "person_id",

@@ -23,6 +23,7 @@ import { stockIndex } from "~/stock/stock-index.server";
 import { runReservations } from "~/reservations/run-reservations.server";
 
 import { often } from "#tests/fixtures/often";
+import { RECORDED_VISIT, SENT_BY, SENT_VISIT } from "#tests/fixtures/sent-visit";
 
 import { Browser } from "../shopper/browser";
 import { latestCode, signIn } from "../shopper/sign-in-journey";
@@ -71,7 +72,10 @@ function browser(site = "northside"): Browser {
 }
 
 async function giveDetails(car: Car, form: Record<string, string> = FORM): Promise<string> {
-  const response = await browser(car.site).post(action, `/checkout-journey?car_id=${car.slug}`, { form });
+  const response = await browser(car.site).post(action, `/checkout-journey?car_id=${car.slug}`, {
+    form: { ...form, ...SENT_VISIT },
+    headers: SENT_BY,
+  });
   expect(response.status).toBe(303);
   return response.headers.get("Location") ?? "";
 }
@@ -151,8 +155,16 @@ test("details, deposit, done: the car is held, then reserved for 48 hours, and t
     kind: "reservation",
     vehicleId: car.id,
     subcategory: "Reserve Online",
-    payload: { deposit_cents: 20_000, stock_number: "N1001" },
+    payload: {
+      deposit_cents: 20_000,
+      stock_number: "N1001",
+      car_type: car.carType,
+      vehicle_status: "in_stock",
+      url: `http://northside.test/checkout-journey?car_id=${car.slug}`,
+      ...RECORDED_VISIT,
+    },
   });
+  expect((await db().reservation.findFirstOrThrow()).leadOrigin).toEqual({});
   expect(lead?.deliveries.map(({ channel }) => channel).sort()).toEqual(["email:adf", "email:text"]);
   expect((await card(car))?.reserved).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { RECORDED_VISIT, SENT_BY, SENT_VISIT } from "#tests/fixtures/sent-visit";
 import { closeDatabase, db } from "~/platform/db.server";
 import { payDemo } from "~/platform/payments/demo-gateway.server";
 import { action, loader } from "~/routes/online-payment";
@@ -36,7 +37,11 @@ async function aShopper(phone = "+61412345678"): Promise<Browser> {
 }
 
 async function send(browser: Browser): Promise<string> {
-  return (await browser.post(action, PATH, { form: FORM })).headers.get("Location") ?? "";
+  return (
+    (await browser.post(action, PATH, { form: { ...FORM, ...SENT_VISIT }, headers: SENT_BY })).headers.get(
+      "Location",
+    ) ?? ""
+  );
 }
 
 test("a payment online goes by the same port, and its receipt says that it is paid (spec 2 §2)", async () => {
@@ -59,7 +64,10 @@ test("a payment online goes by the same port, and its receipt says that it is pa
     "Paid online: $1,250.00 for INV-20418.",
     0,
   ]);
-  expect(await db().paymentRequest.findMany({ select: { state: true } })).toEqual([{ state: "paid" }]);
+  expect(lead?.payload).toMatchObject({ ...RECORDED_VISIT, url: "http://northside.test/online-payment" });
+  expect(await db().paymentRequest.findMany({ select: { state: true, leadOrigin: true } })).toEqual([
+    { state: "paid", leadOrigin: {} },
+  ]);
 });
 
 test("the same form many times at once, and again from the receipt, is one payment", async () => {

@@ -81,6 +81,7 @@ export async function anOffer(
     message: "",
     shopperPhone: parts.shopperPhone ?? null,
     language: parts.language ?? "en-AU",
+    leadOrigin: {},
   });
   return again({ site: car.site, id });
 }

@@ -5,6 +5,8 @@ import { action as contact } from "~/routes/trade-in.contact";
 import { action as start } from "~/routes/families/trade-in-start";
 import { action as vehicle } from "~/routes/trade-in.vehicle";
 
+import { SENT_BY } from "#tests/fixtures/sent-visit";
+
 import type { Browser } from "../shopper/browser";
 
 export const PLATE = { rego: "demo 1", regoState: "QLD" };
@@ -42,7 +44,7 @@ export async function take(
   step: keyof typeof STEPS,
   form: Record<string, string>,
 ): Promise<string> {
-  return ledOn(await browser.post(STEPS[step], `/trade-in/${step}`, { form }));
+  return ledOn(await browser.post(STEPS[step], `/trade-in/${step}`, { form, headers: SENT_BY }));
 }
 
 export async function begin(browser: Browser, form: Record<string, string> = PLATE): Promise<string> {

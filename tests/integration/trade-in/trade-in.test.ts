@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { adfMistakes } from "#tests/fixtures/adf-definition";
+import { RECORDED_VISIT, SENT_VISIT } from "#tests/fixtures/sent-visit";
 import { findAll, readXml } from "#tests/fixtures/read-xml";
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 import { aCar } from "#tests/unit/stock/a-car";
@@ -123,7 +124,7 @@ describe("the journey", () => {
     expect(ledOn(early)).toBe("/trade-in/contact");
     expect(await only()).toMatchObject({ leadId: null, offerAccepted: false, formCompleted: false });
     expect(await db().lead.count()).toBe(0);
-    expect(await take(shopper, "contact", BINDI)).toBe("/trade-in/estimate");
+    expect(await take(shopper, "contact", { ...BINDI, ...SENT_VISIT })).toBe("/trade-in/estimate");
 
     const valued = await theLead();
     expect(valued).toMatchObject({
@@ -148,7 +149,11 @@ describe("the journey", () => {
         PreferredContactMethod: "SMS",
         finance: "No",
         location_id: "aspley",
+        ...RECORDED_VISIT,
+        url: "http://northside.test/trade-in/contact",
         car_id: "ranger",
+        car_type: "used",
+        vehicle_status: "in_stock",
         adjustmentAnswers: GOOD,
         offer_price: 21_700,
         form_completed: true,

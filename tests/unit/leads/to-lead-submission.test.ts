@@ -47,9 +47,13 @@ function submission(
     car: null,
     yard: null,
     settings,
-    page: new URL("https://northside.test/contact?utm_source=mail"),
-    userAgent: "Test browser",
-    attributes: { visited_pages: ["/"], linked_query_params: {} },
+    origin: {
+      url: "https://northside.test/contact?utm_source=mail",
+      page_id: "/contact",
+      source: "Website",
+      user_agent: "Test browser",
+      lead_attributes: { visited_pages: ["/"], linked_query_params: {} },
+    },
     signals: [],
     ...context,
   });

@@ -35,9 +35,14 @@ test.each(["10", "5000.00"])("the bounds themselves are taken: %s", async (amoun
 });
 
 test("the dealer reads what to do, by the phone that was proved", () => {
-  const request = new Request("http://northside.test/online-payment");
-  const wish = { idempotencyKey: "k", name: "Bindi", reference: "INV-1", amountCents: 125_000 };
-  expect(paymentLead(wish, "+61412345678", request)).toMatchObject({
+  const wish = {
+    idempotencyKey: "k",
+    name: "Bindi",
+    reference: "INV-1",
+    amountCents: 125_000,
+    leadOrigin: {},
+  };
+  expect(paymentLead(wish, "+61412345678")).toMatchObject({
     kind: "online-payment",
     phone: "+61412345678",
     message: "Please send a payment link: $1,250.00 for INV-1.",
