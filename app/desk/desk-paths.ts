@@ -182,9 +182,9 @@ export const DESK_CEREMONY_PATH = "/desk/ceremony";
 export const DESK_ACCOUNT_PATH = "/desk/account";
 export const DESK_LOST_PATH = "/desk/lost-device";
 
-/** Step-up by passkey. @param next an address to open afterwards, or the key of a kept form */
-export function deskConfirmPath(next: { redirect: string } | { form: string }): string {
-  return `${DESK_PATH}/confirm?${new URLSearchParams(next).toString()}`;
+/** Step-up by passkey. @param key of what waits for it (app/desk/staff/ceremony.server.ts) */
+export function deskConfirmPath(key: string): string {
+  return `${DESK_PATH}/confirm?${new URLSearchParams({ key }).toString()}`;
 }
 
 /** A group's single sign-on. @param redirect a path of the desk to open afterwards */

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 
+import postgres from "postgres";
+
 import { violationsOf } from "../fixtures/accessibility";
 import { deskUrl } from "../fixtures/desk";
 import { untilWords } from "../fixtures/until-words";
 import { expect, siteUrl, test } from "../fixtures/journey";
+import { runDatabaseUrl } from "../fixtures/own-server";
 import { confirmPhone, giveDetails, openCheckout } from "../fixtures/reserve-journey";
 import { ownMobile } from "../fixtures/steps";
 
@@ -33,7 +36,17 @@ test("a manager's refund: a paid reservation is found, cancelled, and the shoppe
   await row.click();
   await expect(page.getByText("Paid, held by you")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  // Amount, person and card stand beside the button, and again where the passkey is asked for.
+  await expect(
+    page.getByText(/^Returns \$[\d,.]+ to .+ \(Demo card ending in 4242\), emails them/),
+  ).toBeVisible();
+  await agePasskey();
   await page.getByRole("button", { name: /^Cancel and refund \$/ }).click();
+  await expect(
+    page.getByText(/^Refund \$[\d,.]+ to .+ \(Demo card ending in 4242\) and release /),
+  ).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Confirm (demo)" }).click();
   await expect(page.getByText("This reservation has ended")).toBeVisible();
   await untilWords(page, page.url(), (words) => words.includes("Refunded"));
   await page.reload();
@@ -44,3 +57,12 @@ test("a manager's refund: a paid reservation is found, cancelled, and the shoppe
   await page.goto(siteUrl("fairprice", path));
   await expect(page.getByRole("link", { name: /Reserve (This Car|Now) \$/ }).first()).toBeVisible();
 });
+
+/** Whoever signed in last did so longer ago than a refund allows. */
+async function agePasskey(): Promise<void> {
+  const sql = postgres(runDatabaseUrl(), { max: 1 });
+  await sql`
+    update staff_sessions set verified_at = now() - interval '6 minutes'
+    where token_hash = (select token_hash from staff_sessions order by created_at desc limit 1)`;
+  await sql.end();
+}

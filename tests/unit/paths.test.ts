@@ -148,7 +148,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_CEREMONY_PATH: [paths.DESK_CEREMONY_PATH, "routes/desk.ceremony"],
   DESK_ACCOUNT_PATH: [paths.DESK_ACCOUNT_PATH, "routes/desk.account"],
   DESK_LOST_PATH: [paths.DESK_LOST_PATH, "routes/desk.lost-device"],
-  deskConfirmPath: [paths.deskConfirmPath({ redirect: "/desk/account" }), "routes/desk.confirm"],
+  deskConfirmPath: [paths.deskConfirmPath("Zm9y"), "routes/desk.confirm"],
   DESK_PEOPLE_PATH: [paths.DESK_PEOPLE_PATH, "routes/desk.people._index"],
   deskOidcPath: [paths.deskOidcPath("a", "/desk", "confirm"), "routes/desk.oidc.$service"],
   deskOidcCallbackPath: [paths.deskOidcCallbackPath("a"), "routes/desk.oidc.$service_.callback"],

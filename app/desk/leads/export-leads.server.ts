@@ -1,3 +1,4 @@
+import { plainText } from "~/i18n/plain-text";
 import { toCsv } from "~/platform/csv";
 import { sql } from "~/platform/db.server";
 
@@ -49,7 +50,12 @@ export async function exportLeads(
   const { staff, scope } = onDesk;
   const found = await findParts(scope, filter.place, "leads.manage", now);
   if (!found || found.parts.length === 0) return null;
-  await requireFreshPasskey(request, onDesk, null, now);
+  await requireFreshPasskey(
+    request,
+    onDesk,
+    { deed: plainText({}, "staff.deed_export_leads"), form: null },
+    now,
+  );
   const { parts, clocks } = found;
   const query = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me: staff.id };
   const { before, table } = source(query);

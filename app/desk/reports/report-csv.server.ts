@@ -27,7 +27,8 @@ export async function exportReport(
   const reports = name && (await readReports(onDesk, filter, now));
   if (!name || !reports) return null;
   if (name === "answers") {
-    await requireFreshPasskey(request, onDesk, null, now);
+    const deed = plainText({}, "staff.deed_export_report");
+    await requireFreshPasskey(request, onDesk, { deed, form: null }, now);
     const actor = { id: onDesk.staff.id, name: onDesk.staff.name };
     await recordAudit(sql(), {
       actor,

@@ -91,10 +91,14 @@ export function ReservationPage({ reservation, problem }: ReservationPageProps) 
 
 function Actions({ reservation }: { reservation: DeskReservation }) {
   const { t } = useTranslation();
-  const { site, id, state, depositCents, payment, mayEnd } = reservation;
+  const { site, id, state, depositCents, payment, shopper, mayEnd } = reservation;
   if (!mayEnd) return null;
+  const refunded = {
+    amount: formatDollars(depositCents),
+    shopper: shopper.name,
+    card: payment?.card ?? t("reservations.card_unknown"),
+  };
   const action = deskReservationPath(site, id);
-  const amount = formatDollars(depositCents);
   const isPaid = state === "paid";
   return (
     <Panel title={t("reservations.actions")}>
@@ -111,8 +115,8 @@ function Actions({ reservation }: { reservation: DeskReservation }) {
           <Act
             action={action}
             intent="cancel"
-            text={depositCents > 0 ? t("reservations.refund", { amount }) : t("reservations.cancel")}
-            hint={t(depositCents > 0 ? "reservations.refund_hint" : "reservations.cancel_hint")}
+            text={depositCents > 0 ? t("reservations.refund", refunded) : t("reservations.cancel")}
+            hint={t(depositCents > 0 ? "reservations.refund_hint" : "reservations.cancel_hint", refunded)}
           />
         ) : null}
         {isPaid ? (
@@ -120,7 +124,10 @@ function Actions({ reservation }: { reservation: DeskReservation }) {
             action={action}
             intent="no-show"
             text={t("reservations.no_show")}
-            hint={t("reservations.no_show_hint")}
+            hint={t(
+              depositCents > 0 ? "reservations.no_show_refund_hint" : "reservations.no_show_hint",
+              refunded,
+            )}
           />
         ) : null}
         {payment?.state === "refund_failed" ? (
@@ -128,7 +135,7 @@ function Actions({ reservation }: { reservation: DeskReservation }) {
             action={action}
             intent="refund"
             text={t("reservations.retry_refund")}
-            hint={t("reservations.money_refund_failed")}
+            hint={t("reservations.retry_refund_hint", refunded)}
           />
         ) : null}
         {isPaid || state === "held" ? null : <p className="text-ink-muted">{t("reservations.ended")}</p>}
@@ -163,6 +170,7 @@ function Deposit({ reservation: { depositCents, paidAt, payment } }: { reservati
     { label: t("reservations.amount"), text: formatDollars(depositCents) },
     { label: t("reservations.money"), text: payment ? t(`reservations.money_${payment.state}`) : "" },
     { label: t("reservations.paid_at"), text: paidAt ?? "" },
+    { label: t("reservations.card"), text: payment?.card ?? "" },
     {
       label: t("reservations.gateway"),
       text: payment ? [payment.gateway, payment.reference].filter(Boolean).join(" ") : "",

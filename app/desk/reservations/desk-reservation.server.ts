@@ -36,14 +36,14 @@ export type DeskReservation = {
   begun: string;
   heldUntil: string | null;
   paidAt: string | null;
-  payment: { state: PaymentState; gateway: string; reference: string | null } | null;
+  payment: { state: PaymentState; gateway: string; reference: string | null; card: string | null } | null;
   messages: ReservationMessage[];
   /** Whether the viewer may end it. */
   mayEnd: boolean;
 };
 
 /** A reservation that the viewer may see or end, with its car; null if the car is gone. */
-type ReservationInScope = { site: Site; reservation: Reservation; car: Car | null };
+export type ReservationInScope = { site: Site; reservation: Reservation; car: Car | null };
 
 /**
  * The only access to a reservation on the desk: its page and actions start here.
@@ -103,6 +103,7 @@ export async function findDeskReservation(
       state: payment.state,
       gateway: payment.gateway,
       reference: payment.gatewayPaymentId,
+      card: payment.card,
     },
     messages: messages.map(({ at, ...rest }) => ({ ...rest, at: say(at) })),
     mayEnd: includesLocation(locationsFor(scope, slug, "reservations.end"), car?.locationId ?? null),

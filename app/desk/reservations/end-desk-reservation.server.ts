@@ -1,15 +1,17 @@
+import { plainText } from "~/i18n/plain-text";
 import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
 import { findPaymentOf } from "~/platform/payments/payments.server";
 import { cancelReservation, releaseReservation } from "~/reservations/end-reservation.server";
 import type { Recorded } from "~/reservations/holds.server";
+import { formatDollars } from "~/stock/money";
 
 import type { Problem } from "../answer-form.server";
 import type { AuditAction } from "../staff/audit-actions";
 import { recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
-import { findReservationInScope } from "./desk-reservation.server";
+import { findReservationInScope, type ReservationInScope } from "./desk-reservation.server";
 
 /** The actions of a reservation's page, with their names in the audit log. */
 const ACTIONS = {
@@ -40,7 +42,10 @@ export async function endDeskReservation(
   const { site, reservation, car } = found;
   const intent = form.get("intent");
   if (!isAction(intent)) return { status: 400, problem: "reservations.unexpected" };
-  if (intent !== "release") await requireFreshPasskey(request, onDesk, form, now);
+  if (intent !== "release") {
+    const deed = await deedOf(intent, found);
+    await requireFreshPasskey(request, onDesk, { deed, form }, now);
+  }
   const recorded: Recorded = (tx) =>
     recordAudit(tx, {
       actor: { id: onDesk.staff.id, name: onDesk.staff.name },
@@ -55,6 +60,23 @@ export async function endDeskReservation(
   if (!("problem" in ended)) return null;
   const problem = ended.problem === "unavailable" ? "reservations.unavailable" : "reservations.changed";
   return { status: 409, problem };
+}
+
+/** What the passkey page says is about to be done. */
+async function deedOf(
+  intent: Exclude<keyof typeof ACTIONS, "release">,
+  { site, reservation, car }: ReservationInScope,
+): Promise<string> {
+  const { name, lastName, depositCents } = reservation;
+  const payment = await findPaymentOf(site.slug, reservation.id);
+  const words = {
+    amount: formatDollars(depositCents),
+    shopper: [name, lastName].filter(Boolean).join(" "),
+    card: payment?.card ?? plainText({}, "reservations.card_unknown"),
+    car: car?.name ?? plainText({}, "reservations.the_car"),
+  };
+  if (intent === "refund") return plainText({}, "reservations.deed_retry", words);
+  return plainText({}, depositCents > 0 ? "reservations.deed_refund" : "reservations.deed_release", words);
 }
 
 function isAction(intent: unknown): intent is keyof typeof ACTIONS {

@@ -1,3 +1,4 @@
+import { plainText } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
 
 import { type OnDesk, sessionHashOf } from "../staff-session.server";
@@ -25,12 +26,18 @@ export async function changeOwnPasskeys(
   switch (form.get("intent")) {
     case "add":
       // What the browser has made belongs to a ceremony of its own, which confirming would replace.
-      await requireFreshPasskey(request, onDesk, null, now);
+      await requireFreshPasskey(
+        request,
+        onDesk,
+        { deed: plainText({}, "staff.deed_add_passkey"), form: null },
+        now,
+      );
       return (await addOwnPasskey(request, staff, form, now)) ? null : "refused";
     case "rename":
       return (await renamePasskey(staff, id, form.get("name"), now)) ? null : "unknown";
     case "remove": {
-      await requireFreshPasskey(request, onDesk, form, now);
+      const deed = plainText({}, "staff.deed_remove_passkey");
+      await requireFreshPasskey(request, onDesk, { deed, form }, now);
       const outcome = await removePasskey(staff, id, await sessionHashOf(request));
       return outcome === "removed" ? null : outcome;
     }

@@ -1,8 +1,9 @@
-import { DESK_ACCOUNT_PATH, deskConfirmPath, deskSignInPath } from "../desk-paths";
+import { plainText } from "~/i18n/plain-text";
 
+import { DESK_ACCOUNT_PATH, deskConfirmPath, deskSignInPath } from "../desk-paths";
 import { findStaff } from "../staff-session.server";
 import { mayChangePasskeys } from "./account.server";
-import { beginCeremony } from "./ceremony.server";
+import { beginCeremony, storeWaitingDeed } from "./ceremony.server";
 import { findInvited } from "./links.server";
 import { optionsToAuthenticate, optionsToRegister } from "./passkeys.server";
 import { isFresh } from "./step-up.server";
@@ -34,8 +35,11 @@ export async function beginPasskeyCeremony(request: Request, form: FormData): Pr
       if (purpose === "confirm") return asking(request, "confirm", onDesk.staff.id);
       if (!mayChangePasskeys(onDesk)) return { status: 403, to: DESK_ACCOUNT_PATH };
       // An unattended session must not be enough to add a passkey.
-      if (!isFresh(onDesk, Math.floor(Date.now() / 1_000)))
-        return { status: 403, to: deskConfirmPath({ redirect: DESK_ACCOUNT_PATH }) };
+      if (!isFresh(onDesk, Math.floor(Date.now() / 1_000))) {
+        const deed = plainText({}, "staff.deed_add_passkey");
+        const waiting = { deed, method: "get", path: DESK_ACCOUNT_PATH, fields: [] } as const;
+        return { status: 403, to: deskConfirmPath(await storeWaitingDeed(onDesk.staff.id, waiting)) };
+      }
       return registering(request, "add", onDesk.staff);
     }
     default:

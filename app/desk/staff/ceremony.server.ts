@@ -53,21 +53,27 @@ export async function takeCeremony(request: Request, purpose: CeremonyPurpose): 
   return row?.data ?? null;
 }
 
-/** A form that waits until its sender has confirmed with a passkey. */
-export type WaitingForm = { path: string; fields: [name: string, value: string][] };
+/** What waits until its sender has confirmed with a passkey. */
+export type WaitingDeed = {
+  /** For people, such as "Refund $200.00 to Ava Nguyen". */
+  deed: string;
+  method: "get" | "post";
+  path: string;
+  fields: readonly [name: string, value: string][];
+};
 
-/** @returns the key under which the same person can retrieve the form */
-export async function keepForm(staffId: string, form: WaitingForm): Promise<string> {
+/** @returns the key under which the same person can retrieve it */
+export async function storeWaitingDeed(staffId: string, waiting: WaitingDeed): Promise<string> {
   const key = createToken();
-  await storeCeremony(hashOf(key), "waiting", { staffId, form });
+  await storeCeremony(hashOf(key), "waiting", { staffId, waiting });
   return key;
 }
 
 /** @returns null if it has expired or was someone else's */
-export async function findWaitingForm(staffId: string, key: string): Promise<WaitingForm | null> {
-  const [row] = await sql()<{ form: WaitingForm }[]>`
-    select data->'form' as form from staff_ceremonies
+export async function findWaitingDeed(staffId: string, key: string): Promise<WaitingDeed | null> {
+  const [row] = await sql()<{ waiting: WaitingDeed | null }[]>`
+    select data->'waiting' as waiting from staff_ceremonies
     where id_hash = ${hashOf(key)} and purpose = 'waiting' and expires_at > now()
       and data->>'staffId' = ${staffId}`;
-  return row?.form ?? null;
+  return row?.waiting ?? null;
 }

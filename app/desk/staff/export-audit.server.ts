@@ -1,3 +1,4 @@
+import { plainText } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
 import { toCsv } from "~/platform/csv";
 
@@ -17,7 +18,10 @@ const MAX_ROWS = 20_000;
  */
 export async function exportAudit(request: Request, onDesk: OnDesk): Promise<string> {
   const authority = requireAuthority(onDesk);
-  await requireFreshPasskey(request, onDesk, null);
+  await requireFreshPasskey(request, onDesk, {
+    deed: plainText({}, "staff.deed_export_activity"),
+    form: null,
+  });
   const filters = readAuditFilters(new URL(request.url).searchParams);
   const rows = await findAudit(authority, filters, MAX_ROWS);
   const { actor } = authority;

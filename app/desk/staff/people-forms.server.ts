@@ -1,3 +1,4 @@
+import { plainText } from "~/i18n/plain-text";
 import { cleanLine } from "~/platform/clean-text";
 
 import { ROLES } from "../roles";
@@ -5,6 +6,7 @@ import { LEVELS } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { requireAuthority } from "./authority.server";
 import { type Change, giveRole, invite, inviteAgain, removePerson, takeRole } from "./change-people.server";
+import { findPerson } from "./people.server";
 import { approveDevice, declineDevice } from "./recovery.server";
 import { readGrant } from "./read-grant";
 import { staffEmail } from "./staff-email";
@@ -44,7 +46,10 @@ export async function inviteByForm(
         ...grantProblems(typed),
       },
     };
-  await requireFreshPasskey(request, onDesk, form);
+  await requireFreshPasskey(request, onDesk, {
+    deed: plainText({}, "staff.deed_invite", { name, email }),
+    form,
+  });
   const { change } = await invite(authority, { email, name, grant }, now());
   return change === "done"
     ? null
@@ -68,7 +73,9 @@ export async function changeByForm(
   const typed = typedIn(form);
   const intent = form.get("intent");
   if ((intent === "give" || intent === "take") && !grant) return { typed, problems: grantProblems(typed) };
-  await requireFreshPasskey(request, onDesk, form);
+  const person = await findPerson(authority, staffId);
+  const deed = plainText({}, `staff.deed_${deedOf(intent)}`, { name: person?.name ?? "" });
+  await requireFreshPasskey(request, onDesk, { deed, form });
   const change = await changed();
   if (change === "unmailed") return { typed, problems: { form: "unmailed" } };
   if (change === "unknown") throw new Response(null, { status: 404, statusText: "Not Found" });
@@ -92,6 +99,12 @@ export async function changeByForm(
         return "refused";
     }
   }
+}
+
+const DEEDS = ["give", "take", "remove", "again", "approve", "decline"] as const;
+
+function deedOf(intent: unknown): (typeof DEEDS)[number] | "change" {
+  return DEEDS.find((known) => known === intent) ?? "change";
 }
 
 function typedIn(form: FormData): RefusedPeopleForm["typed"] {

@@ -5,7 +5,7 @@ import { PRIVATE } from "~/platform/cache-headers";
 import { textFields } from "~/platform/read-form.server";
 
 import type { OnDesk } from "../staff-session.server";
-import { keepForm } from "./ceremony.server";
+import { storeWaitingDeed } from "./ceremony.server";
 
 /** How long a passkey that was shown counts as just now. */
 const FRESH_SECONDS = 5 * 60;
@@ -17,23 +17,27 @@ export function isFresh({ verifiedAt }: Pick<OnDesk, "verifiedAt">, now: number)
 
 /**
  * What refunds, exports and changes of roles begin with: who signed in hours ago shows a passkey again, so
- * that a desk left open gives nothing away. The form is kept meanwhile, and sent again by their own press.
+ * that a desk left open gives nothing away. The page that asks for it says what is being confirmed, and does
+ * it afterwards.
  *
- * @param form what was posted; null for an address that is read, such as an export
+ * @param asked the deed in words, and what was posted; null for an address that is read, such as an export
  * @throws Response that leads to the page that asks for the passkey
  */
 export async function requireFreshPasskey(
   request: Request,
   onDesk: OnDesk,
-  form: FormData | null,
+  { deed, form }: { deed: string; form: FormData | null },
   now = Math.floor(Date.now() / 1_000),
 ): Promise<void> {
   if (isFresh(onDesk, now)) return;
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_data");
-  const path = searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`;
-  const fields = textFields(form ?? []);
-  const resumed =
-    form === null ? { redirect: path } : { form: await keepForm(onDesk.staff.id, { path, fields }) };
-  throw redirect(deskConfirmPath(resumed), { headers: PRIVATE, status: 303 });
+  const query = searchParams.size === 0 ? "" : `?${searchParams.toString()}`;
+  const key = await storeWaitingDeed(
+    onDesk.staff.id,
+    form === null
+      ? { deed, method: "get", path: pathname, fields: [...searchParams] }
+      : { deed, method: "post", path: pathname + query, fields: textFields(form) },
+  );
+  throw redirect(deskConfirmPath(key), { headers: PRIVATE, status: 303 });
 }

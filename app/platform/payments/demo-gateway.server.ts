@@ -11,6 +11,7 @@ import { CURRENCY, type GatewayEvent, type GatewaySession, type PaymentGateway }
 const TOLERANCE_SECONDS = 300;
 /** The delay before a late payment is reported. */
 const LATE_SECONDS = 60;
+const DEMO_CARD = "Demo card ending in 4242";
 
 export type DemoPayment = {
   site: string;
@@ -121,6 +122,7 @@ export function demoWebhook(payment: DemoPayment, now: number): { body: string; 
       amountCents,
       currency: CURRENCY,
       gatewayPaymentId: paymentId,
+      card: DEMO_CARD,
     },
   } satisfies GatewayEvent);
   return { body, signature: signDemo(body, now) };
@@ -146,6 +148,7 @@ const demoEvent = z.object({
     amountCents: z.number().int(),
     currency: z.string(),
     gatewayPaymentId: z.string().nullable(),
+    card: z.string().nullable(),
   }),
 });
 
@@ -177,6 +180,7 @@ function toSession(payment: DemoPayment, now: number): GatewaySession {
     amountCents,
     currency: CURRENCY,
     gatewayPaymentId: state === "paid" ? paymentId : null,
+    card: state === "paid" ? DEMO_CARD : null,
   };
 }
 

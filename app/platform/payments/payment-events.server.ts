@@ -1,6 +1,6 @@
 import { sql } from "../db.server";
 import { log } from "../log.server";
-import type { GatewayEvent } from "./payment-gateway";
+import type { GatewayEvent, GatewaySession } from "./payment-gateway";
 import { findPaymentGateway } from "./payment-gateways.server";
 import { findPayment, markPaid, settlePayment, type Payment } from "./payments.server";
 
@@ -54,7 +54,7 @@ async function take(
   now: number,
 ): Promise<WebhookOutcome> {
   if (kind === "paid" && session) {
-    if (!(await markPaid(payment, session))) return "mismatch";
+    if (!(await markPaid(payment, await withCard(payment, session)))) return "mismatch";
     await apply.paid(payment.id);
     return "done";
   }
@@ -65,6 +65,13 @@ async function take(
   if (settled === "paid") await apply.paid(payment.id);
   if (settled === "closed") await apply.expired(payment.id);
   return "done";
+}
+
+/** A webhook names no card, so its session is read once more; a gateway that does not answer changes nothing else. */
+async function withCard({ site, gateway }: Payment, session: GatewaySession): Promise<GatewaySession> {
+  if (session.card !== null) return session;
+  const answer = await findPaymentGateway(site, gateway)?.findSession(site, session.id);
+  return { ...session, card: answer?.ok ? answer.value.card : null };
 }
 
 async function isKnown(gateway: string, eventId: string): Promise<boolean> {

@@ -58,6 +58,8 @@ export type GatewaySession = {
   currency: string;
   /** The provider's reference for a refund. */
   gatewayPaymentId: string | null;
+  /** The card that paid, such as "Visa ending in 4242"; null before, and where the gateway does not say. */
+  card: string | null;
 };
 
 export type RefundOrder = { site: string; paymentId: string; gatewayPaymentId: string; amountCents: number };

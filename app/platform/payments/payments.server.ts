@@ -21,6 +21,8 @@ export type Payment = {
   sessionId: string | null;
   sessionUrl: string | null;
   gatewayPaymentId: string | null;
+  /** Such as "Visa ending in 4242"; null where it is not known. */
+  card: string | null;
   expiresAt: Date;
   appliedAt: Date | null;
 };
@@ -131,7 +133,7 @@ export async function markPaid(payment: Payment, session: GatewaySession): Promi
   if (state !== "open" && state !== "closed") return true;
   await sql()`
     update payments set state = 'paid', paid_at = now(), session_id = ${session.id},
-      gateway_payment_id = ${session.gatewayPaymentId}, session_url = null
+      gateway_payment_id = ${session.gatewayPaymentId}, card = ${session.card}, session_url = null
     where site = ${site} and id = ${id} and state in ('open', 'closed')`;
   return true;
 }

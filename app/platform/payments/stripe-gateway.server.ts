@@ -25,6 +25,24 @@ const TOLERANCE_SECONDS = 300;
 export const SHORTEST_SESSION_SECONDS = 31 * 60;
 
 const ours = z.object({ site: z.string(), payment_id: z.string().uuid() });
+const card = z.object({ brand: z.string().nullish(), last4: z.string() });
+const paymentIntent = z
+  .object({
+    id: z.string(),
+    latest_charge: z
+      .object({
+        payment_method_details: z
+          .object({ card: card.nullish().catch(null) })
+          .nullish()
+          .catch(null),
+      })
+      .nullish()
+      .catch(null),
+  })
+  .transform(({ id, latest_charge }) => ({
+    id,
+    card: cardText(latest_charge?.payment_method_details?.card ?? null),
+  }));
 const checkoutSession = z.object({
   id: z.string(),
   url: z.string().nullish(),
@@ -32,9 +50,12 @@ const checkoutSession = z.object({
   payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
   amount_total: z.number().int().nullish(),
   currency: z.string().nullish(),
-  payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
+  payment_intent: z.union([z.string().transform((id) => ({ id, card: null })), paymentIntent]).nullish(),
   metadata: ours,
 });
+
+/** What a session is read with: the card is in the charge of its payment. */
+const WITH_CARD = { expand: ["payment_intent.latest_charge"] };
 
 /** The events that are handled; the session's state is then read from Stripe. */
 const SESSION_EVENTS = [
@@ -95,13 +116,13 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
           { idempotencyKey: `session:${order.site}:${order.paymentId}` },
         );
       }),
-    findSession: (_site, id) => ask(() => stripe.checkout.sessions.retrieve(id)),
+    findSession: (_site, id) => ask(() => stripe.checkout.sessions.retrieve(id, WITH_CARD)),
     async closeSession(_site, id) {
       const closed = await ask(() => stripe.checkout.sessions.expire(id));
       // A closed session cannot be expired: its final state counts.
       return closed.ok || closed.reason === "unavailable"
         ? closed
-        : ask(() => stripe.checkout.sessions.retrieve(id));
+        : ask(() => stripe.checkout.sessions.retrieve(id, WITH_CARD));
     },
     async refund({ site, paymentId, gatewayPaymentId, amountCents }) {
       const answer = await attempt(() =>
@@ -180,8 +201,16 @@ function toSession(session: z.infer<typeof checkoutSession>): GatewaySession {
     paymentId: session.metadata.payment_id,
     amountCents: session.amount_total ?? 0,
     currency: (session.currency ?? "").toUpperCase(),
-    gatewayPaymentId: session.payment_intent ?? null,
+    gatewayPaymentId: session.payment_intent?.id ?? null,
+    card: session.payment_intent?.card ?? null,
   };
+}
+
+/** @returns such as "Visa ending in 4242" */
+function cardText(paidBy: z.infer<typeof card> | null): string | null {
+  if (!paidBy) return null;
+  const brand = paidBy.brand ?? "card";
+  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${paidBy.last4}`;
 }
 
 function stateOf({ status, payment_status }: z.infer<typeof checkoutSession>): GatewaySession["state"] {

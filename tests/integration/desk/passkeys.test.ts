@@ -162,24 +162,26 @@ test("after five minutes a passkey is asked for again, and what was sent waits f
   await browser.join(await invited("robin@northside.test"), passkey);
   await sql()`update staff_sessions set verified_at = now() - interval '6 minutes'`;
 
-  expect((await browser.begin("add")).json()).toEqual({ to: "/desk/confirm?redirect=%2Fdesk%2Faccount" });
+  const adding = (await browser.begin("add")).json<{ to: string }>().to;
+  expect((await browser.open("desk.confirm", adding)).json()).toMatchObject({ deed: "Add a passkey" });
   const form = { intent: "remove", id: passkey.id };
   const asked = await browser.post("desk.account", "/desk/account", form);
   expect(asked.status).toBe(303);
   const path = asked.to ?? "";
   const unconfirmed = await browser.open("desk.confirm", path);
-  expect(unconfirmed.json()).toMatchObject({ isFresh: false, form: null, isGone: false });
+  expect(unconfirmed.json()).toMatchObject({ deed: "Remove a passkey", confirmed: null });
 
   const other = createPasskey();
   await openDeskBrowser().join(await invited("somebody@northside.test"), other);
   expect((await browser.confirm(other, path)).status).toBe(400);
-  expect(await browser.confirm(passkey, path)).toMatchObject({ status: 302, to: path });
+  expect((await browser.confirm(passkey, path)).json()).toEqual({ isShown: true });
   expect((await browser.open("desk.confirm", path)).json()).toMatchObject({
-    form: { path: "/desk/account", fields: Object.entries(form) },
+    deed: "Remove a passkey",
+    confirmed: { method: "post", path: "/desk/account", fields: Object.entries(form) },
   });
   expect((await browser.post("desk.account", "/desk/account", form)).json()).toEqual({ problem: "last" });
 
   const stranger = openDeskBrowser();
   await stranger.signIn(other);
-  expect((await stranger.open("desk.confirm", path)).json()).toMatchObject({ isGone: true, form: null });
+  expect((await stranger.open("desk.confirm", path)).json()).toMatchObject({ deed: null, confirmed: null });
 });

@@ -55,6 +55,7 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
   alert_settings: ["language"],
   mail_messages: ["attachments"],
   payment_requests: ["lead_origin"],
+  payments: ["card"],
   leads: [
     "state",
     "person_id",
