@@ -7,8 +7,10 @@ import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { runAlerts } from "~/shopper/alerts/run-alerts.server";
 import { digestTopic } from "~/shopper/alerts/digest-topic.server";
 import { reservationTopic } from "~/reservations/reservation-topic.server";
+import { removeForgottenFiles } from "~/leads/inbound/lead-files.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { assignDueLeads } from "~/desk/leads/assign-leads.server";
+import { leadNoticeTopic } from "~/desk/leads/lead-notice.server";
 import { LEADS_CHANNEL } from "~/leads/work/leads-channel.server";
 import { replyTopic } from "~/leads/work/reply.server";
 import { unsubscriptionTopic } from "~/leads/marketing.server";
@@ -150,6 +152,7 @@ export const JOBS: readonly Job[] = [
         await showColours(slug);
         await movePhotosToObjects(slug);
         await removeForgottenPhotos(slug);
+        await removeForgottenFiles(slug);
       }
     },
   },
@@ -164,7 +167,11 @@ export const JOBS: readonly Job[] = [
     name: "reviews",
     cron: "23 * * * *",
     async run(stopping) {
-      await runReviews(await listSites(), { service: reviewsService, now: await databaseNow(), stopping });
+      await runReviews(await listSites(), {
+        service: reviewsService,
+        now: await databaseNow(),
+        stopping,
+      });
     },
   },
 ];
@@ -180,6 +187,7 @@ function topics(): Topic<Site>[] {
   return [
     leadTopic({ mail, webhook: leadWebhook() }),
     replyTopic({ mail, sms }),
+    leadNoticeTopic(mail),
     digestTopic({ mail, sms }),
     reservationTopic({ mail, sms }),
     refundTopic,

@@ -76,6 +76,11 @@ export function deskLeadPath(site: string, id: string): string {
   return `${DESK_LEADS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
 }
 
+/** A file that came with a shopper's mail. */
+export function deskLeadFilePath(site: string, id: string, file: string): string {
+  return `${deskLeadPath(site, id)}/files/${encodeURIComponent(file)}`;
+}
+
 /** The stock of every site in scope; app/desk/stock/stock-filter.ts makes its addresses. */
 export const DESK_STOCK_PATH = "/desk/stock";
 

@@ -60,8 +60,8 @@ export async function findMarketingLink(site: string, token: string): Promise<Co
   );
 }
 
-/** How it was withdrawn: by an unsubscribe link, or by the form. */
-export type WithdrawalSource = "link" | "form";
+/** How it was withdrawn: by an unsubscribe link, by the form, or by a text message such as STOP. */
+export type WithdrawalSource = "link" | "form" | "text";
 
 /**
  * Withdraws a contact's consent to a site's marketing: every consent given with the address. The

@@ -4,6 +4,7 @@ import type { Outcome } from "./retry-rule";
 export const TOPICS = [
   "lead",
   "lead-reply",
+  "lead-notice",
   "digest",
   "reservation",
   "refund",

@@ -10,7 +10,7 @@ export const OUTBOX_CHANNEL = "outbox";
 /** What is due at once is due for a worker too that counts whole seconds, or read the clock a moment earlier. */
 const BACKDATED = "1 minute";
 /** Kept as long as their subject; the others are deleted by age (app/platform/retention.ts). */
-const KEPT_TOPICS: readonly TopicName[] = ["lead", "lead-reply", "refund"];
+const KEPT_TOPICS: readonly TopicName[] = ["lead", "lead-reply", "lead-notice", "refund"];
 
 type Fragment = PendingQuery<Row[]>;
 
@@ -66,7 +66,12 @@ export function insertMessages(messages: readonly NewMessage[], cause?: Fragment
 }
 
 /** The columns that are reset when a message is repeated: it gets a new id, so that no receiver drops it. */
-export type Again = { topic: TopicName; key: string; exceptChannels: readonly string[]; inSeconds: number };
+export type Again = {
+  topic: TopicName;
+  key: string;
+  exceptChannels: readonly string[];
+  inSeconds: number;
+};
 
 /**
  * The UPDATE that sends messages again as new ones, for a statement that changes their subject;

@@ -49,6 +49,8 @@ export const FORGOTTEN_WITH = {
   staff_recoveries: "when they are answered, or with their person",
   staff_sessions: "12 hours after the sign-in, at the next sign-in of anybody",
   lead_changes: "with their lead",
+  lead_files: "with their lead, their bytes in the object store within a day",
+  lead_tasks: "with their lead",
   trade_in_offers: "with their trade-in",
   trade_in_photos: "with their trade-in, their bytes in the object store within a day",
 } as const;

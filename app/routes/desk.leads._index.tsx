@@ -4,6 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { answerList } from "~/desk/answer-page.server";
 import { deskTitle } from "~/desk/desk-title";
 import { DeskFrame } from "~/desk/DeskFrame";
+import { listDueTasks } from "~/desk/leads/due-tasks.server";
+import { DueTasks } from "~/desk/leads/DueTasks";
 import { Inbox } from "~/desk/leads/Inbox";
 import { INBOX } from "~/desk/leads/inbox-filter";
 import { listInbox } from "~/desk/leads/inbox.server";
@@ -13,7 +15,10 @@ import { PRIVATE } from "~/platform/cache-headers";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerList(request, INBOX, {
-    page: listInbox,
+    page: async (onDesk, filter, now) => {
+      const page = await listInbox(onDesk, filter, now);
+      return page && { ...page, dueTasks: await listDueTasks(onDesk, now) };
+    },
     sites: (scope) => listSiteChoices(scope, "leads.read"),
   });
 }
@@ -30,6 +35,7 @@ export default function DeskInboxPage() {
   const { frame, ...shown } = useLoaderData<typeof loader>();
   return (
     <DeskFrame frame={frame} part="leads">
+      <DueTasks tasks={shown.page.dueTasks} />
       <Inbox {...shown} />
     </DeskFrame>
   );

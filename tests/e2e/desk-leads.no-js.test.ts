@@ -3,7 +3,7 @@ import { expect, siteUrl, test } from "../fixtures/journey";
 import { aShopper } from "../fixtures/desk-steps";
 import { fillContact } from "../fixtures/steps";
 
-test("without JavaScript: search, open, change, note, and write to the shopper (desk:44)", async ({
+test("without JavaScript: search, open, change, call, task, note, and write to the shopper (desk:44)", async ({
   page,
 }) => {
   const shopper = aShopper();
@@ -22,9 +22,18 @@ test("without JavaScript: search, open, change, note, and write to the shopper (
   await page.getByRole("link", { name: shopper.name }).click();
   await expect(page.getByText("Are you open on Sunday?")).toBeVisible();
 
+  await page.locator("summary", { hasText: "Mark lost" }).click();
+  await page.getByLabel("Why was it lost?").selectOption("The price");
   await page.getByRole("button", { name: "Mark lost" }).click();
   await expect(page.getByRole("heading", { name: "State: Lost" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByLabel("What was said").fill("Comes on Saturday.");
+  await page.getByRole("button", { name: "Save call" }).click();
+  await expect(page.getByText("Kim Nguyen called: spoke to them")).toBeVisible();
+  await page.getByLabel("What to do").fill("Ring about the trade-in");
+  await page.getByRole("button", { name: "Add task" }).click();
+  await page.getByRole("button", { name: "Done Ring about the trade-in" }).click();
+  await expect(page.getByRole("button", { name: "Reopen Ring about the trade-in" })).toBeVisible();
   await page.getByLabel("Add a note").fill("Rang back.");
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("Rang back.")).toBeVisible();

@@ -109,6 +109,10 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   ],
   deskSettingsPath: [paths.deskSettingsPath("north/side"), "routes/desk.sites.$site_.settings"],
   deskPublishPath: [paths.deskPublishPath("north/side"), "routes/desk.sites.$site_.content.publish"],
+  deskLeadFilePath: [
+    paths.deskLeadFilePath("northside", "a&b", "c"),
+    "routes/desk.leads.$site.$lead_.files.$file",
+  ],
   deskLeadPath: [paths.deskLeadPath("north/side", "a/b"), "routes/desk.leads.$site.$lead"],
   DESK_STOCK_PATH: [paths.DESK_STOCK_PATH, "routes/desk.stock._index"],
   DESK_UPLOAD_PATH: [paths.DESK_UPLOAD_PATH, "routes/desk.feeds.upload"],

@@ -6,11 +6,20 @@ import { Button } from "~/ui/Button";
 import { SelectField } from "~/ui/SelectField";
 
 import { deskLeadPath } from "../desk-paths";
-import type { DeskLead } from "./desk-lead.server";
 import { Panel } from "../Panel";
+import type { RefusedForm } from "../read-action.server";
+import type { DeskLead } from "./desk-lead.server";
+import { LostForm } from "./LostForm";
+
+type LeadActionsProps = {
+  lead: DeskLead;
+  /** The viewer's id. */
+  me: string;
+  refused: RefusedForm | null;
+};
 
 /** The lead's state and assignee. */
-export function LeadActions({ lead, me }: { lead: DeskLead; me: string }) {
+export function LeadActions({ lead, me, refused }: LeadActionsProps) {
   const { t } = useTranslation();
   const { site, id, state, assignee, colleagues } = lead;
   const action = deskLeadPath(site, id);
@@ -20,12 +29,15 @@ export function LeadActions({ lead, me }: { lead: DeskLead; me: string }) {
       <Form method="post" action={action} className="flex flex-wrap gap-2" data-lead-state={state}>
         <input type="hidden" name="intent" value="state" />
         <input type="hidden" name="from" value={state} />
-        {movesFrom(state).map((to) => (
-          <Button key={to} type="submit" name="to" value={to} size="sm">
-            {t(`inbox.move_${to}`)}
-          </Button>
-        ))}
+        {movesFrom(state)
+          .filter((to) => to !== "lost")
+          .map((to) => (
+            <Button key={to} type="submit" name="to" value={to} size="sm">
+              {t(`inbox.move_${to}`)}
+            </Button>
+          ))}
       </Form>
+      {state === "lost" ? null : <LostForm lead={lead} refused={refused} />}
       <p className="mt-4 mb-2 text-sm">
         {t("inbox.assigned")}: <strong>{assignee?.name ?? t("inbox.unassigned")}</strong>
       </p>

@@ -7,13 +7,14 @@ import { useTranslation } from "~/i18n/use-translation";
 import { DESK_LEADS_PATH } from "../desk-paths";
 import type { RefusedForm } from "../read-action.server";
 import { RecordPage } from "../RecordPage";
+import { CallForm } from "./CallForm";
 import type { DeskLead } from "./desk-lead.server";
 import { LeadActions } from "./LeadActions";
 import { LeadCar } from "./LeadCar";
 import { LeadContact } from "./LeadContact";
-import { LeadDeliveries } from "./LeadDeliveries";
-import { LeadHistory } from "./LeadHistory";
 import { LeadShortcuts } from "./LeadShortcuts";
+import { LeadTasks } from "./LeadTasks";
+import { LeadTimeline } from "./LeadTimeline";
 import { NoteForm } from "./NoteForm";
 import { Panel, Rows } from "../Panel";
 import { ReplyForm } from "./ReplyForm";
@@ -28,7 +29,7 @@ type LeadPageProps = {
   refused: RefusedForm | null;
 };
 
-/** A lead: the enquiry on the left, the work on it on the right (below it on a phone). */
+/** A lead: the enquiry and the conversation on the left, the work on it on the right (below it on a phone). */
 export function LeadPage({ lead, me, refused }: LeadPageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("inbox.");
@@ -50,7 +51,7 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
         ) : null
       }
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
           <LeadContact lead={lead} />
           {message ? (
@@ -65,17 +66,18 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
             </Panel>
           ) : null}
           <ReplyForm lead={lead} refused={refusedForm} />
+          <LeadTimeline lead={lead} />
         </div>
-        <div className="grid gap-6 lg:row-span-2">
-          {lead.isWorkable ? <LeadActions lead={lead} me={me} /> : null}
+        <div className="grid gap-6">
+          {lead.isWorkable ? <LeadActions lead={lead} me={me} refused={refusedForm} /> : null}
+          <LeadTasks lead={lead} me={me} refused={refusedForm} />
+          {lead.isWorkable ? <CallForm lead={lead} refused={refusedForm} /> : null}
           {lead.isWorkable ? <NoteForm lead={lead} refused={refusedForm} /> : null}
           <SameShopper lead={lead} refused={refusedForm} />
-          <LeadDeliveries lead={lead} />
           <Panel title={t("inbox.origin")}>
             <Rows rows={origin} />
           </Panel>
         </div>
-        <LeadHistory lead={lead} />
       </div>
     </RecordPage>
   );

@@ -1,35 +1,61 @@
 import { z } from "zod";
 
+import type { TextKey } from "~/i18n/plain-text";
 import { isLeadChannel } from "~/leads/delivery-channels";
 import { addNote, assignLead, changeLeadState, undoChange } from "~/leads/work/change-lead.server";
 import { findAnswerClock } from "~/leads/work/clock.server";
+import { CALL_DIRECTIONS, CALL_OUTCOMES } from "~/leads/work/lead-change";
 import { LEAD_STATES, type LeadState, movesFrom } from "~/leads/work/lead-state";
-import type { TextKey } from "~/i18n/plain-text";
+import { logCall } from "~/leads/work/log-call.server";
+import { LOST_REASONS } from "~/leads/work/lost-reason";
 import { joinPeople, splitPerson } from "~/leads/work/merge-people.server";
-import { type Reply, sendReply } from "~/leads/work/reply.server";
 import { resendLead } from "~/leads/work/resend-lead.server";
+import { addTask, setTask } from "~/leads/work/tasks.server";
+import { timeIn } from "~/platform/local-time";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
-import { mobileOf } from "~/shopper/phone";
 
 import { readAction, type RefusedForm } from "../read-action.server";
 import type { Scope } from "../scope";
 import type { OnDesk, Staff } from "../staff-session.server";
+import { answerLead } from "./answer-lead.server";
 import { listColleagues } from "./assignable.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
-import { MAX_MAIL, MAX_SMS, plainSms } from "./reply-draft";
+import { MAX_MAIL } from "./reply-draft";
 
 const id = sentLine(40).pipe(z.string().uuid());
 const state = z.enum(LEAD_STATES);
 
 /** The actions of a lead page's forms, by button value. */
 const action = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("state"), from: state, to: state }),
+  z.object({
+    intent: z.literal("state"),
+    from: state,
+    to: state,
+    reason: z.enum(LOST_REASONS).or(z.literal("")).default(""),
+    words: typedLine(300, "inbox.too_long"),
+  }),
   z.object({ intent: z.literal("undo"), change: id }),
   z.object({
     intent: z.literal("note"),
     note: id,
     text: typedLines(4_000, "inbox.too_long").pipe(z.string().min(1, "inbox.note_empty")),
   }),
+  z.object({
+    intent: z.literal("call"),
+    call: id,
+    direction: z.enum(CALL_DIRECTIONS),
+    outcome: z.enum(CALL_OUTCOMES),
+    text: typedLines(4_000, "inbox.too_long"),
+  }),
+  z.object({
+    intent: z.literal("task"),
+    task: id,
+    text: typedLine(300, "inbox.too_long").pipe(z.string().min(1, "inbox.note_empty")),
+    due: sentLine(40),
+    to: id,
+  }),
+  z.object({ intent: z.literal("task-done"), task: id }),
+  z.object({ intent: z.literal("task-reopened"), task: id }),
   z.object({ intent: z.literal("assign"), to: id.or(z.literal("")) }),
   z.object({
     intent: z.literal("reply"),
@@ -71,6 +97,9 @@ export async function actOnLead(
   return "errors" in done ? { ok: false, ...done, submitted } : { ok: true, ...done };
 }
 
+/** A year: later dates are slips of the finger. */
+const MAX_TASK_SECONDS = 366 * 86_400;
+
 const DONE: Done = { change: null, to: null };
 
 type Acting = { scope: Scope; lead: LeadInScope; by: Staff; now: number };
@@ -86,15 +115,40 @@ async function act(
     Math.floor((await findAnswerClock(site.slug)).openSeconds(locationId, sentAt, now));
   switch (action.intent) {
     case "state": {
-      const { from, to } = action;
+      const { from, to, reason, words } = action;
       if (!movesFrom(from).some((allowed) => allowed === to)) return "inbox.unexpected";
-      const change = await changeLeadState(ref, { from, to, by }, await openSeconds());
+      if (to === "lost" && reason === "") return { errors: { reason: "inbox.lost_reason_none" } };
+      if (to === "lost" && reason === "other" && words === "")
+        return { errors: { words: "inbox.lost_words_none" } };
+      const lost = to === "lost" && reason !== "" ? { lost: { reason, words } } : {};
+      const change = await changeLeadState(ref, { from, to, by, ...lost }, await openSeconds());
       return change === null ? "inbox.changed_meanwhile" : { change, to };
     }
     case "undo":
       return (await undoChange(ref, action.change, by)) ? DONE : "inbox.changed_meanwhile";
     case "note":
       await addNote(ref, action.note, action.text, by);
+      return DONE;
+    case "call": {
+      const { call: callId, direction, outcome, text } = action;
+      await logCall(ref, callId, { direction, outcome, text }, by, await openSeconds());
+      return DONE;
+    }
+    case "task": {
+      const dueAt = timeIn(action.due, lead.timeZone);
+      if (Number.isNaN(dueAt)) return { errors: { due: "inbox.task_due_invalid" } };
+      if (dueAt <= now) return { errors: { due: "inbox.task_due_past" } };
+      if (dueAt > now + MAX_TASK_SECONDS) return { errors: { due: "inbox.task_due_far" } };
+      const to = (await listColleagues([site.slug], locationId)).find((each) => each.id === action.to);
+      if (!to) return { errors: { to: "inbox.no_colleague" } };
+      await addTask(ref, { id: action.task, text: action.text, dueAt, to }, by);
+      return DONE;
+    }
+    case "task-done":
+      await setTask(ref, action.task, "done", by);
+      return DONE;
+    case "task-reopened":
+      await setTask(ref, action.task, "open", by);
       return DONE;
     case "reply":
       return (await answerLead(lead, by, { ...action, id: action.reply }, now)) ?? DONE;
@@ -118,41 +172,4 @@ async function act(
       return DONE;
     }
   }
-}
-
-/**
- * Replies to the shopper of a lead. A resubmitted reply is sent once.
- *
- * @param now seconds UTC
- * @returns message keys by field if it cannot be sent; null once it is queued
- */
-export async function answerLead(
-  lead: LeadInScope,
-  staff: Staff,
-  draft: Omit<Reply, "to">,
-  now: number,
-): Promise<Pick<RefusedForm, "errors"> | null> {
-  const reply = addressed(draft, lead);
-  if ("errors" in reply) return reply;
-  const clock = await findAnswerClock(lead.site.slug);
-  const after = Math.floor(clock.openSeconds(lead.locationId, lead.sentAt, now));
-  await sendReply({ site: lead.site.slug, id: lead.id }, reply, staff, after);
-  return null;
-}
-
-/** A reply with its recipient, or why it cannot be sent. */
-function addressed(
-  { by, subject, text, id }: Omit<Reply, "to">,
-  { email, phone }: LeadInScope,
-): Reply | Pick<RefusedForm, "errors"> {
-  if (by === "sms") {
-    const mobile = phone === null ? null : mobileOf(phone);
-    const words = plainSms(text);
-    if (mobile === null) return { errors: { text: "inbox.reply_no_mobile" } };
-    if (words.length > MAX_SMS) return { errors: { text: "inbox.too_long" } };
-    return { id, by, to: mobile, subject: "", text: words };
-  }
-  if (email === null) return { errors: { text: "inbox.reply_no_email" } };
-  if (subject === "") return { errors: { subject: "inbox.reply_subject_empty" } };
-  return { id, by, to: email, subject, text };
 }

@@ -4,12 +4,13 @@ import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import { plainText } from "~/i18n/plain-text";
 import { fullName, type LeadRecord } from "~/leads/delivery/lead-record";
 import { aboutRows, kindOf, type LeadRow, originRows } from "~/leads/delivery/lead-rows";
-import type { ChangeData, ChangeKind } from "~/leads/work/change-lead.server";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import type { LeadState } from "~/leads/work/lead-state";
+import { type LeadTask, listTasks } from "~/leads/work/tasks.server";
 import type { VehicleThen } from "~/leads/work/vehicle-then.server";
 import { carPath } from "~/paths";
 import { sql } from "~/platform/db.server";
+import { addDays, localTime } from "~/platform/local-time";
 import { mobileOf } from "~/shopper/phone";
 import type { Site } from "~/site/site";
 
@@ -19,25 +20,10 @@ import { type Colleague, listColleagues } from "./assignable.server";
 import { findLeadInScope } from "./lead-in-scope.server";
 import { momentText } from "../moment-text";
 import { draftReply, type ReplyDraft } from "./reply-draft";
+import type { LeadDelivery, LeadEntry } from "./timeline";
+import { listDeliveries, listEntries } from "./timeline.server";
 
 const MAX_OTHERS = 20;
-
-/** What happened with a lead. */
-export type LeadEntry = {
-  [Kind in ChangeKind]: { id: string; at: string; by: string | null; kind: Kind; data: ChangeData[Kind] };
-}[ChangeKind];
-
-/** A delivery in the outbox. */
-export type LeadDelivery = {
-  id: string;
-  topic: string;
-  channel: string;
-  status: string;
-  attempts: number;
-  /** When it was delivered or will be retried; null for a dead letter. */
-  at: string | null;
-  error: string | null;
-};
 
 export type DeskLead = {
   site: string;
@@ -51,6 +37,8 @@ export type DeskLead = {
   message: string | null;
   location: string | null;
   sent: string;
+  /** Seconds UTC. */
+  sentAt: number;
   state: LeadState;
   assignee: Colleague | null;
   due: { at: string; isOver: boolean } | null;
@@ -65,6 +53,8 @@ export type DeskLead = {
   /** The newest first. */
   entries: LeadEntry[];
   deliveries: LeadDelivery[];
+  /** The open ones by time, then the done ones. */
+  tasks: (Omit<LeadTask, "dueAt"> & { due: string; isOver: boolean })[];
   /** The same shopper's. */
   others: { id: string; subject: string; state: LeadState; sent: string }[];
   /** Possible assignees; empty for a viewer who may not change it. */
@@ -73,7 +63,9 @@ export type DeskLead = {
   /** The reply form; null if the shopper left no contact details. */
   reply: (ReplyDraft & { ways: ReplyDraft["by"][] }) | null;
   /** The next entry's id, so that a resubmission is recorded once. */
-  newIds: { note: string; reply: string };
+  newIds: { note: string; reply: string; call: string; task: string };
+  /** A new task's time unless another is chosen: tomorrow morning, as `2026-11-29T09:00`. */
+  taskDue: string;
 };
 
 type LeadAddress = {
@@ -99,16 +91,18 @@ export async function findDeskLead(
   if (!record) return null;
   const { site, state, locationId, sentAt } = found;
   const isWorkable = includesLocation(locationsFor(scope, slug, "leads.work"), locationId);
-  const [work, entries, deliveries, others, clock, colleagues] = await Promise.all([
+  const [work, entries, deliveries, tasks, others, clock, colleagues] = await Promise.all([
     findWork(slug, id),
     listEntries(slug, id),
     listDeliveries(slug, id),
+    listTasks({ site: slug, id }),
     listOtherLeads(scope, slug, id),
     findAnswerClock(slug),
     isWorkable ? listColleagues([slug], locationId) : [],
   ]);
-  const settings = { texts: site.config.texts, timeZone: work.timeZone ?? site.config.timeZone };
-  const say = (moment: number) => momentText(moment, now, settings.timeZone);
+  const { timeZone } = found;
+  const settings = { texts: site.config.texts, timeZone };
+  const say = (moment: number) => momentText(moment, now, timeZone);
   const dueAt = state === "new" && !work.isAnswered ? clock.dueAt(locationId, sentAt) : null;
   const { phone, email, postcode, message, location, car } = record;
   return {
@@ -124,22 +118,29 @@ export async function findDeskLead(
     subject: kindOf(record),
     location: location?.name ?? null,
     sent: say(sentAt),
+    sentAt,
     assignee: work.assignee,
-    due:
-      dueAt === null
-        ? null
-        : { at: momentText(dueAt, now, settings.timeZone, "within"), isOver: dueAt <= now },
+    due: dueAt === null ? null : { at: momentText(dueAt, now, timeZone, "within"), isOver: dueAt <= now },
     car: work.vehicleThen,
     carUrl: car && site.config.url + carPath(car.slug),
     rows: aboutRows(record, settings, "mail"),
     origin: originRows(record, settings),
-    entries: entries.map(({ at, ...entry }) => ({ ...entry, at: say(at) }) as LeadEntry),
-    deliveries: deliveries.map(({ at, ...delivery }) => ({ ...delivery, at: at === null ? null : say(at) })),
+    entries: entries.map((entry) => ({ ...entry, at: say(entry.moment) }) as LeadEntry),
+    deliveries: deliveries.map(({ at, ...delivery }) => ({
+      ...delivery,
+      at: at === null ? null : say(at),
+    })),
+    tasks: tasks.map(({ dueAt: at, ...task }) => ({
+      ...task,
+      due: say(at),
+      isOver: !task.isDone && at <= now,
+    })),
     others: others.map(({ sentAt: at, ...other }) => ({ ...other, sent: say(at) })),
     reply: isWorkable ? replyOf(record, site, staff.name, search) : null,
     colleagues,
     isWorkable,
-    newIds: { note: randomUUID(), reply: randomUUID() },
+    newIds: { note: randomUUID(), reply: randomUUID(), call: randomUUID(), task: randomUUID() },
+    taskDue: `${addDays(localTime(now, timeZone).date, 1)}T09:00`,
   };
 }
 
@@ -167,42 +168,15 @@ type Work = {
   assignee: Colleague | null;
   isAnswered: boolean;
   vehicleThen: VehicleThen | null;
-  timeZone: string | null;
 };
 
 async function findWork(site: string, id: string): Promise<Work> {
   const [row] = await sql()<Work[]>`
     select case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee,
-      leads.first_answered_at is not null as "isAnswered", leads.vehicle_then as "vehicleThen",
-      locations.data->>'timeZone' as "timeZone"
-    from leads
-    left join staff on staff.id = leads.assignee_id
-    left join locations on locations.site = leads.site and locations.id = leads.location_id
+      leads.first_answered_at is not null as "isAnswered", leads.vehicle_then as "vehicleThen"
+    from leads left join staff on staff.id = leads.assignee_id
     where leads.site = ${site} and leads.id = ${id}`;
-  return row ?? { assignee: null, isAnswered: false, vehicleThen: null, timeZone: null };
-}
-
-type Timed<Row extends { at: unknown }, At> = Omit<Row, "at"> & { at: At };
-
-/** @returns times in seconds UTC */
-async function listEntries(site: string, id: string): Promise<Timed<LeadEntry, number>[]> {
-  return sql()<Timed<LeadEntry, number>[]>`
-    select changes.id, extract(epoch from changes.at)::float8 as at,
-      coalesce(staff.name, changes.staff_name) as by, changes.kind, changes.data
-    from lead_changes changes left join staff on staff.id = changes.staff_id
-    where changes.site = ${site} and changes.lead_id = ${id}
-    order by changes.at desc, changes.id`;
-}
-
-/** @returns times in seconds UTC */
-async function listDeliveries(site: string, id: string): Promise<Timed<LeadDelivery, number | null>[]> {
-  return sql()<Timed<LeadDelivery, number | null>[]>`
-    select id, topic, channel, status, attempts, last_error as error,
-      extract(epoch from case status
-        when 'delivered' then delivered_at when 'pending' then greatest(next_try_at, created_at)
-      end)::float8 as at
-    from outbox where site = ${site} and lead_id = ${id}
-    order by created_at, channel`;
+  return row ?? { assignee: null, isAnswered: false, vehicleThen: null };
 }
 
 /** Another lead of the same shopper. */

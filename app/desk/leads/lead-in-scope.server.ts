@@ -16,6 +16,13 @@ export type LeadInScope = {
   state: LeadState;
   email: string | null;
   phone: string | null;
+  /** Of its location, otherwise of its site. */
+  timeZone: string;
+};
+
+type Row = Omit<LeadInScope, "site" | "id" | "state" | "timeZone"> & {
+  state: string;
+  timeZone: string | null;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -33,10 +40,13 @@ export async function findLeadInScope(
 ): Promise<LeadInScope | null> {
   const locations = locationsFor(scope, slug, ability);
   if (locations === null || !UUID.test(id)) return null;
-  const [row] = await sql()<(Omit<LeadInScope, "site" | "id" | "state"> & { state: string })[]>`
-    select location_id as "locationId", extract(epoch from created_at)::float8 as "sentAt", state, email, phone
-    from leads where site = ${slug} and id = ${id}`;
+  const [row] = await sql()<Row[]>`
+    select lead.location_id as "locationId", extract(epoch from lead.created_at)::float8 as "sentAt",
+      lead.state, lead.email, lead.phone, locations.data->>'timeZone' as "timeZone"
+    from leads lead
+    left join locations on locations.site = lead.site and locations.id = lead.location_id
+    where lead.site = ${slug} and lead.id = ${id}`;
   if (!row || !isLeadState(row.state) || !includesLocation(locations, row.locationId)) return null;
   const site = await findSite(slug);
-  return site && { ...row, state: row.state, site, id };
+  return site && { ...row, state: row.state, timeZone: row.timeZone ?? site.config.timeZone, site, id };
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { LeadEntry } from "./desk-lead.server";
+import type { LeadEntry } from "./timeline";
 
 /**
  * The id of the entry being written: the first one the page loaded with, until it appears among the

@@ -12,7 +12,7 @@ import type { TradeIn } from "~/trade-in/trade-in";
 import { vehicleName } from "~/trade-in/traded-vehicle";
 import { longDate } from "~/i18n/date-format";
 
-import { answerLead } from "../leads/act-on-lead.server";
+import { answerLead } from "../leads/answer-lead.server";
 import { findLeadInScope, type LeadInScope } from "../leads/lead-in-scope.server";
 import { readAction, type RefusedForm } from "../read-action.server";
 import type { AuditAction } from "../staff/audit-actions";

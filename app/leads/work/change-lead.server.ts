@@ -3,26 +3,21 @@ import type { PendingQuery, Row } from "postgres";
 
 import { sql } from "~/platform/db.server";
 
-import { isSeenTo, type LeadState } from "./lead-state";
+import type { ChangeData, ChangeKind } from "./lead-change";
+import { isAnswer, type LeadState } from "./lead-state";
 import { LEADS_CHANNEL } from "./leads-channel.server";
+import type { LostReason } from "./lost-reason";
 
 export type LeadRef = { site: string; id: string };
 /** A person at the dealership; null for a rule. */
 export type Actor = { id: string; name: string } | null;
 
-/** The content of a row of lead_changes, by its kind. */
-export type ChangeData = {
-  state: { from: LeadState; to: LeadState; /** The change that this one undoes. */ undoes?: string };
-  note: { text: string };
-  assigned: { to: string | null; name: string | null };
-  answered: { by: "email" | "sms"; to: string; subject: string; text: string };
-  resent: { channel: string };
-  merged: { from: string };
-  split: Record<string, never>;
+type Change<Kind extends ChangeKind> = {
+  id?: string;
+  kind: Kind;
+  by: Actor;
+  data: ChangeData[Kind];
 };
-export type ChangeKind = keyof ChangeData;
-
-type Change<Kind extends ChangeKind> = { id?: string; kind: Kind; by: Actor; data: ChangeData[Kind] };
 
 /**
  * The INSERT of a change, for the statement that makes it.
@@ -41,7 +36,13 @@ export function insertChange<Kind extends ChangeKind>(
     returning site, id`;
 }
 
-type Move = { from: LeadState; to: LeadState; by: NonNullable<Actor> };
+type Move = {
+  from: LeadState;
+  to: LeadState;
+  /** Of a lost lead. */
+  lost?: { reason: LostReason; words: string };
+  by: NonNullable<Actor>;
+};
 
 /**
  * Changes a lead's state. Whoever starts work on an unassigned lead is assigned to it.
@@ -51,15 +52,17 @@ type Move = { from: LeadState; to: LeadState; by: NonNullable<Actor> };
  */
 export async function changeLeadState(
   { site, id }: LeadRef,
-  { from, to, by }: Move,
+  { from, to, lost, by }: Move,
   answeredAfter: number,
 ): Promise<string | null> {
   const isTaken = to === "working";
+  const data = { from, to, ...lost };
   const rows = await sql()`
     with before as (
       select site, id, assignee_id from leads where site = ${site} and id = ${id} and state = ${from} for update
     ), changed as (
-      update leads set state = ${to}, ${firstAnswer(isSeenTo(to), by.id, answeredAfter)},
+      update leads set state = ${to}, lost_reason = ${lost?.reason ?? null},
+        ${firstAnswer(isAnswer(to), by.id, answeredAfter)},
         assignee_id = case when ${isTaken} then coalesce(leads.assignee_id, ${by.id}::uuid) else leads.assignee_id end
       from before where leads.site = before.site and leads.id = before.id
       returning leads.site, leads.id
@@ -68,7 +71,7 @@ export async function changeLeadState(
         { kind: "assigned", by, data: { to: by.id, name: by.name } },
         sql()`(select site, id from before where ${isTaken} and assignee_id is null)`,
       )}
-    ), recorded as (${insertChange({ kind: "state", by, data: { from, to } }, sql()`changed`)})
+    ), recorded as (${insertChange({ kind: "state", by, data }, sql()`changed`)})
     select id, pg_notify(${LEADS_CHANNEL}, site) from recorded`;
   return (rows[0]?.["id"] as string | undefined) ?? null;
 }
@@ -88,13 +91,19 @@ export function firstAnswer(isAnswer: boolean, staffId: string, after: number): 
  * @returns whether it was undone
  */
 export async function undoChange({ site, id }: LeadRef, changeId: string, by: Actor): Promise<boolean> {
-  const [last] = await sql()<{ id: string; from: LeadState; to: LeadState }[]>`
-    select id, data->>'from' as from, data->>'to' as to from lead_changes
+  const [last] = await sql()<{ id: string; from: LeadState; to: LeadState; before: string | null }[]>`
+    select id, data->>'from' as from, data->>'to' as to, (
+      select earlier.data->>'reason' from lead_changes earlier
+      where earlier.site = ${site} and earlier.lead_id = ${id} and earlier.kind = 'state'
+        and earlier.data->>'to' = 'lost' and earlier.at < lead_changes.at
+      order by earlier.at desc limit 1
+    ) as before
+    from lead_changes
     where site = ${site} and lead_id = ${id} and kind = 'state' order by at desc, id limit 1`;
   if (last?.id !== changeId) return false;
   const rows = await sql()`
     with changed as (
-      update leads set state = ${last.from},
+      update leads set state = ${last.from}, lost_reason = ${last.from === "lost" ? last.before : null},
         first_answered_at = case when ${last.from} = 'new' then null else first_answered_at end,
         first_answered_by = case when ${last.from} = 'new' then null else first_answered_by end,
         answered_after = case when ${last.from} = 'new' then null else answered_after end

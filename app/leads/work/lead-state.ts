@@ -14,7 +14,10 @@ export function movesFrom(state: LeadState): Exclude<LeadState, "new">[] {
   return LEAD_STATES.filter((to) => to !== "new").filter((to) => to !== state);
 }
 
-/** Whether a state means that the dealer has responded to the shopper: spam does not. */
-export function isSeenTo(state: LeadState): boolean {
-  return state !== "new" && state !== "spam";
+/**
+ * Whether setting a state is an answer to the shopper: only starting work is. A lead that is put away as done or
+ * lost without a word to its shopper was not answered.
+ */
+export function isAnswer(to: LeadState): boolean {
+  return to === "working";
 }

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 
 import { findUnsubscribeLink } from "~/shopper/alerts/alert-link.server";
-import { findAlertsTo, findSettingsById, stopAlerts } from "~/shopper/alerts/alert-settings.server";
+import { findSettingsById } from "~/shopper/alerts/alert-settings.server";
 import type { TextKey } from "~/i18n/plain-text";
 import { parseContactAddress, type ContactAddress } from "~/shopper/phone";
-import { findMarketingLink, type WithdrawalSource, withdrawMarketing } from "~/leads/marketing.server";
+import { findMarketingLink } from "~/leads/marketing.server";
+import { stopMarketing } from "~/leads/stop-marketing.server";
 import { clientNetwork } from "~/platform/client-network";
 import { isDatabaseDown } from "~/platform/is-database-down";
 import { log } from "~/platform/log.server";
@@ -15,7 +16,7 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
 export type Unsubscribed =
-  | { done: true; by: WithdrawalSource }
+  | { done: true; by: "link" | "form" }
   /** `error` is the key of a text; `typed` stays in its field. */
   | { done: false; status: 400 | 429 | 503; error: TextKey; typed: string };
 
@@ -49,7 +50,7 @@ export async function unsubscribe(
     if (!(await mayTry(site.slug, contacts, sender.clientAddress))) {
       return { done: false, status: 429, error: "editorial.unsubscribe_too_many", typed };
     }
-    await stopAll(site, contacts, by);
+    await stopMarketing(site, contacts, by);
     return { done: true, by };
   } catch (failure) {
     // The page around the form would query the same database, and wait again.
@@ -67,16 +68,6 @@ async function findLinked(site: string, token: string): Promise<ContactAddress[]
   return [settings?.phone, settings?.email].flatMap((address) => parseContactAddress(address ?? "") ?? []);
 }
 
-async function stopAll(site: Site, contacts: readonly ContactAddress[], by: WithdrawalSource): Promise<void> {
-  await withdrawMarketing(site.slug, contacts, by);
-  const { wordingVersion } = site.config.forms;
-  for (const { address } of contacts) {
-    for (const id of await findAlertsTo(site.slug, address)) {
-      await stopAlerts(site.slug, id, { wordingVersion, source: by });
-    }
-  }
-}
-
 async function mayTry(
   site: string,
   contacts: readonly ContactAddress[],
@@ -86,8 +77,16 @@ async function mayTry(
     .map(({ address }) => createHash("sha256").update(address).digest("base64url"))
     .sort();
   const charge = await chargeLimits(site, [
-    ...addresses.map((address) => ({ key: `unsubscribe:${address}`, max: 5, windowSeconds: DAY_SECONDS })),
-    { key: `unsubscribe:network:${clientNetwork(clientAddress)}`, max: 20, windowSeconds: HOUR_SECONDS },
+    ...addresses.map((address) => ({
+      key: `unsubscribe:${address}`,
+      max: 5,
+      windowSeconds: DAY_SECONDS,
+    })),
+    {
+      key: `unsubscribe:network:${clientNetwork(clientAddress)}`,
+      max: 20,
+      windowSeconds: HOUR_SECONDS,
+    },
     { key: "unsubscribe:site", max: 500, windowSeconds: HOUR_SECONDS },
   ]);
   return charge.ok;

@@ -10,8 +10,8 @@ import { lowestKnown } from "./alert-rules";
 /** Settings are kept by site and phone; `phone` is E.164. */
 export type AlertOwner = { site: string; phone: string };
 
-/** How consent was given or withdrawn; `form` is the page for visitors without a link. */
-export type ConsentSource = "settings" | "link" | "one-click" | "form";
+/** How consent was given or withdrawn; `form` is the page for visitors without a link, `text` a message such as STOP. */
+export type ConsentSource = "settings" | "link" | "one-click" | "form" | "text";
 
 type StoredSettings = {
   id: string;
@@ -128,7 +128,13 @@ async function recordChanges(
       ...(has[channel] ? [{ channel, address: has[channel], granted: true }] : []),
     ]);
   await tx.alertConsent.createMany({
-    data: changes.map((change) => ({ site, id: randomUUID(), phone: after.phone, ...change, ...consent })),
+    data: changes.map((change) => ({
+      site,
+      id: randomUUID(),
+      phone: after.phone,
+      ...change,
+      ...consent,
+    })),
   });
 }
 
@@ -147,7 +153,10 @@ async function rememberPrices(
   tx: DatabaseTransaction,
   { site, phone }: { site: string; phone: string },
 ): Promise<void> {
-  const entries = await tx.watchlistEntry.findMany({ where: { site, phone }, include: { vehicle: true } });
+  const entries = await tx.watchlistEntry.findMany({
+    where: { site, phone },
+    include: { vehicle: true },
+  });
   for (const { vehicleId, vehicle, savedPriceCents, savedPriceType } of entries) {
     const known = lowestKnown(toCar(vehicle), { cents: savedPriceCents, type: savedPriceType });
     await tx.watchlistEntry.update({

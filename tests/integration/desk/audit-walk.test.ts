@@ -17,7 +17,11 @@ const CODE = import.meta.glob<string>(
   ["../../../app/desk/**/*.server.ts", "../../../app/routes/desk.account.tsx"],
   { query: "?raw", import: "default", eager: true },
 );
-const TESTS = import.meta.glob<string>("./*.test.ts", { query: "?raw", import: "default", eager: true });
+const TESTS = import.meta.glob<string>("./*.test.ts", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 /** What one press of a button must leave. */
 type Proof =
@@ -29,7 +33,9 @@ type Proof =
   | { provedIn: string; entry?: string }
   | { nothing: string };
 
-const DRAFT = { nothing: "only the draft changes, which says by whom; publishing it leaves an entry" };
+const DRAFT = {
+  nothing: "only the draft changes, which says by whom; publishing it leaves an entry",
+};
 const review = { provedIn: "reviews.test.ts" };
 const reservation = { provedIn: "reservations.test.ts" };
 const offer = { provedIn: "trade-ins.test.ts" };
@@ -56,11 +62,19 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       "weekly-report": { entry: "weekly-report-changed" },
     },
   },
-  "desk.add-site": { code: null, intents: { "": { provedIn: "add-site.test.ts", entry: "site-added" } } },
-  "desk.ceremony": { code: null, intents: { "": { nothing: "a challenge, of which nothing comes alone" } } },
+  "desk.add-site": {
+    code: null,
+    intents: { "": { provedIn: "add-site.test.ts", entry: "site-added" } },
+  },
+  "desk.ceremony": {
+    code: null,
+    intents: { "": { nothing: "a challenge, of which nothing comes alone" } },
+  },
   "desk.confirm": {
     code: null,
-    intents: { "": { nothing: "changes what the session may do next, which leaves its own entry" } },
+    intents: {
+      "": { nothing: "changes what the session may do next, which leaves its own entry" },
+    },
   },
   "desk.feeds.$site.$source.$run": {
     code: null,
@@ -77,6 +91,10 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       state: { history: "state" },
       undo: { history: "state" },
       note: { history: "note" },
+      call: { history: "call" },
+      task: { history: "task" },
+      "task-done": { history: "task-done" },
+      "task-reopened": { history: "task-reopened" },
       assign: { history: "assigned" },
       reply: { history: "answered" },
       join: { history: "merged" },
@@ -99,7 +117,12 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   "desk.people._index": { code: null, intents: { "": { entry: "invited" } } },
   "desk.reservations.$site.$reservation": {
     code: "reservations/end-desk-reservation.server.ts",
-    intents: { release: reservation, cancel: reservation, "no-show": reservation, refund: reservation },
+    intents: {
+      release: reservation,
+      cancel: reservation,
+      "no-show": reservation,
+      refund: reservation,
+    },
   },
   "desk.reviews._index": {
     code: "reviews/act-on-review.server.ts",
@@ -317,18 +340,38 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
       ),
     );
   await onLead("state", { from: "new", to: "working" });
-  const { id: change } = await db().leadChange.findFirstOrThrow({ where: { leadId: lead, kind: "state" } });
+  const { id: change } = await db().leadChange.findFirstOrThrow({
+    where: { leadId: lead, kind: "state" },
+  });
   await onLead("undo", { change });
   await onLead("note", { note: randomUUID(), text: "Called." });
+  await onLead("call", {
+    call: randomUUID(),
+    direction: "out",
+    outcome: "spoke",
+    text: "Comes on Saturday.",
+  });
+  const task = randomUUID();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await onLead("task", { task, text: "Ring back", due: tomorrow, to: boss.id });
+  await onLead("task-done", { task });
+  await onLead("task-reopened", { task });
   await onLead("assign", { to: "" });
-  await onLead("reply", { reply: randomUUID(), by: "email", subject: "Hello", text: "It is here." });
+  await onLead("reply", {
+    reply: randomUUID(),
+    by: "email",
+    subject: "Hello",
+    text: "It is here.",
+  });
   await onLead("join", { other });
   await onLead("split");
   await db().outboxMessage.updateMany({
     where: { topic: "lead", key: lead },
     data: { status: "delivered", deliveredAt: new Date() },
   });
-  const { channel } = await db().outboxMessage.findFirstOrThrow({ where: { topic: "lead", key: lead } });
+  const { channel } = await db().outboxMessage.findFirstOrThrow({
+    where: { topic: "lead", key: lead },
+  });
   await onLead("resend", { channel });
   await person("remove");
 

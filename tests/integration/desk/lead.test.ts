@@ -38,7 +38,12 @@ describe("a lead as it was sent", () => {
     await db().vehicle.updateMany({ data: { priceCents: 100, name: "Another car" } });
     const lead = await look(manager, id);
     expect(lead?.car).toEqual(then);
-    expect(lead).toMatchObject({ name: "Bindi Nguyen", message: "Are you open?", state: "new", entries: [] });
+    expect(lead).toMatchObject({
+      name: "Bindi Nguyen",
+      message: "Are you open?",
+      state: "new",
+      entries: [],
+    });
     expect(lead?.rows).toEqual([{ label: "Rego", text: "123ABC" }]);
     expect(lead?.deliveries.map(({ channel, status }) => [channel, status])).toContainEqual([
       "email:text",
@@ -86,18 +91,24 @@ describe("its state", () => {
       ["state", "Sam"],
     ]);
     const row = await db().lead.findFirstOrThrow();
-    expect(row).toMatchObject({ firstAnsweredBy: sales.staff.id, firstAnsweredAt: expect.any(Date) as Date });
+    expect(row).toMatchObject({
+      firstAnsweredBy: sales.staff.id,
+      firstAnsweredAt: expect.any(Date) as Date,
+    });
     expect(row.answeredAfter).toBeGreaterThanOrEqual(0);
   });
 
   test("is taken back, once, while nobody went on", async () => {
     const sales = await onDesk("Sam", SALES);
     const id = await leave(northside);
-    const done = await act(sales, id, { intent: "state", from: "new", to: "lost" });
+    const done = await act(sales, id, { intent: "state", from: "new", to: "working" });
     const change = done?.ok ? (done.change ?? "") : "";
     expect(await act(sales, id, { intent: "undo", change })).toMatchObject({ ok: true });
     expect(await look(sales, id)).toMatchObject({ state: "new" });
-    expect(await db().lead.findFirstOrThrow()).toMatchObject({ firstAnsweredAt: null, answeredAfter: null });
+    expect(await db().lead.findFirstOrThrow()).toMatchObject({
+      firstAnsweredAt: null,
+      answeredAfter: null,
+    });
     expect(await act(sales, id, { intent: "undo", change })).toMatchObject({
       ok: false,
       errors: { form: "inbox.changed_meanwhile" },
@@ -109,7 +120,7 @@ describe("its state", () => {
     const id = await leave(northside);
     const answers = await Promise.all([
       act(sam, id, { intent: "state", from: "new", to: "done" }),
-      act(kim, id, { intent: "state", from: "new", to: "lost" }),
+      act(kim, id, { intent: "state", from: "new", to: "working" }),
     ]);
     expect(answers.map((answer) => answer?.ok).sort()).toEqual([false, true]);
     expect(await db().leadChange.count({ where: { kind: "state" } })).toBe(1);
@@ -127,7 +138,10 @@ describe("its state", () => {
       {},
     ];
     for (const asked of wrong) {
-      expect(await act(sales, id, asked)).toMatchObject({ ok: false, errors: { form: "inbox.unexpected" } });
+      expect(await act(sales, id, asked)).toMatchObject({
+        ok: false,
+        errors: { form: "inbox.unexpected" },
+      });
     }
   });
 });

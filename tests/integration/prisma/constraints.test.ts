@@ -6,8 +6,10 @@ import { aCar } from "#tests/unit/stock/a-car";
 import type { ContactAddress } from "~/shopper/phone";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
 import type { WithdrawalSource } from "~/leads/marketing.server";
-import type { ChangeKind } from "~/leads/work/change-lead.server";
+import type { LeadFile } from "~/leads/inbound/lead-files.server";
+import type { ChangeKind } from "~/leads/work/lead-change";
 import { LEAD_STATES } from "~/leads/work/lead-state";
+import { LOST_REASONS } from "~/leads/work/lost-reason";
 import type { RunState } from "~/feeds/feed-runs.server";
 import type { FeedLocation } from "~/feeds/fetch/feed-location";
 import type { RowOutcome, RowRule } from "~/feeds/row-outcome";
@@ -45,9 +47,20 @@ const ALERT_CHANNELS = ["sms", "email"];
 
 const LISTS: Record<string, readonly string[]> = {
   alert_consents_channel: ALERT_CHANNELS,
-  alert_consents_source: all<ConsentSource>({ settings: true, link: true, "one-click": true, form: true }),
+  alert_consents_source: all<ConsentSource>({
+    settings: true,
+    link: true,
+    "one-click": true,
+    form: true,
+    text: true,
+  }),
   call_log_kind: CALL_KINDS,
-  demo_payments_state: all<DemoPayment["state"]>({ open: true, paid: true, expired: true, refunded: true }),
+  demo_payments_state: all<DemoPayment["state"]>({
+    open: true,
+    paid: true,
+    expired: true,
+    refunded: true,
+  }),
   lead_changes_kind: all<ChangeKind>({
     state: true,
     note: true,
@@ -56,11 +69,22 @@ const LISTS: Record<string, readonly string[]> = {
     resent: true,
     merged: true,
     split: true,
+    call: true,
+    task: true,
+    "task-done": true,
+    "task-reopened": true,
+    received: true,
+    receipt: true,
   }),
-  lead_consents_purpose: all<LeadSubmission["consents"][number]["purpose"]>({ marketing: true, terms: true }),
+  lead_consents_purpose: all<LeadSubmission["consents"][number]["purpose"]>({
+    marketing: true,
+    terms: true,
+  }),
+  lead_files_type: all<LeadFile["type"]>({ "image/jpeg": true, "application/pdf": true }),
+  leads_lost_reason: LOST_REASONS,
   leads_state: LEAD_STATES,
   marketing_withdrawals_channel: all<ContactAddress["channel"]>({ email: true, phone: true }),
-  marketing_withdrawals_source: all<WithdrawalSource>({ link: true, form: true }),
+  marketing_withdrawals_source: all<WithdrawalSource>({ link: true, form: true, text: true }),
   outbox_receiver: RECEIVERS,
   outbox_status: STATUSES,
   outbox_topic: TOPICS,
@@ -207,8 +231,12 @@ test("what proves something holds its site, and a consent its lead", async () =>
   await db().leadConsent.create({
     data: { site, leadId: id, purpose: "marketing", granted: true, wordingVersion: "1" },
   });
-  await expect(sql()`delete from leads where site = ${site}`).rejects.toMatchObject({ code: "23001" });
+  await expect(sql()`delete from leads where site = ${site}`).rejects.toMatchObject({
+    code: "23001",
+  });
   await sql()`delete from vehicles where site = ${site}`;
-  await expect(sql()`delete from sites where slug = ${site}`).rejects.toMatchObject({ code: "23001" });
+  await expect(sql()`delete from sites where slug = ${site}`).rejects.toMatchObject({
+    code: "23001",
+  });
   expect(await db().leadConsent.count()).toBe(1);
 });

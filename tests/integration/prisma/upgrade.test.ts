@@ -66,6 +66,7 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
     "answered_after",
     "assignment_due",
     "phone_e164",
+    "lost_reason",
   ],
 };
 

@@ -1,0 +1,40 @@
+import { useTranslation } from "~/i18n/use-translation";
+import type { Receipt } from "~/leads/work/lead-change";
+
+import type { LeadDelivery } from "./timeline";
+
+type DeliveryStatusProps = {
+  delivery: LeadDelivery;
+  /** What was reported after the mail server or carrier had accepted it. */
+  receipt?: Receipt | null;
+};
+
+/** What became of a message. */
+export function DeliveryStatus({ delivery, receipt = null }: DeliveryStatusProps) {
+  const { t } = useTranslation();
+  const { status, at, attempts, error } = delivery;
+  if (receipt) return <ReceiptText receipt={receipt} />;
+  const words =
+    delivery.topic === "lead-reply" && status === "delivered"
+      ? t("inbox.delivery_accepted", { time: at ?? "" })
+      : t(`inbox.delivery_${status}` as "inbox.delivery_pending", { time: at ?? "" });
+  return (
+    <>
+      <p className={status === "dead" ? "font-medium text-danger" : "text-ink-muted"}>
+        {attempts > 1 ? `${words} · ${t("inbox.tries", { count: attempts })}` : words}
+      </p>
+      {error ? <p className="text-ink-muted wrap-anywhere">{error}</p> : null}
+    </>
+  );
+}
+
+/** The report of a mail server or carrier. */
+export function ReceiptText({ receipt: { status, reason } }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  if (status === "delivered") return <p className="text-ink-muted">{t("inbox.receipt_delivered")}</p>;
+  return (
+    <p className="font-medium text-danger wrap-anywhere">
+      {reason ? t("inbox.receipt_failed_because", { reason }) : t("inbox.receipt_failed")}
+    </p>
+  );
+}

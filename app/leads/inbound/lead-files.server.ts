@@ -1,0 +1,70 @@
+import type { TransactionSql } from "postgres";
+import { z } from "zod";
+
+import { sql } from "~/platform/db.server";
+import { lockObjects, removeUnnamedObjects } from "~/platform/object-store/named-objects.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
+
+/** A file that came with a shopper's mail, made safe. */
+export type LeadFile = {
+  id: string;
+  /** As the sender called it. */
+  name: string;
+  type: "image/jpeg" | "application/pdf";
+  bytes: Buffer;
+};
+
+/** Stores the files of a change in the transaction that records it: the objects first, then their rows. */
+export async function storeFiles(
+  tx: TransactionSql,
+  site: string,
+  changeId: string,
+  files: readonly LeadFile[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await lockObjects(tx, filePrefix(site), "shared");
+  for (const { id, name, type, bytes } of files) {
+    await objectStore().put(fileKey(site, { id, type }), bytes, type);
+    await tx`
+      insert into lead_files (site, id, change_id, name, type, size)
+      values (${site}, ${id}, ${changeId}, ${name}, ${type}, ${bytes.length})`;
+  }
+}
+
+/**
+ * A file of a lead.
+ *
+ * @param id from a URL, not validated
+ * @returns null for a file of another lead
+ */
+export async function findLeadFile(site: string, leadId: string, id: string): Promise<LeadFile | null> {
+  if (!z.string().uuid().safeParse(id).success) return null;
+  const [row] = await sql()<Omit<LeadFile, "bytes">[]>`
+    select file.id, file.name, file.type from lead_files file
+    join lead_changes change on change.site = file.site and change.id = file.change_id
+    where file.site = ${site} and file.id = ${id} and change.lead_id = ${leadId}`;
+  const bytes = row && (await objectStore().get(fileKey(site, row)));
+  return row && bytes ? { ...row, bytes } : null;
+}
+
+/**
+ * Removes the objects of files that were deleted with their lead.
+ *
+ * @returns how many
+ */
+export async function removeForgottenFiles(site: string): Promise<number> {
+  return removeUnnamedObjects(filePrefix(site), objectStore(), async (tx, names) => {
+    const rows = await tx<{ name: string }[]>`
+      select kept.name from unnest(${names}::text[]) as kept (name)
+      join lead_files file on file.site = ${site} and file.id::text = split_part(kept.name, '.', 1)`;
+    return rows.map(({ name }) => name);
+  });
+}
+
+function filePrefix(site: string): string {
+  return `lead-files/${site}/`;
+}
+
+function fileKey(site: string, { id, type }: Pick<LeadFile, "id" | "type">): string {
+  return `${filePrefix(site)}${id}.${type === "image/jpeg" ? "jpg" : "pdf"}`;
+}

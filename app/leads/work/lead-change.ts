@@ -1,0 +1,70 @@
+import type { LeadState } from "./lead-state";
+import type { LostReason } from "./lost-reason";
+
+export const CALL_DIRECTIONS = ["out", "in"] as const;
+/** How a call ended. */
+export const CALL_OUTCOMES = ["spoke", "message", "no-answer", "wrong-number"] as const;
+export type Call = {
+  direction: (typeof CALL_DIRECTIONS)[number];
+  outcome: (typeof CALL_OUTCOMES)[number];
+  text: string;
+};
+
+/** Whether the shopper heard from the dealer by a call: spoken to, or left a message. */
+export function isAnsweredBy({ outcome }: Pick<Call, "outcome">): boolean {
+  return outcome === "spoke" || outcome === "message";
+}
+
+/** What came from a shopper, by mail or text message. */
+export type Received = {
+  by: "email" | "sms";
+  /** An address, or a phone number in E.164. */
+  from: string;
+  /** Empty for a text message. */
+  subject: string;
+  text: string;
+  /** The earlier messages below it, as their mail program quoted them. */
+  quoted: string;
+  /** Whether it came from an address that the shopper has not given us. */
+  isFromOther: boolean;
+  /** Whether a program sent it, such as an absence note. */
+  isAutomatic: boolean;
+  /** The names of files that were not kept: too large, too many, or neither a picture nor a PDF. */
+  dropped: string[];
+};
+
+/** What became of a message after it was accepted for delivery. */
+export type Receipt = {
+  /** The change that it answers; null if the report does not say which. */
+  to: string | null;
+  status: "delivered" | "failed";
+  /** In the mail server's or carrier's words or code; empty if it arrived. */
+  reason: string;
+};
+
+/** The content of a row of lead_changes, by its kind. */
+export type ChangeData = {
+  state: {
+    from: LeadState;
+    to: LeadState;
+    /** The change that this one undoes. */
+    undoes?: string;
+    /** Of a lost lead. */
+    reason?: LostReason;
+    words?: string;
+  };
+  note: { text: string };
+  assigned: { to: string | null; name: string | null };
+  answered: { by: "email" | "sms"; to: string; subject: string; text: string };
+  resent: { channel: string };
+  merged: { from: string };
+  split: Record<string, never>;
+  call: Call;
+  /** `dueAt` in seconds UTC. */
+  task: { text: string; dueAt: number; name: string };
+  "task-done": { task: string; text: string };
+  "task-reopened": { task: string; text: string };
+  received: Received;
+  receipt: Receipt;
+};
+export type ChangeKind = keyof ChangeData;
