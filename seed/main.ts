@@ -1,6 +1,8 @@
+import { ignoreClosedPipe } from "../server/cli/closed-pipe";
 import { parseArguments, USAGE } from "./arguments";
 
 /** `npm run seed`: see USAGE, which needs no database and no environment. */
+ignoreClosedPipe();
 const parsed = parseArguments(process.argv.slice(2));
 if (parsed.kind === "help") console.log(USAGE);
 else if (parsed.kind === "wrong") {

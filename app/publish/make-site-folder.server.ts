@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { productFile } from "~/platform/product-file.server";
@@ -30,12 +30,13 @@ export async function newSiteSource(site: NewSite, id: number): Promise<SiteFile
 /**
  * Creates the folder of a new site, which is valid without edits.
  *
- * @param tenants the folder of all sites
+ * @param tenants the folder of all sites, created if it is missing
  * @returns the site's folder
  * @throws Error if it exists
  */
 export async function makeSiteFolder(tenants: string, site: NewSite): Promise<string> {
   const folder = join(tenants, site.slug);
+  await mkdir(tenants, { recursive: true });
   const slugs = await listTenantFolders(tenants);
   if (slugs.includes(site.slug)) throw new Error(`${folder} already exists.`);
   await writeSiteFiles(folder, await newSiteSource(site, await nextId(tenants, slugs)));

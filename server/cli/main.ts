@@ -1,3 +1,5 @@
+import { ignoreClosedPipe } from "./closed-pipe";
 import { runCommand } from "./run-command";
 
+ignoreClosedPipe();
 await runCommand(process.argv.slice(2));

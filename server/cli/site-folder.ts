@@ -33,9 +33,13 @@ async function makeNew(slug: string, options: SitesOptions): Promise<void> {
   await printUnfinished(folder);
 }
 
-/** The four answers, from flags or prompts. */
+/**
+ * The four answers, from flags, or one a line from the terminal or a pipe. A terminal is asked again after a wrong
+ * one; in a pipe the next line answers the next question.
+ */
 async function askAll(options: SitesOptions): Promise<Omit<NewSite, "slug">> {
-  const terminal = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : null;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const lines = terminal[Symbol.asyncIterator]();
   const answers = { name: "", host: "", address: "", phone: "" };
   try {
     for (const [question, words] of QUESTIONS) {
@@ -43,14 +47,17 @@ async function askAll(options: SitesOptions): Promise<Omit<NewSite, "slug">> {
       for (;;) {
         const problem = answer === undefined ? "" : answerProblem(question, answer);
         if (answer !== undefined && problem === null) break;
-        if (!terminal) throw new Error(`--${question}: ${problem || `${words}.`}`);
+        if (answer !== undefined && !process.stdin.isTTY) throw new Error(`--${question}: ${problem}`);
         if (problem) console.log(problem);
-        answer = (await terminal.question(`${words}: `)).trim();
+        if (process.stdin.isTTY) process.stdout.write(`${words}: `);
+        const line = await lines.next();
+        if (line.done) throw new Error(`--${question}: ${words}.`);
+        answer = line.value.trim();
       }
       answers[question] = answer;
     }
   } finally {
-    terminal?.close();
+    terminal.close();
   }
   return answers;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { afterAll, expect, test } from "vitest";
 
-import { command, commandProcess } from "#tests/fixtures/command";
+import { command, commandProcess, pipedCommand } from "#tests/fixtures/command";
 import { closeDatabase, db } from "~/platform/db.server";
 
 import { makeTenantsFolder } from "./tenant-folder";
@@ -22,6 +22,28 @@ const ALBANY = [
 ];
 
 afterAll(closeDatabase);
+
+test(
+  "answers may be piped, one a line, into a folder of sites that is not there yet; a wrong or missing one is named",
+  async () => {
+    const tenants = join(await makeTenantsFolder(), "sites");
+    const env = { ...process.env, NODE_ENV: "production" } as const;
+    const pipe = (lines: string[], ...flags: string[]) =>
+      pipedCommand(lines.join("\n"), env, "sites", "new", "albany-motors", "--tenants", tenants, ...flags);
+    const [name = "", host = "", address = "", phone = ""] = ALBANY.filter((_, index) => index % 2 === 1);
+
+    const wrong = await pipe([name, "https://albany.test", address, phone]);
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining("--host: ") as string });
+    const missing = await pipe([name, host, address]);
+    expect(missing).toMatchObject({ code: 1, err: expect.stringContaining("--phone: ") as string });
+    expect(existsSync(tenants)).toBe(false);
+
+    expect(await pipe([name, address, phone], "--host", host)).toMatchObject({ code: 0, err: "" });
+    const written = JSON.parse(readFileSync(join(tenants, "albany-motors", "site.json"), "utf8")) as object;
+    expect(written).toMatchObject({ name: "Albany Motors", hosts: [host], phone });
+  },
+  PATIENCE_MS,
+);
 
 test(
   "four answers make a folder that is served: new, check, publish, list, archive",
