@@ -44,7 +44,7 @@ const staffSignIn = z
  * names it. Instead of a variable, `NAME_FILE` may name a file with its value, as Docker and Kubernetes mount
  * secrets.
  */
-const schema = z.object({
+export const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** The port for Prometheus; off when unset. Never the port of the dealers' sites. */
@@ -185,7 +185,7 @@ const schema = z.object({
 type S3 = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 
 /** `s3` is null if objects are in a folder. */
-export type Env = Readonly<z.infer<typeof schema> & { SESSION_SECRET: string; s3: S3 | null }>;
+export type Env = Readonly<z.infer<typeof environmentSchema> & { SESSION_SECRET: string; s3: S3 | null }>;
 
 /**
  * Parses an environment.
@@ -193,7 +193,7 @@ export type Env = Readonly<z.infer<typeof schema> & { SESSION_SECRET: string; s3
  * @throws Error with one line per wrong variable, and for a `NAME_FILE` that cannot be read.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const parsed = schema.safeParse(withoutEmpty(withFileValues(source)));
+  const parsed = environmentSchema.safeParse(withoutEmpty(withFileValues(source)));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The environment is not usable.\n${lines.join("\n")}`);
@@ -210,7 +210,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...env, SESSION_SECRET: env.SESSION_SECRET ?? randomBytes(32).toString("hex"), s3: s3Of(env) };
 }
 
-function s3Of(env: z.infer<typeof schema>): S3 | null {
+function s3Of(env: z.infer<typeof environmentSchema>): S3 | null {
   if (env.OBJECT_STORE === "folder") return null;
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
@@ -242,7 +242,7 @@ function readJson(text: string, context: z.RefinementCtx): unknown {
  * precedence.
  */
 function withFileValues(source: Record<string, string | undefined>) {
-  const read = Object.keys(schema.shape).flatMap((name) => {
+  const read = Object.keys(environmentSchema.shape).flatMap((name) => {
     const file = source[`${name}_FILE`];
     if (!file || source[name]) return [];
     try {

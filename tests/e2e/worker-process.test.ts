@@ -1,38 +1,23 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
-import pg from "pg";
+import type pg from "pg";
 
 import { runTypeScript } from "../../tools/steps.mjs";
 import { send } from "../fixtures/http";
 import { expect, test } from "../fixtures/journey";
-import { runDatabaseUrl, startOwnServer } from "../fixtures/own-server";
+import { withOwnDatabase } from "../fixtures/own-database";
+import { startOwnServer } from "../fixtures/own-server";
 
 const inTime = { timeout: 60_000 };
 
 /** A database of its own with one dealer: in the run's, another worker does the jobs. */
-async function withDatabase(run: (url: string, client: pg.Client) => Promise<void>): Promise<void> {
-  const name = `worker_${process.pid}`;
-  const folder = mkdtempSync(join(tmpdir(), "forecourt-worker-"));
-  const admin = new pg.Client({ connectionString: runDatabaseUrl() });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = runDatabaseUrl().replace(/[^/]+$/, name);
-  const client = new pg.Client({ connectionString: url });
-  try {
+function withDatabase(run: (url: string, client: pg.Client) => Promise<void>): Promise<void> {
+  return withOwnDatabase(async ({ url, client, folder }) => {
     const env = { DATABASE_URL: url, DATA_DIR: folder };
     await runTypeScript("prisma/migrate.ts", [], { env, quiet: true });
     await runTypeScript("server/cli/main.ts", ["sites", "publish", "northside"], { env, quiet: true });
-    await client.connect();
     await run(url, client);
-  } finally {
-    await client.end();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** @returns the process of a script that a supervisor runs; 0 while there is none */

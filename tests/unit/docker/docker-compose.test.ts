@@ -1,40 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { parse } from "yaml";
-
+import {
+  COMPOSE_TEXT,
+  environmentOf,
+  interpolated,
+  readEnvFile,
+  services,
+  volumes,
+} from "#tests/fixtures/compose-file";
 import { parseEnv } from "~/platform/env.server";
-
-type Service = {
-  image?: string;
-  build?: string;
-  entrypoint?: string[];
-  command?: string[];
-  environment?: Record<string, string>;
-  ports?: string[];
-  volumes?: string[];
-  depends_on?: Record<string, { condition: string }>;
-  read_only?: boolean;
-  tmpfs?: string[];
-  cap_drop?: string[];
-  security_opt?: string[];
-};
-
-const text = readFileSync("docker-compose.yml", "utf8");
-const { services, volumes } = parse(text) as {
-  services: Record<string, Service>;
-  volumes: Record<string, null>;
-};
-
-/** What Compose gives a service, where the shell and .env say `given` (`${NAME:-default}`, `$$` is a dollar). */
-function interpolated(value: string, given: Record<string, string> = {}): string {
-  return value
-    .replace(/(?<!\$)\$\{(\w+):-([^}]*)\}/g, (_, name: string, otherwise: string) => given[name] || otherwise)
-    .replaceAll("$$", "$");
-}
 
 let folder = "";
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "forecourt-secrets-"))));
@@ -42,11 +20,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs what makes the secrets, as its container would. */
 function makeSecrets(given: Record<string, string> = {}): Record<string, string> {
-  const { entrypoint = [], command = [], environment = {} } = services["secrets"] ?? {};
+  const { entrypoint = [], command = [] } = services["secrets"] ?? {};
   const [program = "", ...args] = [...entrypoint, ...command].map((part) => interpolated(part));
-  const env = Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [name, interpolated(value, given)]),
-  );
+  const env = environmentOf("secrets", given);
   execFileSync(program, args, {
     env: { ...env, NODE_ENV: "production", PATH: process.env["PATH"], FOLDER: folder },
   });
@@ -65,7 +41,7 @@ describe("docker compose up --build", () => {
   });
 
   test("no secret is written in the file, nor a default of one; whoever reads one waits until it is made", () => {
-    expect(text).not.toMatch(/(?:PASSWORD|SECRET|KEY):-[^}]/);
+    expect(COMPOSE_TEXT).not.toMatch(/(?:PASSWORD|SECRET|KEY):-[^}]/);
     const readers = Object.entries(services).filter(
       ([name, service]) => name !== "secrets" && JSON.stringify(service).includes("/secrets/"),
     );
@@ -77,22 +53,37 @@ describe("docker compose up --build", () => {
   });
 
   test("the demo's switches are off unless they are turned on", () => {
-    const of = (given: Record<string, string>) =>
-      Object.fromEntries(
-        Object.entries(services["app"]?.environment ?? {}).map(([name, value]) => [
-          name,
-          interpolated(value, given),
-        ]),
-      );
-    expect(of({})).toMatchObject({
-      DEV_OUTBOX: "off",
-      DEMO_PAYMENTS: "off",
+    const DATABASE_URL = "postgresql://forecourt@postgres/forecourt";
+    const app = (given: Record<string, string>) => {
+      const { DEMO_SITES = "", ...environment } = environmentOf("app", given);
+      const files = {
+        DATABASE_URL,
+        DATABASE_URL_FILE: "",
+        SESSION_SECRET_FILE: "",
+        TYPESENSE_API_KEY: "key",
+      };
+      return { DEMO_SITES, ...parseEnv({ ...environment, ...files }) };
+    };
+    const production = app(readEnvFile("docs/env.example"));
+    expect(production.DEMO_SITES).toBe("");
+    for (const name of [
+      "DEMO_DESK",
+      "DEMO_PAYMENTS",
+      "DEV_OUTBOX",
+      "PHOTOGRAPHS_PRIVATE",
+      "SMTP_URL",
+    ] as const)
+      expect([name, production[name]]).toEqual([name, undefined]);
+    const demo = readEnvFile("demo/demo.env");
+    expect(app(demo)).toMatchObject({
+      DEMO_SITES: "on",
+      DEMO_DESK: "on",
+      DEMO_PAYMENTS: "on",
+      DEV_OUTBOX: "on",
+      DESK_HOST: "desk.localhost",
       SMTP_URL: "smtp://mailpit:1025",
     });
-    expect(of({ DEV_OUTBOX: "on", DEMO_PAYMENTS: "on" })).toMatchObject({
-      DEV_OUTBOX: "on",
-      DEMO_PAYMENTS: "on",
-    });
+    expect(services["mailpit"]?.profiles).toEqual([demo["COMPOSE_PROFILES"]]);
   });
 
   test("mail that nobody delivers is shown on this machine alone", () => {
@@ -117,15 +108,14 @@ describe("the secrets of a first start", () => {
 
   test("the image hands them to the app, which takes them", () => {
     makeSecrets();
-    const environment = Object.entries(services["app"]?.environment ?? {}).map(([name, value]) => [
+    const environment = Object.entries(environmentOf("app")).map(([name, value]) => [
       name,
-      interpolated(value).replace("/secrets", folder),
+      value.replace("/secrets/", `${folder}/`),
     ]);
     const env = parseEnv(Object.fromEntries(environment) as Record<string, string>);
     expect(env.SESSION_SECRET).toHaveLength(64);
     expect(env.TYPESENSE_API_KEY).toHaveLength(64);
     expect(env.DATABASE_URL).toMatch(/^postgresql:\/\/forecourt:[0-9a-f]{64}@postgres/);
-    expect(env.SMTP_URL).toBe("smtp://mailpit:1025");
   });
 
   test("a file that is not there stops the start, and says which", () => {
@@ -167,6 +157,29 @@ describe("the image", () => {
     for (const line of final.match(/^(?:ENTRYPOINT|CMD) .*$/gm) ?? [])
       expect(line).toMatch(/^\w+ \["(?!sh"|bash")/);
     expect(final).toMatch(/CMD \["node", "-e"/);
+  });
+
+  test("copies what is there and what is not left out, and starts a script that it has", () => {
+    const ignored = readFileSync("server/Dockerfile.dockerignore", "utf8").trim().split("\n");
+    const sources = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) =>
+      names.split(" "),
+    );
+    expect(sources).toEqual(["package.json", "package-lock.json", "."]);
+    const started = [...image.matchAll(/^CMD \["([^"]+)"\]$/gm)].map(([, script = ""]) => script);
+    expect(started).toEqual(["tools/start-container.mjs"]);
+    for (const name of [...sources, ...started, "server/main.mjs", "prisma/migrate.ts", "seed/main.ts"]) {
+      expect([name, existsSync(name)]).toEqual([name, true]);
+      expect(ignored).not.toContain(name.split("/")[0]);
+    }
+    const { scripts, dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+      scripts: Record<string, string>;
+      dependencies: Record<string, string>;
+    };
+    for (const [, script = ""] of image.matchAll(/npm run (\S+)/g))
+      expect(Object.keys(scripts)).toContain(script);
+    // The start script runs TypeScript, after packages for development were removed.
+    expect(Object.keys(dependencies)).toContain("tsx");
+    expect(services["app"]?.build).toEqual({ context: ".", dockerfile: "server/Dockerfile" });
   });
 
   test("can change nothing of itself, and has no right beyond a user's", () => {
