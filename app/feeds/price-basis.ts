@@ -1,11 +1,11 @@
-import type { PriceType } from "~/stock/car";
+import { price } from "~/i18n/en/price";
 
 import { wordsOf } from "./transforms/match-words";
 import { basisIn } from "./transforms/sale-words";
 
 export const PRICE_FIELDS = ["priceCents", "beforePriceCents", "offerPriceCents"] as const;
 
-const WORDS: Record<string, string> = { drive_away: "drive away", egc: "excluding government charges" };
+const WORDS: Record<string, string> = { drive_away: price.label_drive_away, egc: price.label_egc };
 
 type Contradiction = { field: string; reason: string; value: string };
 
@@ -26,7 +26,7 @@ export function settleBasis(
     const { includes } = basisIn(wordsOf(value) ?? "");
     if (includes === null) continue;
     if (isStated && includes !== priceType) {
-      const reason = `says ${WORDS[includes]}, but the kind of price is ${WORDS[priceType as PriceType]}`;
+      const reason = `says “${WORDS[includes]}”, but the kind of price is “${WORDS[String(priceType)]}”`;
       return { priceType, contradiction: { field, reason, value } };
     }
     priceType = includes;

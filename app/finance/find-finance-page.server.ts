@@ -19,8 +19,8 @@ import { calculationOf } from "~/stock/credit/quoted-loan";
 import { ASSUMED, creditOf } from "~/stock/credit/repayment";
 import { WEEKLY_PRICE_RANGES } from "~/stock/facet-settings";
 import { isInStock } from "~/stock/in-stock";
-import { formatDollars } from "~/stock/money";
-import { askingPriceCents } from "~/stock/price";
+import { askingPriceCents, statedPrices } from "~/stock/price";
+import { pricesLine } from "~/stock/price-sentence";
 import { searchHref } from "~/stock/search-path";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
@@ -93,7 +93,7 @@ export async function findFinancePage(site: ServedSite, path: FinancePath, searc
       language: words.language,
     },
     canonicalPath: words ? path : ownLink(config.finance.link, path),
-    car: car && carView(car),
+    car: car && carView(car, config),
     isCarGone: carId !== null && car === null,
     apply: applyHref(terms, car, config.vehiclePage.hiddenSpecs),
     calculator: offered ? calculator : null,
@@ -137,14 +137,14 @@ function ownLink(link: string, path: FinancePath): string {
     : path;
 }
 
-function carView(car: Car) {
-  const cents = askingPriceCents(car);
+function carView(car: Car, { price, texts }: ServedSite["config"]) {
+  const prices = statedPrices(car, price);
   return {
     id: car.id,
     name: car.name,
     slug: car.slug,
     image: car.images[0] ?? null,
-    price: cents === null ? null : formatDollars(cents),
+    price: prices.length === 0 ? null : pricesLine(prices, (key, values) => plainText(texts, key, values)),
   };
 }
 

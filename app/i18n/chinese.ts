@@ -9,6 +9,7 @@ import { home } from "./zh/home";
 import { leads } from "./zh/leads";
 import { models } from "./zh/models";
 import { payments } from "./zh/payments";
+import { price } from "./zh/price";
 import { places, reviews } from "./zh/locations";
 import { promotions, spin } from "./zh/offers";
 import { reserve } from "./zh/reserve";
@@ -39,6 +40,7 @@ export const chinese: Chinese = {
   models,
   payments,
   places,
+  price,
   promotions,
   redirects: {},
   reports: {},

@@ -11,6 +11,7 @@ import { inbox } from "./en/inbox";
 import { leads } from "./en/leads";
 import { models } from "./en/models";
 import { payments } from "./en/payments";
+import { price } from "./en/price";
 import { places, reviews } from "./en/locations";
 import { promotions, spin } from "./en/offers";
 import { redirects } from "./en/redirects";
@@ -43,6 +44,7 @@ export const english = {
   models,
   payments,
   places,
+  price,
   promotions,
   redirects,
   reports,

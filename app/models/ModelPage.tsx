@@ -16,7 +16,8 @@ import { Picture, type PictureSource } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
 import type { ModelPageData } from "./find-model-page.server";
-import { newPriceTexts, type ModelGrade } from "./model-grades";
+import type { ModelGrade } from "./model-grades";
+import { newFromText } from "./new-from-text";
 import { ModelStatusLine } from "./ModelStatusLine";
 
 type ModelData = Extract<ModelPageData, { page: "model" }>;
@@ -103,9 +104,7 @@ function FromPrice({ data: { stock } }: { data: ModelData }) {
   if (!stock || stock.count === 0) return null;
   const { count, newFrom } = stock;
   const inStock = t("models.in_stock", { count, formatted: count });
-  return (
-    <>{newFrom === null ? inStock : `${inStock} · ${t("models.new_from", newPriceTexts(newFrom, t))}`}</>
-  );
+  return <>{newFrom === null ? inStock : `${inStock} · ${newFromText(newFrom, t)}`}</>;
 }
 
 /** Each grade in stock: what a new one costs, what it is and in which colours, and its cars. */
@@ -124,7 +123,7 @@ function Grades({ name, grades }: { name: string; grades: readonly ModelGrade[] 
               </AppLink>
             </h3>
             <p className="figures font-semibold">
-              {newFrom ? t("models.new_from", newPriceTexts(newFrom, t)) : t("models.grade_demo")}
+              {newFrom ? newFromText(newFrom, t) : t("models.grade_demo")}
             </p>
             <p className="text-sm text-ink-muted">{specification.map(wordOf).join(" · ")}</p>
             {colours.length > 0 ? (

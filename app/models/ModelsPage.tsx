@@ -11,7 +11,7 @@ import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
-import { newPriceTexts } from "./model-grades";
+import { newFromText } from "./new-from-text";
 import { ModelStatusLine } from "./ModelStatusLine";
 import type { ModelInStock, ModelsPageData } from "./find-models-page.server";
 
@@ -117,7 +117,7 @@ function ModelStockLine({ inStock }: { inStock: ModelInStock | null }) {
   const { t } = useTranslation();
   if (!inStock) return <p className="text-sm text-ink-muted">{t("models.none_in_stock")}</p>;
   const { count, newFrom } = inStock;
-  return <StockLine count={count} from={newFrom && t("models.new_from", newPriceTexts(newFrom, t))} />;
+  return <StockLine count={count} from={newFrom && newFromText(newFrom, t)} />;
 }
 
 function StockLine({ count, from }: { count: number; from: string | null }) {

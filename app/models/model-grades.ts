@@ -1,7 +1,4 @@
-import type { TFunction } from "i18next";
-
 import type { CarCard } from "~/stock/car-card";
-import { formatDollars } from "~/stock/money";
 import { askingPriceCents } from "~/stock/price";
 
 /** A grade of a model, from the new and demonstrator cars of it in stock. */
@@ -68,9 +65,4 @@ function sharedFacts(cars: readonly CarCard[]): string[] {
 
 function distinct(values: readonly (string | null)[]): string[] {
   return [...new Set(values.flatMap((value) => (value ? [value] : [])))];
-}
-
-/** The words of a price and of what it includes, for `models.new_from`. */
-export function newPriceTexts({ cents, priceType }: NewPrice, t: TFunction) {
-  return { price: formatDollars(cents), type: t(`models.price_${priceType}`) };
 }

@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 
 import { formatDollars } from "./money";
-import { otherPriceText, type CarPrice, type OtherPrice } from "./price";
+import { statedPrice, type CarPrice, type OtherPrice } from "./price";
+import { otherPriceSentence } from "./price-sentence";
 
 type CardPriceProps = { price: CarPrice; other: OtherPrice; t: TFunction };
 
@@ -10,10 +11,11 @@ type CardPriceProps = { price: CarPrice; other: OtherPrice; t: TFunction };
  * car's other price below.
  */
 export function CardPrice({ price, other, t }: CardPriceProps) {
+  const second = other && statedPrice(other);
   return (
     <>
       <FirstPrice price={price} t={t} />
-      {other ? <p className="card-price-other figures">{otherPriceText(other, t)}</p> : null}
+      {second ? <p className="card-price-other figures">{otherPriceSentence(second, t)}</p> : null}
     </>
   );
 }
@@ -21,16 +23,14 @@ export function CardPrice({ price, other, t }: CardPriceProps) {
 function FirstPrice({ price, t }: Pick<CardPriceProps, "price" | "t">) {
   switch (price.kind) {
     case "preorder":
-      return <p className="card-price heading">{t("search.card_preorder")}</p>;
+      return <p className="card-price heading">{t("price.preorder")}</p>;
     case "text":
       return <p className="card-price-text heading">{price.text}</p>;
     case "subscription":
       return (
         <p className="card-price-line">
           <strong className="card-price heading figures">{formatDollars(price.cents)}</strong>
-          <span>
-            {t("search.card_a_week")} · {t("search.card_subscription")}
-          </span>
+          <span>{t("price.label_weekly")}</span>
         </p>
       );
     default:
@@ -46,7 +46,7 @@ function FirstPrice({ price, t }: Pick<CardPriceProps, "price" | "t">) {
               {formatDollars(price.wasCents)}
             </s>
           )}
-          <span>{t(`search.card_${price.priceType}`)}</span>
+          <span>{t(`price.label_${price.priceType}`)}</span>
         </p>
       );
   }

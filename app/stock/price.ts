@@ -1,5 +1,4 @@
 import type { Car, PriceType } from "./car";
-import { formatDollars } from "./money";
 
 /** Spec 1 §4: only an amount above 10 dollars is a price; feeds write 0, 1 or 9 for "no price". */
 const NO_PRICE_CENTS = 1_000;
@@ -27,22 +26,73 @@ export type CarPrice =
   | { kind: "preorder" }
   | { kind: "text"; text: string };
 
+/** What an amount includes, or that it is paid each week. */
+export type PriceBasis = PriceType | "weekly";
+
+/** A price as every surface states it: integer cents, and what they include. */
+export type StatedPrice = { cents: number; basis: PriceBasis };
+
 /**
- * The content of a car's price block, by the priority of spec 1 §4, Price display; on a site that puts the
- * sale's price first, that comes before the subscription's.
+ * The prices that a site states for a car, by the priority of spec 1 §4, Price display; on a site that puts the
+ * sale's price first, that comes before the subscription's. Every surface takes them from here, and their words
+ * from price-sentence.ts.
+ *
+ * @returns none for a car without a price, two only on a site that shows both (`price.first`)
  */
-export function priceOf(car: PricedCar, settings: PriceSettings): CarPrice {
-  const sale = salePrice(car, settings);
-  if (sale && settings.first === "sale") return sale;
+export function statedPrices(
+  car: Pick<Car, "priceCents" | "offerPriceCents" | "subscriptionPriceCents" | "priceType">,
+  settings: Pick<PriceSettings, "subscriptions" | "first">,
+): StatedPrice[] {
+  const asked = askingPriceCents(car);
+  const sale = asked === null ? [] : [{ cents: asked, basis: car.priceType }];
   const subscribed = subscriptionCents(car, settings);
-  if (subscribed !== null) return { kind: "subscription", cents: subscribed };
-  return sale ?? (car.preorder ? { kind: "preorder" } : { kind: "text", text: settings.noPriceText });
+  const weekly = subscribed === null ? [] : [{ cents: subscribed, basis: "weekly" as const }];
+  const first = firstOfBoth(settings);
+  if (first === null) return weekly.length > 0 ? weekly : sale;
+  return first === "sale" ? [...sale, ...weekly] : [...weekly, ...sale];
+}
+
+/** The amount of a price block and what it includes; null if the block is text. */
+export function statedPrice(price: CarPrice): StatedPrice | null {
+  switch (price.kind) {
+    case "preorder":
+    case "text":
+      return null;
+    case "subscription":
+      return { cents: price.cents, basis: "weekly" };
+    default:
+      return { cents: price.cents, basis: price.priceType };
+  }
+}
+
+/** The content of a car's price block (spec 1 §4, Price display). */
+export function priceOf(car: PricedCar, settings: PriceSettings): CarPrice {
+  const [first] = statedPrices(car, settings);
+  if (first) return blockOf(first, car, settings);
+  return car.preorder ? { kind: "preorder" } : { kind: "text", text: settings.noPriceText };
 }
 
 type SalePrice = Extract<CarPrice, { kind: "reduced" | "listed" }>;
+type BlockPrice = Extract<CarPrice, { kind: "subscription" }> | SalePrice;
 
 /** The price beside the first one; null if the car has only one, or the site shows only one. */
-export type OtherPrice = Extract<CarPrice, { kind: "subscription" }> | SalePrice | null;
+export type OtherPrice = BlockPrice | null;
+
+/** The price that stands second, on a site that shows both (`price.first`). */
+export function otherPriceOf(car: PricedCar, settings: PriceSettings): OtherPrice {
+  const [, second] = statedPrices(car, settings);
+  return second ? blockOf(second, car, settings) : null;
+}
+
+function blockOf({ cents, basis }: StatedPrice, car: PricedCar, { showWasPrice }: PriceSettings): BlockPrice {
+  if (basis === "weekly") return { kind: "subscription", cents };
+  return {
+    kind: isReduced(car) ? "reduced" : "listed",
+    cents,
+    wasCents: showWasPrice ? wasCents(car, cents) : null,
+    priceType: basis,
+  };
+}
 
 /** The price that comes first on a site that shows both; null on one that does not. */
 export function firstOfBoth({
@@ -50,34 +100,6 @@ export function firstOfBoth({
   first,
 }: Pick<PriceSettings, "subscriptions" | "first">): FirstPrice | null {
   return subscriptions && (first === "sale" || first === "subscription") ? first : null;
-}
-
-/** The price that stands second, on a site that shows both (`price.first`). */
-export function otherPriceOf(car: PricedCar, settings: PriceSettings): OtherPrice {
-  const sale = salePrice(car, settings);
-  const cents = subscriptionCents(car, settings);
-  const first = firstOfBoth(settings);
-  if (!first || !sale || cents === null) return null;
-  return first === "sale" ? { kind: "subscription", cents } : sale;
-}
-
-type SayOther = (key: `search.card_or_${PriceType | "subscribe"}`, values: { amount: string }) => string;
-
-/** Such as 'or $189 a week by subscription'. */
-export function otherPriceText(other: NonNullable<OtherPrice>, say: SayOther): string {
-  const amount = formatDollars(other.cents);
-  return say(`search.card_or_${other.kind === "subscription" ? "subscribe" : other.priceType}`, { amount });
-}
-
-function salePrice(car: PricedCar, { showWasPrice }: PriceSettings): SalePrice | null {
-  const cents = askingPriceCents(car);
-  if (cents === null) return null;
-  return {
-    kind: isReduced(car) ? "reduced" : "listed",
-    cents,
-    wasCents: showWasPrice ? wasCents(car, cents) : null,
-    priceType: car.priceType,
-  };
 }
 
 /** The weekly price by subscription, in integer cents; null if the site or the car has none. */
@@ -111,21 +133,4 @@ function isPrice(cents: number | null): cents is number {
 /** Spec 1 §4: the was-price is before_price, and only while it exceeds the current price. */
 function wasCents(car: PricedCar, currentCents: number): number | null {
   return car.beforePriceCents !== null && car.beforePriceCents > currentCents ? car.beforePriceCents : null;
-}
-
-type Amount = { price: string; priceCurrency: "AUD" };
-type StructuredPrice =
-  | Amount
-  | { priceSpecification: Amount & { "@type": "UnitPriceSpecification"; unitCode: "WEE" } };
-
-/** The price for search engines: exactly the one that a shopper is shown; null if that is text. */
-export function structuredPrice(
-  car: Parameters<typeof priceOf>[0],
-  settings: PriceSettings,
-): StructuredPrice | null {
-  const price = priceOf(car, settings);
-  if (price.kind === "preorder" || price.kind === "text") return null;
-  const amount: Amount = { price: (price.cents / 100).toFixed(2), priceCurrency: "AUD" };
-  if (price.kind !== "subscription") return amount;
-  return { priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitCode: "WEE" } };
 }

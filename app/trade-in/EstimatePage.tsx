@@ -8,6 +8,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { MISCELLANEOUS_PATH } from "~/paths";
 import { warn } from "~/platform/warn";
 import { useSite } from "~/site/use-site";
+import { priceSentence } from "~/stock/price-sentence";
 import { formatDollars } from "~/stock/money";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { telHref } from "~/ui/tel-href";
@@ -44,7 +45,7 @@ export function EstimatePage({ page }: { page: EstimateData }) {
   const financeHref =
     valuation.kind === "estimate" && finance.provider !== "none"
       ? calculatorHref(finance.link, {
-          price: car?.priceCents ? dollars(car.priceCents) : null,
+          price: car?.price ? dollars(car.price.cents) : null,
           deposit: dollars(valuation.offerPriceCents),
         })
       : null;
@@ -70,11 +71,11 @@ export function EstimatePage({ page }: { page: EstimateData }) {
         />
       ) : null}
       {hasLead ? null : <KeepFigure isPerson={valuation.kind === "person"} />}
-      {car && leftCents !== null && car.priceCents !== null ? (
+      {car?.price && leftCents !== null ? (
         <p className="mt-4 font-semibold">
           {t("trade_in.left_to_pay", {
             car: car.name,
-            price: formatDollars(car.priceCents),
+            price: priceSentence(car.price, t),
             left: formatDollars(leftCents),
           })}
         </p>

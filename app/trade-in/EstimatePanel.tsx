@@ -98,7 +98,7 @@ function BasisText({ basis, model }: { basis: Basis; model: string }) {
         count: cars,
         model,
         years: yearFrom === yearTo ? yearFrom : `${yearFrom}–${yearTo}`,
-        priceType: t(`trade_in.price_${priceType}`),
+        priceType: t(`price.label_${priceType}`),
       })}
     </p>
   );

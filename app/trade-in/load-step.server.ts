@@ -4,7 +4,7 @@ import { updateLead } from "~/leads/record-lead.server";
 import type { ServedSite } from "~/site/site";
 import { findCarById } from "~/stock/cars.server";
 import { isInStock } from "~/stock/in-stock";
-import { askingPriceCents } from "~/stock/price";
+import { askingPriceCents, type StatedPrice } from "~/stock/price";
 
 import { listPhotoIds } from "./photos.server";
 import { vehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
@@ -68,7 +68,7 @@ export async function findEstimate(request: Request, site: ServedSite, tradeIn: 
   const [step, photos] = await Promise.all([readStep(request, site, tradeIn), listPhotoIds(tradeIn)]);
   const offerPriceCents = valuation.kind === "estimate" ? valuation.offerPriceCents : null;
   const valueCents = tradeInValueCents({ valuation, offerPriceCents });
-  const price = step.car?.priceCents ?? null;
+  const price = step.car?.price?.cents ?? null;
   return {
     ...step,
     valuation,
@@ -90,10 +90,11 @@ async function valueLate(tradeIn: TradeIn, site: ServedSite, now: number): Promi
 export async function findInterestingCar(
   site: string,
   id: string | null,
-): Promise<(InterestingCar & { priceCents: number | null }) | null> {
+): Promise<(InterestingCar & { price: StatedPrice | null }) | null> {
   const car = id ? await findCarById(site, id) : null;
   if (!car?.showOnDealerWebsite) return null;
   const { slug, name, status, images } = car;
-  const priceCents = isInStock(status) ? askingPriceCents(car) : null;
-  return { id: car.id, slug, name, inStock: isInStock(status), image: images[0] ?? null, priceCents };
+  const cents = isInStock(status) ? askingPriceCents(car) : null;
+  const price = cents === null ? null : { cents, basis: car.priceType };
+  return { id: car.id, slug, name, inStock: isInStock(status), image: images[0] ?? null, price };
 }

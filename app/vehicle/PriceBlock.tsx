@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
-import { otherPriceText, type CarPrice, type OtherPrice } from "~/stock/price";
+import { statedPrice, type CarPrice, type OtherPrice } from "~/stock/price";
+import { otherPriceSentence } from "~/stock/price-sentence";
 import { Badge } from "~/ui/Badge";
 
 type Size = "text-2xl" | "text-xl";
@@ -9,11 +10,12 @@ type PriceBlockProps = { price: CarPrice; size?: Size };
 /** The price block of a car, and below it the car's other price. */
 export function PriceWithOther({ other, ...block }: PriceBlockProps & { other: OtherPrice }) {
   const { t } = useTranslation();
-  if (!other) return <PriceBlock {...block} />;
+  const second = other && statedPrice(other);
+  if (!second) return <PriceBlock {...block} />;
   return (
     <div>
       <PriceBlock {...block} />
-      <p className="figures mt-1 text-lg">{otherPriceText(other, t)}</p>
+      <p className="figures mt-1 text-lg">{otherPriceSentence(second, t)}</p>
     </div>
   );
 }
@@ -26,13 +28,12 @@ export function PriceBlock({ price, size = "text-2xl" }: PriceBlockProps) {
     case "text":
       return <p className="heading text-xl">{price.text}</p>;
     case "preorder":
-      return <p className={loud}>{t("vehicle.preorder")}</p>;
+      return <p className={loud}>{t("price.preorder")}</p>;
     case "subscription":
       return (
         <p className="flex flex-wrap items-baseline gap-x-2">
           <strong className={loud}>{formatDollars(price.cents)}</strong>
-          <span className="text-lg">{t("vehicle.a_week")}</span>
-          <span className="w-full text-ink-muted">{t("vehicle.subscription_note")}</span>
+          <span className="text-ink-muted">{t("price.label_weekly")}</span>
         </p>
       );
     default:
@@ -63,9 +64,7 @@ function CashPrice({ price, size }: CashPriceProps) {
           {wasCents === null ? null : <span className="sr-only">{t("vehicle.now")} </span>}
           {formatDollars(cents)}
         </strong>
-        <span className="text-ink-muted">
-          {t(priceType === "egc" ? "vehicle.egc" : "vehicle.drive_away")}
-        </span>
+        <span className="text-ink-muted">{t(`price.label_${priceType}`)}</span>
       </p>
     </div>
   );

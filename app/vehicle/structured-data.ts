@@ -3,7 +3,10 @@ import type { Json } from "~/ui/StructuredData";
 import { imageUrl } from "~/platform/images/image-url";
 import type { Car } from "~/stock/car";
 import { isHeld } from "~/stock/held";
-import { type PriceSettings, structuredPrice } from "~/stock/price";
+import { plainText } from "~/i18n/plain-text";
+import type { TextOverrides } from "~/i18n/language";
+import { type PriceSettings, statedPrices, type StatedPrice } from "~/stock/price";
+import { priceSentence } from "~/stock/price-sentence";
 
 const TYPES = { car: "Car", motorcycle: "Motorcycle", caravan: "Vehicle" } as const;
 /** A demonstrator has been driven, and schema.org knows only new and used. */
@@ -33,7 +36,11 @@ export function dealerAt(
   return { name: location?.name ?? site.name, url: site.url, phone, street, city, state, postcode };
 }
 
-export type StructuredSettings = { price: PriceSettings; hiddenSpecs: readonly string[] };
+export type StructuredSettings = {
+  price: PriceSettings;
+  texts: TextOverrides;
+  hiddenSpecs: readonly string[];
+};
 
 /** The car and its offer for search engines (schema.org). */
 export function structuredVehicle(
@@ -66,7 +73,7 @@ export function structuredVehicle(
     sku: car.stockNumber,
     // What the dealer hides from the page is left out here too.
     vehicleIdentificationNumber: settings.hiddenSpecs.includes("vin") ? null : car.vin,
-    offers: offer(car, url, dealer, settings.price),
+    offers: offer(car, url, dealer, settings),
   });
 }
 
@@ -85,17 +92,33 @@ export function structuredBreadcrumbs(
 }
 
 /** Null for a car without a price: search engines report an offer without one as an error. */
-function offer(car: Car, url: string, dealer: Dealer, settings: PriceSettings): Json {
-  const price = structuredPrice(car, settings);
-  if (!price) return null;
+function offer(car: Car, url: string, dealer: Dealer, { price, texts }: StructuredSettings): Json {
+  const [stated] = statedPrices(car, price);
+  if (!stated) return null;
   return known({
     "@type": "Offer",
     url,
-    ...price,
+    ...structuredPrice(stated, texts),
     availability: `https://schema.org/${availability(car)}`,
     itemCondition: `https://schema.org/${CONDITIONS[car.carType]}`,
     seller: autoDealer(dealer),
   });
+}
+
+/** The first price that a shopper is shown, with what it includes; a week's is never stated as the whole price. */
+function structuredPrice(stated: StatedPrice, texts: TextOverrides): { [name: string]: Json } {
+  const amount = { price: (stated.cents / 100).toFixed(2), priceCurrency: "AUD" };
+  const description = priceSentence(stated, (key, values) => plainText(texts, key, values));
+  const isWeekly = stated.basis === "weekly";
+  return {
+    ...(isWeekly ? {} : amount),
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      ...amount,
+      ...(isWeekly ? { unitCode: "WEE" } : {}),
+      description,
+    },
+  };
 }
 
 function availability(car: Pick<Car, "status" | "reserved" | "dealerHold">): string {

@@ -1,7 +1,6 @@
 import { plainText } from "~/i18n/plain-text";
 import { carPath } from "~/paths";
-import { formatDollars } from "~/stock/money";
-import type { CarPrice } from "~/stock/price";
+import { priceLine } from "~/stock/price-sentence";
 import { imageUrl } from "~/platform/images/image-url";
 import type { TextOverrides } from "~/i18n/language";
 
@@ -26,23 +25,10 @@ export function vehicleMeta(car: MetaCar, site: MetaSite, place: string | null) 
       : plainText(texts, "vehicle.meta_title_anywhere", { name }),
     description: plainText(texts, "vehicle.meta_description", {
       facts,
-      price: priceText(price, texts),
+      price: priceLine(price, null, (key, values) => plainText(texts, key, values)),
       dealer: site.name,
     }),
     canonicalPath: carPath(slug),
     ...(image && { image: imageUrl(image.key, 1280, "webp") }),
   };
-}
-
-function priceText(price: CarPrice, texts: TextOverrides): string {
-  switch (price.kind) {
-    case "text":
-      return price.text;
-    case "preorder":
-      return plainText(texts, "vehicle.preorder");
-    case "subscription":
-      return `${formatDollars(price.cents)} ${plainText(texts, "vehicle.a_week")}`;
-    default:
-      return `${formatDollars(price.cents)} ${plainText(texts, `vehicle.${price.priceType}`).toLowerCase()}`;
-  }
 }

@@ -12,7 +12,7 @@ test("buy or subscribe: both prices of a car, in the order that the shopper chos
   await order.getByRole("link", { name: "Subscribe" }).click();
   await expect(page).toHaveURL(/\/search\/toyota\?fuel=Hybrid&first=subscription$/);
   const subscribed = carCards(page).filter({ hasText: "Subscription" }).first();
-  await expect(subscribed).toContainText(/\$\d+\s*a week · Subscription\s*or \$[\d,]+ drive away/);
+  await expect(subscribed).toContainText(/\$\d+\s*a week by subscription\s*or \$[\d,]+ drive away/);
 
   // The choice stays while the search changes, and the car's page has the site's own order.
   await page.getByRole("link", { name: "List", exact: true }).click();

@@ -1,7 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { VehicleThen } from "~/leads/work/vehicle-then.server";
-import { formatDollars, formatKm } from "~/stock/money";
+import { formatKm } from "~/stock/money";
 import { askingPriceCents } from "~/stock/price";
+import { priceSentence } from "~/stock/price-sentence";
 
 import { Panel, Rows } from "../Panel";
 
@@ -11,11 +12,10 @@ export function LeadCar({ car, url }: { car: VehicleThen | null; url: string | n
   if (car === null) return null;
   const { name, stockNumber, km, colour, priceType } = car;
   const cents = askingPriceCents(car);
-  const basis = priceType === "egc" ? t("inbox.price_egc") : t("inbox.price_drive_away");
   const rows = [
     {
       label: t("inbox.price"),
-      text: cents === null ? t("inbox.price_none") : `${formatDollars(cents)} ${basis}`,
+      text: cents === null ? t("inbox.price_none") : priceSentence({ cents, basis: priceType }, t),
     },
     { label: t("inbox.stock_number"), text: stockNumber ?? "" },
     { label: t("inbox.km"), text: km === null ? "" : formatKm(km) },

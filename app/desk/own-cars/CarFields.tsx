@@ -117,8 +117,8 @@ const CHOICE_TEXTS: Partial<Record<string, TextKey>> = {
   in_stock: "stock.status_in_stock",
   coming_soon: "stock.status_coming_soon",
   on_order: "stock.status_on_order",
-  drive_away: "stock.price_drive_away",
-  egc: "stock.price_egc",
+  drive_away: "price.label_drive_away",
+  egc: "price.label_egc",
 };
 
 const LABELS: Record<Exclude<CarFieldName, "locationName">, TextKey> = {

@@ -1,6 +1,7 @@
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { formatDollars, formatKm } from "~/stock/money";
+import { formatKm } from "~/stock/money";
+import { priceSentence } from "~/stock/price-sentence";
 import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
 
@@ -81,8 +82,8 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
   );
 
   function factsOf({ siteName, facts, priceCents, priceType }: DeskCar) {
-    const basis = priceType === "egc" ? t("inbox.price_egc") : t("inbox.price_drive_away");
-    const price = priceCents === null ? t("stock.price_none") : `${formatDollars(priceCents)} ${basis}`;
+    const price =
+      priceCents === null ? t("stock.price_none") : priceSentence({ cents: priceCents, basis: priceType }, t);
     return [facts.stockNumber, price, siteName, facts.location];
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
+import { priceSentence } from "~/stock/price-sentence";
 
 import { Panel } from "../Panel";
 import type { SeenPrice } from "./desk-car.server";
@@ -18,13 +19,11 @@ export function PriceHistory({ prices }: { prices: SeenPrice[] }) {
           >
             <span className="text-ink-muted">{at}</span>
             <span className="text-right font-medium">
-              {cents === null ? t("stock.price_none") : formatDollars(cents)}
-              {priceType === null ? null : (
-                <span className="font-normal text-ink-muted">
-                  {" "}
-                  {t(priceType === "egc" ? "inbox.price_egc" : "inbox.price_drive_away")}
-                </span>
-              )}
+              {cents === null
+                ? t("stock.price_none")
+                : priceType === null
+                  ? formatDollars(cents)
+                  : priceSentence({ cents, basis: priceType }, t)}
             </span>
             <span
               className={changeCents !== null && changeCents < 0 ? "text-right text-success" : "text-right"}

@@ -59,8 +59,6 @@ export const inbox = {
   colour: "Colour",
   price: "Price",
   price_none: "No price shown",
-  price_drive_away: "drive away",
-  price_egc: "excluding government charges",
   details: "What they told us",
   origin: "Where it came from",
   sent: "Sent {{time}}",

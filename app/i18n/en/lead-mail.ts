@@ -17,7 +17,6 @@ export const lead_mail = {
   stock_number: "Stock number",
   vin: "VIN",
   price: "Our price",
-  price_a_week: "{{amount}} a week by subscription",
   offer: "Their offer",
   booking_date: "Preferred date and time",
   calendar_test_drive: "Test drive",

@@ -52,8 +52,6 @@ export const reserve = {
   means_minutes: "We’ll hold it for {{minutes}} minutes while you pay.",
   price: "Price",
   deposit: "Deposit",
-  drive_away: "Drive away",
-  egc: "Excl. govt charges",
   refundable: "fully refundable",
 
   held_title: "We’re holding it while you pay",

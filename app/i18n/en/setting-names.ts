@@ -1,3 +1,5 @@
+import { price } from "./price";
+
 /**
  * What the desk calls a setting or a token of the theme, with its hint and the values that can be chosen
  * (settings.ts). A setting's label is `field_` and its path in site.json, joined by '_'; a setting with a label
@@ -236,8 +238,8 @@ export const settingNames = {
   hint_tracking: "Such as -0.01em. 0 is as the font has it.",
   hint_width: "Such as 100%, where the font comes in widths.",
 
-  option_drive_away: "Drive away",
-  option_egc: "Excluding government charges",
+  option_drive_away: price.label_drive_away,
+  option_egc: price.label_egc,
   option_page: "The vehicle, marked as sold",
   option_gone: "That it’s gone, with similar vehicles",
   option_redirect: "The search results of its model",

@@ -79,8 +79,6 @@ export const stock = {
   item_motorcycle: "Motorcycle",
   item_caravan: "Caravan or camper",
   price_type: "What the price includes",
-  price_drive_away: "Drive away",
-  price_egc: "Excludes government charges",
   price_before: "Was, in dollars",
   interior_colour: "Interior colour",
   body: "Body",

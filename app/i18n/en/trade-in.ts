@@ -136,8 +136,6 @@ export const trade_in = {
     "We have too few cars close to yours, so we counted {{count}} of the same model, or of the same make and body, built {{years}}: our asking prices today ({{priceType}}), brought to the year and kilometres of yours by what a car usually loses, less what it costs us to prepare, warrant and sell it.",
   basis_asking_prices:
     "Based on our asking prices today for {{count}} used {{model}} built {{years}} ({{priceType}}), adjusted for the year, kilometres and condition of yours, less what it costs us to prepare, warrant and sell it.",
-  price_drive_away: "drive away",
-  price_egc: "excluding government charges",
   basis_service:
     "Based on a valuation service’s figure for the details you entered, adjusted for its condition.",
   estimate_notice:

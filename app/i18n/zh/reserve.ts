@@ -51,8 +51,6 @@ export const reserve: Translation<"reserve"> = {
   means_minutes: "在您付款期间，我们为您保留 {{minutes}} 分钟。",
   price: "价格",
   deposit: "订金",
-  drive_away: "上路价",
-  egc: "不含政府税费",
   refundable: "可全额退还",
 
   held_title: "您付款期间，这辆车为您保留",

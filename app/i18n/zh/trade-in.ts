@@ -135,8 +135,6 @@ export const trade_in: Translation<"trade_in"> = {
     "与您的车相近的太少，因此比较了 {{count}} 辆 {{years}} 年产的同款车，或同品牌、同车身的车：以我们今天的标价（{{priceType}}）为准，按一般折旧换算到您的车的年份和公里数，减去整备、保修和销售的成本。",
   basis_asking_prices:
     "依据：我们今天标价出售的 {{count}} 辆 {{years}} 年产二手 {{model}}（{{priceType}}），按您的车的年份和公里数调整，减去整备、保修和销售的成本，并考虑您所说的车况。",
-  price_drive_away: "上路价",
-  price_egc: "不含政府税费",
   basis_service: "依据：估价服务机构就您填写的资料给出的金额，以及您所说的车况。",
   estimate_notice:
     "这是估价，不是收购要约：看过{{vehicle}}之后我们才会确认。如果情况与您所说一致，预计会在这个范围之内。",

@@ -5,11 +5,11 @@ import { isoIn } from "~/platform/local-time";
 import { headerLine } from "~/platform/mail";
 import { isAustralianMobile } from "~/platform/phone-number";
 import { element, optionalElement, textElement } from "~/platform/xml-text";
-import { askingPriceCents } from "~/stock/price";
+import { statedPrices } from "~/stock/price";
 
 import type { LeadDealer } from "./lead-dealer";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
-import { kindOf, payloadRows, type LeadRow } from "./lead-rows";
+import { kindOf, payloadRows, priceText, type LeadRow } from "./lead-rows";
 
 /** Placeholder of required elements, for a lead without a car. */
 const ANY = "Any";
@@ -65,7 +65,8 @@ function wantedVehicle(lead: LeadRecord, { config }: LeadDealer): string {
             textElement("make", payloadText(lead, "Vehicle Make") || ANY),
             textElement("model", payloadText(lead, "Vehicle Model") || ANY),
           ]),
-      price(lead),
+      price(lead, config),
+      optionalElement("pricecomments", car && priceText(car, config)),
       optionalElement("comments", car ? config.url + carPath(car.slug) : null),
     ],
     {
@@ -131,13 +132,14 @@ function carDetails(car: LeadCar): (string | null)[] {
   ];
 }
 
-/** The offer, else the asking price. */
-function price(lead: LeadRecord): string | null {
+/** The offer, else the price to buy it that its page shows: a week's price is in the comments alone. */
+function price(lead: LeadRecord, { price: settings }: LeadDealer["config"]): string | null {
   const offer = payloadText(lead, "offer_from_client");
   if (offer) return textElement("price", offer, { type: "offer", currency: CURRENCY });
-  const cents = lead.car && askingPriceCents(lead.car);
-  return cents
-    ? textElement("price", (cents / 100).toFixed(2), { type: "asking", currency: CURRENCY })
+  const stated = lead.car ? statedPrices(lead.car, settings) : [];
+  const sale = stated.find(({ basis }) => basis !== "weekly");
+  return sale
+    ? textElement("price", (sale.cents / 100).toFixed(2), { type: "asking", currency: CURRENCY })
     : null;
 }
 

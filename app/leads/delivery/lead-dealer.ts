@@ -39,7 +39,7 @@ export type LeadDealer = {
     timeZone: string;
     address: { street: string; city: string; state: string; postcode: string };
     texts: TextOverrides;
-    price: Pick<PriceSettings, "subscriptions">;
+    price: Pick<PriceSettings, "subscriptions" | "first">;
     leads: LeadAddresses & { webhookUrl: string | null };
   };
 };

@@ -15,6 +15,7 @@ export type LeadCar = Pick<
   | "stockNumber"
   | "carType"
   | "priceCents"
+  | "priceType"
   | "offerPriceCents"
   | "subscriptionPriceCents"
   | "km"

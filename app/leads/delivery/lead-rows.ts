@@ -5,7 +5,8 @@ import { mailText } from "~/i18n/mail-text";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { dateAndTimeIn } from "~/platform/local-time";
 import { formatDollars, formatKm } from "~/stock/money";
-import { askingPriceCents, firstOfBoth, subscriptionCents, type PriceSettings } from "~/stock/price";
+import { type PriceSettings, statedPrices } from "~/stock/price";
+import { pricesLine } from "~/stock/price-sentence";
 
 import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../payload-fields";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
@@ -79,16 +80,9 @@ export function aboutRows(
   });
 }
 
-/** The price that the car's page shows, weekly for a subscription; both in the site's order if it shows both. */
-function priceText(car: LeadCar, { texts, price }: RowSettings & PriceOrder): string {
-  const weekly = subscriptionCents(car, price);
-  const cents = askingPriceCents(car);
-  const sale = cents === null ? "" : formatDollars(cents);
-  if (weekly === null) return sale;
-  const subscribed = mailText(texts, "price_a_week", { amount: formatDollars(weekly) });
-  const first = firstOfBoth(price);
-  if (first === null || sale === "") return subscribed;
-  return (first === "sale" ? [sale, subscribed] : [subscribed, sale]).join(" · ");
+/** The prices that the car's page shows, each with what it includes. */
+export function priceText(car: LeadCar, { texts, price }: Pick<RowSettings, "texts"> & PriceOrder): string {
+  return pricesLine(statedPrices(car, price), (key, values) => plainText(texts, key, values));
 }
 
 /** The lead's origin, for the site's operator. */

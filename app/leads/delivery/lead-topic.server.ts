@@ -11,12 +11,14 @@ import { isoIn } from "~/platform/local-time";
 import { headerLine, type MailMessage, type MailResult, type MailSender } from "~/platform/mail";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import { findCarById } from "~/stock/cars.server";
+import { statedPrices } from "~/stock/price";
 
 import { isLeadChannel } from "../delivery-channels";
 import { adfSubject, toAdf } from "./adf";
 import { bookingFiles } from "./booking-event";
 import { adfAddressOf, readerOf, type LeadDealer } from "./lead-dealer";
 import { copyMail, leadMail } from "./lead-mail";
+import { priceText } from "./lead-rows";
 import { fullName, type LeadRecord, type LeadLocation } from "./lead-record";
 import type { LeadWebhook } from "./webhook-sender.server";
 
@@ -211,6 +213,8 @@ function webhookBody(lead: LeadRecord, deliveryId: string, { slug, config }: Lea
         model: car.model,
         badge: car.badge,
         url: config.url + carPath(car.slug),
+        prices: statedPrices(car, config.price),
+        price_text: priceText(car, config),
       },
       payload: lead.payload,
     },

@@ -1,3 +1,4 @@
+import type { PriceType } from "~/stock/car";
 import type { PendingQuery, Row } from "postgres";
 
 import { sql } from "~/platform/db.server";
@@ -14,7 +15,7 @@ export type VehicleThen = {
   status: string;
   priceCents: number | null;
   offerPriceCents: number | null;
-  priceType: string;
+  priceType: PriceType;
 };
 
 /** A VehicleThen, for the statement that records a lead about the car; null if there is no such car. */

@@ -95,7 +95,7 @@ export async function findVehiclePage(
     valueAdds,
     protectYourCar,
     jsonLd: [
-      structuredVehicle(car, dealerAt(config, location), { price: config.price, hiddenSpecs }),
+      structuredVehicle(car, dealerAt(config, location), { ...config, hiddenSpecs }),
       structuredBreadcrumbs(breadcrumbs, config.url),
     ],
   };

@@ -1,15 +1,8 @@
 import { carPath } from "~/paths";
 import type { CarCard } from "~/stock/car-card";
 import type { Facet, Refinements } from "~/stock/facet";
-import { formatDollars } from "~/stock/money";
-import {
-  otherPriceOf,
-  otherPriceText,
-  priceOf,
-  type CarPrice,
-  type OtherPrice,
-  type PriceSettings,
-} from "~/stock/price";
+import { otherPriceOf, priceOf, type PriceSettings } from "~/stock/price";
+import { priceLine } from "~/stock/price-sentence";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 import type { SearchVocabulary } from "~/stock/search-vocabulary";
 import type { FacetResult } from "~/stock/stock-index";
@@ -122,22 +115,4 @@ function vehicle(car: CarCard, { price, say }: SuggestionSources): VehicleSugges
     price: priceLine(priceOf(car, price), otherPriceOf(car, price), say),
     image: car.images[0] ?? null,
   };
-}
-
-/** The price block of spec 1 §4 in one line, and the car's other price: `$24,990 · Drive away or …`. */
-export function priceLine(price: CarPrice, other: OtherPrice, say: Say): string {
-  return [firstPrice(price, say), ...(other ? [otherPriceText(other, say)] : [])].join(" ");
-}
-
-function firstPrice(price: CarPrice, say: Say): string {
-  switch (price.kind) {
-    case "preorder":
-      return say("search.card_preorder");
-    case "text":
-      return price.text;
-    case "subscription":
-      return `${formatDollars(price.cents)} ${say("search.card_a_week")} · ${say("search.card_subscription")}`;
-    default:
-      return `${formatDollars(price.cents)} · ${say(`search.card_${price.priceType}`)}`;
-  }
 }

@@ -1,12 +1,13 @@
 import type { TextOverrides } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { cutText } from "~/platform/clean-text";
-import type { PriceType } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
+import type { StatedPrice } from "~/stock/price";
+import { priceSentence } from "~/stock/price-sentence";
 
-/** A car of a digest; `url` is absolute. `priceCents` is null for a car without a price. */
-export type DigestCar = { name: string; url: string; priceCents: number | null; priceType: PriceType };
-export type DigestDrop = DigestCar & { priceCents: number; wasCents: number };
+/** A car of a digest; `url` is absolute. `price` is null for a car without one. */
+export type DigestCar = { name: string; url: string; price: StatedPrice | null };
+export type DigestDrop = DigestCar & { price: StatedPrice; wasCents: number };
 /** `search` is null once the shopper has removed it. */
 export type NewCar = DigestCar & { search: string | null };
 
@@ -98,19 +99,12 @@ function block(title: string, cars: string[][], say: Say): string {
   ].join("\n");
 }
 
-function carLine({ name, priceCents, priceType }: DigestCar, say: Say): string {
-  if (priceCents === null) return name;
-  return `${name}${say("ui.comma")}${formatDollars(priceCents)} ${basis(priceType, say)}`;
+function carLine({ name, price }: DigestCar, say: Say): string {
+  return price === null ? name : `${name}${say("ui.comma")}${priceSentence(price, say)}`;
 }
 
-/** Every price is followed by what it includes (design §5). */
-function basis(priceType: PriceType, say: Say): string {
-  return say(`search.card_${priceType}`).toLowerCase();
-}
-
-function dropLine({ name, priceCents, wasCents, priceType }: DigestDrop, say: Say): string {
-  const now = `${formatDollars(priceCents)} ${basis(priceType, say)}`;
-  return say("alerts.drop", { car: name, now, was: formatDollars(wasCents) });
+function dropLine({ name, price, wasCents }: DigestDrop, say: Say): string {
+  return say("alerts.drop", { car: name, now: priceSentence(price, say), was: formatDollars(wasCents) });
 }
 
 function short<T extends DigestCar>(car: T): T {

@@ -8,7 +8,7 @@ import type { Site } from "~/site/site";
 import { siteInLanguage } from "~/site/site-in-language";
 import type { Car } from "~/stock/car";
 import { findCarsByIds } from "~/stock/cars.server";
-import { askingPriceCents } from "~/stock/price";
+import { statedPrices, type StatedPrice } from "~/stock/price";
 
 import { isStillTrue, NEW_EVENT, endOfDay, isQuietHour } from "./alert-rules";
 import { alertToken } from "./alert-link.server";
@@ -48,7 +48,8 @@ async function makeDigest(site: Site, shopper: Recipient, day: string, now: numb
   const byId = new Map(cars.map((car) => [car.id, car]));
   const current = events.flatMap((event) => {
     const car = byId.get(event.vehicleId);
-    return car && isStillTrue(event, car) ? [{ event, car }] : [];
+    if (!car || !isStillTrue(event, car)) return [];
+    return event.event === NEW_EVENT || salePrice(car, site) !== null ? [{ event, car }] : [];
   });
   const past = events.filter((event) => !current.some((one) => one.event === event));
   const at = new Date(now * 1_000);
@@ -100,16 +101,16 @@ function messagesOf(
 }
 
 function toDigest(site: Site, { id }: Recipient, events: { event: Event; car: Car }[]): Digest {
-  const { name, url, texts } = site.config;
+  const { name, url, texts, price } = site.config;
   const addressOf = (path: string) => url + inLanguage(languageOf(texts), path);
   const toldCars = events.map(({ event, car }) => ({
     event,
     car: {
       name: car.name,
       url: addressOf(carPath(car.slug)),
-      priceCents: askingPriceCents(car),
-      priceType: car.priceType,
+      price: statedPrices(car, price)[0] ?? null,
     },
+    sale: salePrice(car, site),
   }));
   return {
     siteName: name,
@@ -118,12 +119,17 @@ function toDigest(site: Site, { id }: Recipient, events: { event: Event; car: Ca
     news: toldCars
       .filter(({ event }) => event.event === NEW_EVENT)
       .map(({ event, car }) => ({ ...car, search: event.search })),
-    drops: toldCars.flatMap(({ event, car }) =>
-      event.event !== NEW_EVENT && event.wasCents !== null && car.priceCents !== null
-        ? [{ ...car, priceCents: car.priceCents, wasCents: event.wasCents }]
+    drops: toldCars.flatMap(({ event, car, sale }) =>
+      event.event !== NEW_EVENT && event.wasCents !== null && sale !== null
+        ? [{ ...car, price: sale, wasCents: event.wasCents }]
         : [],
     ),
   };
+}
+
+/** The price to buy a car, if its page shows one: a drop of another is none that a shopper can see. */
+function salePrice(car: Car, { config }: Site): StatedPrice | null {
+  return statedPrices(car, config.price).find(({ basis }) => basis !== "weekly") ?? null;
 }
 
 type Transaction = Parameters<Parameters<ReturnType<typeof sql>["begin"]>[1]>[0];

@@ -1,7 +1,8 @@
 import type { CaptionedImage } from "../photo-captions";
 import { plainText } from "~/i18n/plain-text";
 import { formatDollars } from "~/stock/money";
-import { otherPriceText, type CarPrice, type OtherPrice } from "~/stock/price";
+import { statedPrice, type CarPrice, type OtherPrice } from "~/stock/price";
+import { otherPriceSentence } from "~/stock/price-sentence";
 import type { TextOverrides } from "~/i18n/language";
 
 /** The PDF's headings as translated for the site. */
@@ -75,30 +76,17 @@ export type Brochure = {
 
 /** A car's prices as text, in the site's order, with their type (spec 1 §4, Price display; design §5). */
 export function brochurePrice(price: CarPrice, other: OtherPrice, texts: TextOverrides): BrochurePrice {
-  const second = other && otherPriceText(other, (key, values) => plainText(texts, key, values));
-  return { ...firstPrice(price, texts), other: second };
-}
-
-function firstPrice(price: CarPrice, texts: TextOverrides): Omit<BrochurePrice, "other"> {
-  switch (price.kind) {
-    case "text":
-      return { amount: price.text, note: null, was: null };
-    case "preorder":
-      return { amount: plainText(texts, "vehicle.preorder"), note: null, was: null };
-    case "subscription":
-      return {
-        amount: formatDollars(price.cents),
-        note: plainText(texts, "brochure.weekly_subscription"),
-        was: null,
-      };
-    default:
-      return {
-        amount: formatDollars(price.cents),
-        note: plainText(texts, `vehicle.${price.priceType}`),
-        was:
-          price.wasCents === null
-            ? null
-            : plainText(texts, "brochure.was", { price: formatDollars(price.wasCents) }),
-      };
+  const first = statedPrice(price);
+  const second = other && statedPrice(other);
+  const was = "wasCents" in price ? price.wasCents : null;
+  if (first === null) {
+    const amount = price.kind === "text" ? price.text : plainText(texts, "price.preorder");
+    return { amount, note: null, was: null, other: null };
   }
+  return {
+    amount: formatDollars(first.cents),
+    note: plainText(texts, `price.label_${first.basis}`),
+    was: was === null ? null : plainText(texts, "brochure.was", { price: formatDollars(was) }),
+    other: second && otherPriceSentence(second, (key, values) => plainText(texts, key, values)),
+  };
 }

@@ -63,7 +63,7 @@ describe("a finance page is about what its address says (spec 1 §2, spec 2 §2)
     const shown = await page("car_id=corolla&vehiclePriceBudget=27990&preferredDealership=motors");
     expect(shown).toMatchObject({
       words: { title: "Car finance explained" },
-      car: { id: "corolla", price: "$27,990" },
+      car: { id: "corolla", price: "$27,990 drive away" },
       calculator: { input: { price: "27990", rate: "8.5" }, hiddenFields: { car_id: "corolla" } },
       model: { kind: "finance", hidden: { car_id: "corolla" }, budget: { dollars: "27990" } },
       isCarGone: false,
@@ -136,7 +136,7 @@ describe("the finance lead (spec:2.5.13)", () => {
 
   test("is recorded with the car, the budget and what was calculated (spec:2.3.26)", async () => {
     const calculator = "$27,990 over 5 years";
-    const response = await sent({ car_id: "corolla", vehiclePriceBudget: "$27,990", calculator });
+    const response = await sent({ car_id: "corolla", vehiclePriceBudget: "$27,990 drive away", calculator });
     expect(response.headers.get("Location")).toMatch(/^\/success/);
     const lead = await db().lead.findFirstOrThrow({ where: { site: "northside" } });
     expect(lead).toMatchObject({ kind: "finance", category: "Finance Enquiry", vehicleId: "corolla" });

@@ -144,7 +144,7 @@ test("card, page, brochure, calculator, machine-readable data and mail say one p
   const seen = { repayment: 0, without: 0, calculations: 0 };
   const mails = new Map<
     string,
-    { price: string | null; isSubscription: boolean; calculator: string | undefined }
+    { price: string | null; asking: string | null; calculator: string | undefined }
   >();
 
   for (const [index, { car, site }] of generated.entries()) {
@@ -173,8 +173,9 @@ test("card, page, brochure, calculator, machine-readable data and mail say one p
       seen.calculations += 1;
     }
     const isSubscription = site.config.price.subscriptions && (car.subscriptionPriceCents ?? 0) > 0;
-    const price = isSubscription ? `${page.said.price} a week by subscription` : page.said.price;
-    mails.set(car.slug, { price, isSubscription, calculator });
+    const { price: amount } = page.said;
+    const price = amount && `${amount} ${isSubscription ? "a week by subscription" : "drive away"}`;
+    mails.set(car.slug, { price, asking: isSubscription ? null : plain(amount), calculator });
     await leave(site, {
       vehicleId: car.id,
       locationId: null,
@@ -204,9 +205,8 @@ test("card, page, brochure, calculator, machine-readable data and mail say one p
     expect(text, slug).toContain(slug);
     expect(/^Our price: (.*)$/m.exec(text)?.[1] ?? null, slug).toBe(expected.price);
     if (expected.calculator) expect(text).toContain(expected.calculator);
-    // A dealer's system is told what the car costs to buy, which a subscription's page does not say.
-    if (expected.isSubscription) continue;
     const adf = systems.get(slug) ?? "";
-    expect(/<price type="asking"[^>]*>([^<]*)/.exec(adf)?.[1] ?? null, slug).toBe(plain(expected.price));
+    expect(/<price type="asking"[^>]*>([^<]*)/.exec(adf)?.[1] ?? null, slug).toBe(expected.asking);
+    expect(/<pricecomments>([^<]*)/.exec(adf)?.[1] ?? null, slug).toBe(expected.price);
   }
 }, 7_200_000);

@@ -72,7 +72,7 @@ test("a mistyped make is found, with its models and vehicles", async () => {
     { label: "Toyota HiLux", count: 1, href: "/search/toyota/hilux" },
   ]);
   expect(found.vehicles).toHaveLength(4);
-  expect(found.vehicles[0]).toMatchObject({ price: "$25,990 · Drive away", href: "/cars/c1" });
+  expect(found.vehicles[0]).toMatchObject({ price: "$25,990 drive away", href: "/cars/c1" });
 });
 
 test("a badge comes with its model as soon as only one is meant", async () => {

@@ -275,7 +275,7 @@ describe("a cell that cannot be read", () => {
       problems: [
         {
           field: "priceCents",
-          reason: "says drive away, but the kind of price is excluding government charges",
+          reason: "says “Drive away”, but the kind of price is “Excl. government charges”",
         },
       ],
     });
@@ -296,7 +296,7 @@ describe("a cell that cannot be read", () => {
       problems: [
         {
           field: "offerPriceCents",
-          reason: "says excluding government charges, but the kind of price is drive away",
+          reason: "says “Excl. government charges”, but the kind of price is “Drive away”",
         },
       ],
     });

@@ -114,8 +114,7 @@ test("search engines are told a price and no repayment of their own", () => {
     postcode: null,
   };
   for (const { car, site } of generated.slice(0, 500)) {
-    const { price } = site.config;
-    const told = JSON.stringify(structuredVehicle(car, dealer, { price, hiddenSpecs: [] }));
+    const told = JSON.stringify(structuredVehicle(car, dealer, { ...site.config, hiddenSpecs: [] }));
     expect(told).not.toMatch(/loan|monthly|interestRate|annualPercentage/i);
   }
 });

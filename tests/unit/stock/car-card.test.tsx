@@ -44,7 +44,7 @@ test("a card leads to its car and names it whole (spec:2.4.21)", () => {
 
 test("the price says what it includes (design §5)", () => {
   expect(text(card({}))).toContain("$25,990 Drive away");
-  expect(text(card({ priceType: "egc" }))).toContain("$25,990 Excl. govt charges");
+  expect(text(card({ priceType: "egc" }))).toContain("$25,990 Excl. government charges");
 });
 
 test("a was-price is struck through while it exceeds the price (spec:1.4.21)", () => {
@@ -57,11 +57,11 @@ test("both prices, on a site that shows them", () => {
   const both = (first: "sale" | "subscription") =>
     text(card({ subscriptionPriceCents: 19_900 }, { price: { ...settings.price, first } }));
   expect(both("sale")).toContain("$25,990 Drive away or $199 a week by subscription");
-  expect(both("subscription")).toContain("$199 a week · Subscription or $25,990 drive away");
+  expect(both("subscription")).toContain("$199 a week by subscription or $25,990 drive away");
 });
 
 test("subscription, preorder and no price (spec 1 §4)", () => {
-  expect(text(card({ subscriptionPriceCents: 19_900 }))).toContain("$199 a week · Subscription");
+  expect(text(card({ subscriptionPriceCents: 19_900 }))).toContain("$199 a week by subscription");
   expect(text(card({ priceCents: null, preorder: true }))).toContain("PREORDER");
   expect(text(card({ priceCents: 0 }))).toContain("Enquire for price");
 });

@@ -32,7 +32,7 @@ describe("spec 1 §4, Price display (spec:1.2.36)", () => {
       { kind: "reduced", cents: 3_499_000, wasCents: 3_999_000, priceType: "egc" },
       "Was $39,990 Reduced Now $34,990 Excl. government charges",
     ],
-    ["subscription", { kind: "subscription", cents: 18_900 }, "$189 a week By subscription"],
+    ["subscription", { kind: "subscription", cents: 18_900 }, "$189 a week by subscription"],
     ["preorder", { kind: "preorder" }, "PREORDER"],
     ["no price", { kind: "text", text: "Enquire for price" }, "Enquire for price"],
   ])("%s", (_, price, text) => {

@@ -15,7 +15,7 @@ const dealer: Dealer = {
   postcode: "4034",
 };
 const price = { subscriptions: false, noPriceText: "Enquire for price", showWasPrice: true };
-const settings = { price, hiddenSpecs: ["rego"] };
+const settings = { price, texts: {}, hiddenSpecs: ["rego"] };
 
 const vehicle = (car: Partial<Car>, changed = settings) => structuredVehicle(aCar(car), dealer, changed);
 const offer = (car: Partial<Car>, changed = settings) => vehicle(car, changed)["offers"];
@@ -48,6 +48,12 @@ test("a car with its offer and its dealer", () => {
       url: "https://northside.example/cars/2021-toyota-corolla-ascent-sport-n1001",
       price: "25990.00",
       priceCurrency: "AUD",
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        price: "25990.00",
+        priceCurrency: "AUD",
+        description: "$25,990 drive away",
+      },
       availability: "https://schema.org/InStock",
       itemCondition: "https://schema.org/UsedCondition",
       seller: {
@@ -128,7 +134,9 @@ test("what is unknown is left out", () => {
 });
 
 test("a dealer who hides the VIN hides it here too", () => {
-  expect(vehicle({}, { price, hiddenSpecs: ["vin"] })).not.toHaveProperty("vehicleIdentificationNumber");
+  expect(vehicle({}, { texts: {}, price, hiddenSpecs: ["vin"] })).not.toHaveProperty(
+    "vehicleIdentificationNumber",
+  );
 });
 
 test("the way to the page, which itself has no address", () => {

@@ -36,7 +36,7 @@ describe("the price in words", () => {
   test.each<[CarPrice, string]>([
     [{ kind: "text", text: "Enquire for price" }, "Enquire for price at"],
     [{ kind: "preorder" }, "PREORDER at"],
-    [{ kind: "subscription", cents: 18_900 }, "$189 a week at"],
+    [{ kind: "subscription", cents: 18_900 }, "$189 a week by subscription at"],
     [
       { kind: "listed", cents: 2_599_000, wasCents: null, priceType: "egc" },
       "$25,990 excl. government charges at",

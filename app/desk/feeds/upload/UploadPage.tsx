@@ -110,7 +110,7 @@ export function ColumnsForm({ site, file, uploaded: { columns, choice, rows, uns
             defaultValue={choice.priceType}
             options={(["egc", "drive_away"] as const).map((type) => ({
               value: type,
-              label: t(`stock.price_${type}`),
+              label: t(`price.label_${type}`),
             }))}
           />
         </div>

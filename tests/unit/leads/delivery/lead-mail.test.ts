@@ -134,12 +134,12 @@ test("a car that is let by subscription has the week's price that its page shows
   const dealer = aDealer({ config: { price: { subscriptions: true } } });
   for (const { text } of [leadMail(lead, dealer), copyMail(lead, dealer)])
     expect(text).toContain("Our price: $229 a week by subscription");
-  expect(leadMail(lead, aDealer()).text).toContain("Our price: $25,990");
+  expect(leadMail(lead, aDealer()).text).toContain("Our price: $25,990 drive away");
 });
 
 test.each([
-  ["sale", "Our price: $25,990 · $229 a week by subscription"],
-  ["subscription", "Our price: $229 a week by subscription · $25,990"],
+  ["sale", "Our price: $25,990 drive away or $229 a week by subscription"],
+  ["subscription", "Our price: $229 a week by subscription or $25,990 drive away"],
 ] as const)("on a site that shows both prices, %s first, mails say both in that order", (first, line) => {
   const lead = aLead({ car: aCar({ subscriptionPriceCents: 22_900 }) });
   const dealer = aDealer({ config: { price: { subscriptions: true, first } } });

@@ -77,7 +77,7 @@ test("vehicles come with their price and their first picture", () => {
   expect(vehicle).toMatchObject({
     label: "2021 Toyota Corolla SX",
     href: "/cars/corolla-sx",
-    price: "$24,990 · Drive away",
+    price: "$24,990 drive away",
     image: cars[0]?.images[0] ?? null,
   });
 });

@@ -8,8 +8,7 @@ function aNewCar(overrides: Partial<NewCar> = {}): NewCar {
   return {
     name: "2023 Mazda CX-5 Maxx",
     url: `${URL}/cars/cx5`,
-    priceCents: 3_199_000,
-    priceType: "drive_away",
+    price: { cents: 3_199_000, basis: "drive_away" },
     search: "SUVs for sale under $40,000",
     ...overrides,
   };
@@ -19,9 +18,8 @@ function aDrop(overrides: Partial<DigestDrop> = {}): DigestDrop {
   return {
     name: "2021 Toyota Corolla",
     url: `${URL}/cars/corolla`,
-    priceCents: 2_499_000,
+    price: { cents: 2_499_000, basis: "egc" },
     wasCents: 2_599_000,
-    priceType: "egc",
     ...overrides,
   };
 }
@@ -47,7 +45,7 @@ test.each([
 });
 
 test("a mail has what is new by search, what dropped, who writes, and the way out", () => {
-  const news = [aNewCar(), aNewCar({ name: "2020 Kia Seltos", priceCents: null, search: null })];
+  const news = [aNewCar(), aNewCar({ name: "2020 Kia Seltos", price: null, search: null })];
   expect(digestMail(aDigest({ news, drops: [aDrop()] }), {}).text).toBe(
     `New for your search “SUVs for sale under $40,000”:
 - 2023 Mazda CX-5 Maxx, $31,990 drive away
@@ -58,7 +56,7 @@ New for your saved searches:
   ${URL}/cars/cx5
 
 Price drops on your watchlist:
-- 2021 Toyota Corolla, now $24,990 excl. govt charges, was $25,990
+- 2021 Toyota Corolla, now $24,990 excl. government charges, was $25,990
   ${URL}/cars/corolla
 
 Your watchlist and searches: ${URL}/watchlist
@@ -81,7 +79,9 @@ test("a text message names one car, a drop before a new one, and stays short", (
   );
   expect(sms.split("\n")).toEqual([
     "Northside: 1 new match for your saved searches, 1 price drop on your watchlist.",
-    expect.stringMatching(/^2021 Toyota .*Toyota\.\.\., now \$24,990 excl\. govt charges, was \$25,990$/),
+    expect.stringMatching(
+      /^2021 Toyota .*Toyota\.\.\., now \$24,990 excl\. government charges, was \$25,990$/,
+    ),
     `${URL}/watchlist`,
     `Stop: ${URL}/alerts/unsubscribe?token=t`,
   ]);

@@ -25,7 +25,7 @@ describe("spec 1 §4, Price display, on paper", () => {
   test("subscription", () => {
     const car = { subscriptionPriceCents: 19_900 };
     const { price } = aBrochure({ car, config: { price: { subscriptions: true } } });
-    expect(price).toEqual({ amount: "$199", note: "a week, by subscription", was: null, other: null });
+    expect(price).toEqual({ amount: "$199", note: "a week by subscription", was: null, other: null });
   });
 
   test("the second price may be the one without government charges", () => {
@@ -33,7 +33,7 @@ describe("spec 1 §4, Price display, on paper", () => {
       car: { subscriptionPriceCents: 19_900, priceType: "egc" },
       config: { price: { subscriptions: true, first: "subscription" } },
     });
-    expect(price).toMatchObject({ amount: "$199", other: "or $25,990 excl. govt charges" });
+    expect(price).toMatchObject({ amount: "$199", other: "or $25,990 excl. government charges" });
     expect(notes.join()).toContain("stamp duty");
   });
 
