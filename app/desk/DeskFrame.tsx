@@ -1,3 +1,4 @@
+import { useActionData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
@@ -25,6 +26,7 @@ export function DeskFrame({ frame, part, children }: DeskFrameProps) {
   const { t } = useTranslation();
   useFollowedLinks();
   const finder = useFinder();
+  useFirstWrongField();
   const parts = useRef<HTMLElement>(null);
   // On a phone the row of parts is wider than the screen.
   useEffect(() => {
@@ -81,4 +83,12 @@ export function DeskFrame({ frame, part, children }: DeskFrameProps) {
       {frame === null ? null : <FindDialog {...finder} />}
     </div>
   );
+}
+
+/** The focus goes to the first wrong field of a form that comes back. */
+function useFirstWrongField(): void {
+  const answer: unknown = useActionData();
+  useEffect(() => {
+    if (answer) document.querySelector<HTMLElement>('#main [aria-invalid="true"]')?.focus();
+  }, [answer]);
 }

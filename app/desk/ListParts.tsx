@@ -28,8 +28,9 @@ export function ListTabs({
   const countText = (count: number) =>
     count >= maxCount ? t("inbox.at_least", { count: maxCount }) : String(count);
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <ul className="flex min-w-max border-b border-line">
+    <nav aria-label={label}>
+      {/* Wrapped where they do not fit: a tab beyond the edge of a phone is not found. */}
+      <ul className="flex flex-wrap border-b border-line">
         {tabs.map(({ key, text, href, isCurrent, count, isUrgent = false }) => (
           <li key={key}>
             <AppLink className="lead-tab" href={href} aria-current={isCurrent ? "page" : undefined}>

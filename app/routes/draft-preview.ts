@@ -8,9 +8,9 @@ import { requireSite } from "~/site/require-site.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { slug } = await requireSite(request);
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const cookie = await startPreview(request, slug, token, Math.floor(Date.now() / 1_000));
-  if (cookie === null) throw new Response(null, { status: 404, statusText: "Not Found", headers: PRIVATE });
-  return redirect("/", { headers: { ...PRIVATE, "Set-Cookie": cookie } });
+  const begun = await startPreview(request, slug, token, Math.floor(Date.now() / 1_000));
+  if (begun === null) throw new Response(null, { status: 404, statusText: "Not Found", headers: PRIVATE });
+  return redirect(begun.page, { headers: { ...PRIVATE, "Set-Cookie": begun.cookie } });
 }
 
 /** Leaves it. */

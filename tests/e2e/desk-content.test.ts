@@ -50,7 +50,8 @@ async function rewordCard(page: Page, words: string): Promise<void> {
 /** Opens the draft on the site, where nobody else sees it, and comes back. */
 async function seePreview(page: Page, words: string, card: string): Promise<void> {
   const here = page.url();
-  const href = (await page.getByRole("link", { name: "See it on the site" }).getAttribute("href")) ?? "";
+  const href =
+    (await page.getByRole("link", { name: "See it on the site", exact: true }).getAttribute("href")) ?? "";
   const { pathname, search } = new URL(href);
   const link = siteUrl("northside", pathname + search);
   await page.goto(link);

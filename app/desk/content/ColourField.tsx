@@ -8,6 +8,7 @@ type ColourFieldProps = {
   hint?: string;
   error: string | undefined;
   required: boolean;
+  autoFocus: boolean;
   defaultValue: string;
 };
 

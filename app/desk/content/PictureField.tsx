@@ -13,6 +13,7 @@ type PictureFieldProps = {
   label: string;
   error: string | undefined;
   required: boolean;
+  autoFocus: boolean;
   defaultValue: string;
   options: SelectOption[];
   prefix: string;

@@ -4,15 +4,13 @@ import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
-import { Checkbox } from "~/ui/Checkbox";
 import { Notice } from "~/ui/Notice";
-import { SelectField } from "~/ui/SelectField";
-import { TextArea, TextField } from "~/ui/TextField";
 
 import { deskContentPath, deskPiecePath, deskSettingsPath } from "../desk-paths";
-import { ColourField } from "./ColourField";
-import { PictureField } from "./PictureField";
+import { FieldGroups } from "./FieldGroups";
+import { OneField, type OneFieldProps } from "./OneField";
 import type { PieceFormPage, PieceRefused } from "./edit-piece.server";
+import { placesOf } from "./move-rows";
 import { isSetting, NEW_PIECE, type PieceField } from "./pieces";
 
 type PieceFormProps = { page: PieceFormPage; refused: PieceRefused | null };
@@ -26,6 +24,9 @@ export function PieceForm({ page, refused }: PieceFormProps) {
   const values = refused?.submitted ?? page.values;
   const theirs = refused?.theirs ?? page.theirs;
   const formError = errorText(refused?.errors["form"]);
+  const firstWrong = fields.find((field) => refused?.errors[field.name] !== undefined)?.name;
+  // Rows that were moved without a script come back in other places.
+  const placesKey = Object.values(placesOf(fields, values)).join();
   const isInDraft = state !== "published" && key !== NEW_PIECE;
   return (
     <div className="max-w-3xl">
@@ -67,26 +68,15 @@ export function PieceForm({ page, refused }: PieceFormProps) {
         method="post"
         action={deskPiecePath(site, kind, key)}
         // Remount when the stored values change, so that the fields take them as their defaults.
-        key={`${page.seen} ${page.published}`}
+        key={`${page.seen} ${page.published} ${placesKey}`}
         encType={fields.some(({ input }) => input === "picture") ? "multipart/form-data" : undefined}
         className="grid gap-4"
       >
         <input type="hidden" name="seen" value={page.seen} />
         <input type="hidden" name="published" value={page.published} />
-        {groupsOf(fields).map(({ group, members }) =>
-          group === "" ? (
-            members.map((field) => <OneField key={field.name} {...propsOf(field)} />)
-          ) : (
-            <fieldset key={group} className="rounded-card border border-line bg-surface p-4">
-              <legend className="px-1 font-semibold">{group}</legend>
-              <div className="grid grid-cols-2 items-start gap-3">
-                {members.map((field) => (
-                  <OneField key={field.name} {...propsOf(field)} />
-                ))}
-              </div>
-            </fieldset>
-          ),
-        )}
+        <FieldGroups fields={fields} values={values}>
+          {(field) => <OneField key={field.name} {...propsOf(field)} />}
+        </FieldGroups>
         <div className="flex flex-wrap gap-3">
           {fields.length > 0 || state === "clash" ? (
             <Button type="submit" variant="accent" name="intent" value="save">
@@ -103,6 +93,11 @@ export function PieceForm({ page, refused }: PieceFormProps) {
               {t("publishing.remove")}
             </Button>
           ) : null}
+          {page.preview === null ? null : (
+            <a className="link inline-flex min-h-11 items-center" href={page.preview} rel="noreferrer">
+              {t("publishing.preview")}
+            </a>
+          )}
           {canDuplicate ? (
             <AppLink
               className="link inline-flex min-h-11 items-center"
@@ -124,92 +119,7 @@ export function PieceForm({ page, refused }: PieceFormProps) {
       value: own,
       theirs: theirs === null || own === other ? null : other,
       error: errorText(refused?.errors[field.name]),
+      autoFocus: field.name === firstWrong,
     };
   }
 }
-
-/** In order; fields without a group stand alone. */
-function groupsOf(fields: readonly PieceField[]): { group: string; members: PieceField[] }[] {
-  const groups: { group: string; members: PieceField[] }[] = [];
-  for (const field of fields) {
-    const last = groups.at(-1);
-    if (last && last.group === (field.group ?? "")) last.members.push(field);
-    else groups.push({ group: field.group ?? "", members: [field] });
-  }
-  return groups;
-}
-
-type OneFieldProps = {
-  site: string;
-  field: PieceField;
-  value: string;
-  /** What another editor saved there; null if it is the same. */
-  theirs: string | null;
-  error: string | undefined;
-};
-
-function OneField({ site, field, value, theirs, error }: OneFieldProps) {
-  const { t } = useTranslation();
-  const { name, label, hint, input, required = false, rows, options = [] } = field;
-  const props = { name, label, hint, error, required, defaultValue: value };
-  return (
-    <div className={columnsOf(field)}>
-      {input === "switch" ? (
-        <Checkbox name={name} value="on" defaultChecked={value === "on"} error={error}>
-          {label}
-          {hint === undefined ? null : <span className="block text-sm text-ink-muted">{hint}</span>}
-        </Checkbox>
-      ) : input === "colour" ? (
-        <ColourField {...props} />
-      ) : input === "lines" ? (
-        <TextArea {...props} rows={rows} />
-      ) : input === "picture" ? (
-        // Remounted with an upload of a refused form, and again when the options have it.
-        <PictureField
-          key={`${value} ${options.length}`}
-          {...props}
-          site={site}
-          options={options}
-          prefix={field.prefix ?? ""}
-        />
-      ) : input === "choice" ? (
-        <SelectField
-          {...props}
-          options={options}
-          {...(options.some((option) => option.value === "") ? {} : { placeholder: t("publishing.choose") })}
-        />
-      ) : (
-        <TextField
-          {...props}
-          type={TYPES[input]}
-          inputMode={input === "number" || input === "money" ? "decimal" : undefined}
-          autoComplete="off"
-          optionalHidden={input === "clock" || (input === "number" && field.group !== undefined)}
-        />
-      )}
-      {theirs === null ? null : (
-        <p className="mt-1 rounded-card bg-surface-sunken p-3 text-sm whitespace-pre-wrap wrap-anywhere">
-          <span className="text-ink-muted">{t("publishing.theirs")}: </span>
-          {input === "switch" ? t(theirs === "on" ? "settings.on" : "settings.off") : null}
-          {input !== "switch" ? theirs || t("publishing.nothing") : null}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** The columns of a group: short figures stand side by side on a phone too, long texts and sentences take both. */
-function columnsOf({ group, input, isShort }: PieceField): string | undefined {
-  if (group === undefined || input === "number" || input === "clock") return undefined;
-  if (isShort) return "max-sm:col-span-2";
-  return input === "lines" || input === "switch" ? "col-span-2" : "max-sm:col-span-2";
-}
-
-const TYPES = {
-  text: "text",
-  moment: "datetime-local",
-  day: "date",
-  clock: "text",
-  number: "text",
-  money: "text",
-} as const;

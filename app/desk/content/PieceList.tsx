@@ -22,7 +22,7 @@ export function PieceList({ site, pieces, order = null }: PieceListProps) {
   const { moved, follow } = useFollowedMove(pieces.map(({ key }) => key));
   const list = (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {pieces.map(({ kind, key, name, about, state, edited }, place) => (
+      {pieces.map(({ kind, key, name, about, state, edited, preview }, place) => (
         <li key={key} className="flex flex-wrap items-center justify-between gap-x-6 px-4 py-2">
           <span className="min-w-0">
             <AppLink
@@ -38,6 +38,12 @@ export function PieceList({ site, pieces, order = null }: PieceListProps) {
               {t(`publishing.state_${state}`)}
               {edited === "" ? null : <span className="font-normal text-ink-muted"> · {edited}</span>}
             </span>
+            {preview === null ? null : (
+              <a className="link inline-flex min-h-11 items-center" href={preview} rel="noreferrer">
+                {t("publishing.preview")}
+                <span className="sr-only">, {name}</span>
+              </a>
+            )}
             {isMovable ? (
               <MoveButtons
                 item={{ key, place, total: pieces.length }}

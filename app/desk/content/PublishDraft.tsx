@@ -7,9 +7,10 @@ import { Notice } from "~/ui/Notice";
 import { buttonClasses } from "~/ui/button-styles";
 
 import { deskContentPath, deskPublishPath } from "../desk-paths";
+import { ChangeList } from "./ChangeList";
 import { PieceList } from "./PieceList";
 import type { PublishPage } from "./publish-draft.server";
-import { ChangeList, Refusal } from "./VersionsPage";
+import { Refusal } from "./VersionsPage";
 import type { PublishRefused } from "./versions.server";
 
 /** What the draft changes on the site, and the button that publishes it. */
@@ -60,7 +61,7 @@ export function PublishDraft({ page, refused }: { page: PublishPage; refused: Pu
           </a>
         </Form>
       ) : null}
-      {changes.length === 0 ? null : <ChangeList changes={changes} />}
+      {changes.length === 0 ? null : <ChangeList site={site} changes={changes} />}
       {loose.length === 0 ? null : (
         <>
           <h2 className="heading mt-8 mb-2 text-lg">{t("publishing.loose")}</h2>

@@ -7,10 +7,10 @@ import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 
 import { deskSitePath, deskVersionPath, deskVersionsPath } from "../desk-paths";
-import { Panel } from "../Panel";
 import { EmptyList, ListPager } from "../ListParts";
+import { ChangeList } from "./ChangeList";
 import type { ChangedPart } from "./site-parts";
-import type { FileChange, PublishRefused, VersionList, VersionPage } from "./versions.server";
+import type { PublishRefused, VersionList, VersionPage } from "./versions.server";
 
 /** The versions of a site, each with its changes and a button to roll back to it. */
 export function VersionsPage({ list }: { list: VersionList }) {
@@ -152,7 +152,11 @@ export function ComparePage({ page, refused }: { page: VersionPage; refused: Pub
           ))}
         </nav>
       )}
-      {against === null ? <p>{t("publishing.first_version")}</p> : <ChangeList changes={changes} />}
+      {against === null ? (
+        <p>{t("publishing.first_version")}</p>
+      ) : (
+        <ChangeList site={site} changes={changes} />
+      )}
     </>
   );
 }
@@ -171,49 +175,6 @@ export function Refusal({ refused }: { refused: PublishRefused | null }) {
           ))}
         </ul>
       </Notice>
-    </div>
-  );
-}
-
-/** What differs, file by file and value by value. */
-export function ChangeList({ changes }: { changes: FileChange[] }) {
-  const { t } = useTranslation();
-  if (changes.length === 0) return <p>{t("publishing.no_difference")}</p>;
-  return (
-    <div className="grid gap-4">
-      {changes.map(({ part, name, change, values, more }) => (
-        <Panel
-          key={`${part} ${name}`}
-          title={[t(`publishing.part_${part}`), name, t(`publishing.change_${change}`)]
-            .filter(Boolean)
-            .join(" · ")}
-        >
-          {values.length === 0 ? null : (
-            <ul className="grid gap-4">
-              {values.map(({ at, before, after }) => (
-                <li key={at} className="grid gap-2">
-                  {at === "" ? null : <p className="font-mono text-sm wrap-anywhere">{at}</p>}
-                  <dl className="grid gap-2 sm:grid-cols-2">
-                    <Side label={t("publishing.before")} text={before} />
-                    <Side label={t("publishing.after")} text={after} />
-                  </dl>
-                </li>
-              ))}
-            </ul>
-          )}
-          {more > 0 ? <p className="mt-3">{t("publishing.more_values", { count: more })}</p> : null}
-        </Panel>
-      ))}
-    </div>
-  );
-}
-
-function Side({ label, text }: { label: string; text: string }) {
-  const { t } = useTranslation();
-  return (
-    <div className="min-w-0 rounded-card bg-surface-sunken p-3 text-sm">
-      <dt className="text-ink-muted">{label}</dt>
-      <dd className="whitespace-pre-wrap wrap-anywhere">{text === "" ? t("publishing.nothing") : text}</dd>
     </div>
   );
 }

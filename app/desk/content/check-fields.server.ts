@@ -59,6 +59,7 @@ function wrongText({ input, options, max }: PieceField, text: string, timeZone: 
       return CLOCK.test(text) ? null : "publishing.clock_wrong";
     case "number":
     case "money":
+    case "place":
       return AMOUNT.test(text) ? null : "publishing.number_wrong";
     case "colour":
       return null;

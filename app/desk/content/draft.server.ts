@@ -9,18 +9,9 @@ import type { Site } from "~/site/site";
 
 import { locationsFor, type Scope } from "../scope";
 import type { OnDesk } from "../staff-session.server";
-import { cardRules } from "./card-piece.server";
-import { domainRules } from "./domain-piece.server";
-import { homeRules } from "./home-piece.server";
-import { hoursRules } from "./hours-piece.server";
-import { filterRules } from "./filter-piece.server";
 import { requireInstallerSettings } from "./installer-settings.server";
-import { lenderRules } from "./lender-pieces.server";
-import { locationRules } from "./location-piece.server";
-import { pageRules, postRules } from "./markdown-pieces.server";
-import { menuRules } from "./menu-pieces.server";
-import { offerRules } from "./offer-piece.server";
-import { inOrder, orderOf, orderRules } from "./order-piece.server";
+import { inOrder, orderOf } from "./order-piece.server";
+import { RULES } from "./piece-rules.server";
 import {
   type EditedSite,
   isSetting,
@@ -28,46 +19,12 @@ import {
   pieceId,
   PIECE_KINDS,
   type PieceKind,
-  type PieceRules,
   type PieceState,
   type PieceValue,
   stateOf,
 } from "./pieces";
-import { pointRules } from "./point-pieces.server";
-import { rowRules } from "./row-pieces.server";
-import { settingRules, withoutOldTranslations } from "./setting-pieces.server";
-import { bannerRules, popupRules, textRules } from "./site-pieces.server";
-import { specialDaysRules } from "./special-days-piece.server";
-import { spinRules } from "./spin-piece.server";
-import { themeRules } from "./theme-pieces.server";
-import { pictureRules } from "./uploads.server";
+import { withoutOldTranslations } from "./setting-pieces.server";
 import { findSiteFor } from "./versions.server";
-
-/** How each kind of piece is edited. */
-export const RULES: Record<PieceKind, PieceRules> = {
-  order: orderRules,
-  offer: offerRules,
-  card: cardRules,
-  hours: hoursRules,
-  days: specialDaysRules,
-  page: pageRules,
-  post: postRules,
-  banner: bannerRules,
-  popup: popupRules,
-  points: pointRules,
-  text: textRules,
-  picture: pictureRules,
-  setting: settingRules,
-  theme: themeRules,
-  location: locationRules,
-  menu: menuRules,
-  blocks: homeRules,
-  filters: filterRules,
-  lender: lenderRules,
-  spin: spinRules,
-  rows: rowRules,
-  domains: domainRules,
-};
 
 /** Whether somebody may edit, preview and publish a kind of pieces of a site. */
 export function mayChange(scope: Scope, site: string, kind: PieceKind): boolean {

@@ -18,11 +18,14 @@ import {
   type Piece,
   piecesOf,
   readDraft,
-  RULES,
   type SiteDraft,
   textOf,
 } from "./draft.server";
+import { RULES } from "./piece-rules.server";
 import { fieldAt } from "./form-part";
+import { movedRows } from "./move-rows";
+import { pageOf } from "./piece-page.server";
+import { previewLink } from "./preview.server";
 import { translatedWords } from "./translations-part.server";
 import { keepUpload, type Upload } from "./uploads.server";
 import {
@@ -57,6 +60,8 @@ export type PieceFormPage = {
   /** Hashes of the values that the form was rendered with. */
   seen: string;
   published: string;
+  /** The link that opens the piece's own page with the draft, once; null for what is published. */
+  preview: string | null;
   isRemovable: boolean;
   canDuplicate: boolean;
 };
@@ -90,6 +95,8 @@ export async function findPieceForm(
   const { kind, key, state, published, value } = piece;
   const rules = RULES[kind];
   const isNew = key === NEW_PIECE;
+  const now = Math.floor(Date.now() / 1_000);
+  const isDrafted = state !== "published" && !isNew;
   const model = isNew && from !== "" ? findPiece(draft, kind, from).value : (value ?? published);
   return {
     site: address.site,
@@ -105,6 +112,9 @@ export async function findPieceForm(
     translated: translatedWords(draft, kind, model),
     seen: hashOf(textOf(value)),
     published: hashOf(textOf(published)),
+    preview: isDrafted
+      ? previewLink(draft.site, onDesk.staff.id, now, pageOf(piece, { ...draft, now }))
+      : null,
     isRemovable: rules.newKey !== undefined && !isNew,
     canDuplicate: NUMBERED.some((known) => known === kind) && !isNew,
   };
@@ -122,7 +132,8 @@ export type PieceRefused = {
   submitted: Record<string, string>;
   /** What another editor has saved meanwhile, by field. */
   theirs: Record<string, string> | null;
-  status: 400 | 409;
+  /** 200 for rows that were moved, without a script. */
+  status: 200 | 400 | 409;
 };
 
 const sent = z.object({
@@ -166,6 +177,8 @@ export async function changePiece(
     theirs: null,
     status: 400 as const,
   });
+  const press = given.get("move");
+  if (press !== undefined) return { ...refuse({}), submitted: movedRows(fields, typed, press), status: 200 };
   const parsed = sent.safeParse(Object.fromEntries(given));
   if (!parsed.success) return refuse({ form: "publishing.unexpected" });
   const { intent, ...drawnFrom } = parsed.data;

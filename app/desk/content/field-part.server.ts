@@ -132,13 +132,18 @@ function namedOptions(name: string, { options }: Described, { options: own, opti
   return own ?? named.filter(({ value }) => value !== "");
 }
 
-/** A list whose options are chosen by a switch each, or put in order by a place each. */
+/** A list whose options are chosen by a switch each, or put in order by buttons. */
 export function optionsPart({ field, path, described, layout }: DescribedField): FieldPart {
   const { name, label } = field;
   const isChosen = described.list === "chosen";
   const options = namedOptions(name, described, layout).map(({ value, label: own }) => {
-    const input = isChosen ? ({ input: "switch", isShort: true } as const) : ({ input: "number" } as const);
-    return { value, field: { name: `${name}_${value}`, label: own, group: label, ...input } };
+    const at = `${name}_${value}`;
+    // All rows are in one group of the form: their places alone are their order.
+    const row = { list: name, index: 0, name: own, keys: [at] };
+    const input = isChosen
+      ? ({ input: "switch", isShort: true } as const)
+      : ({ input: "place", canHide: true, row } as const);
+    return { value, field: { name: at, label: own, group: label, ...input } };
   });
   const textAt = (place: number) => (isChosen ? "on" : String(place + 1));
   const show = (value: PieceValue): Form => {

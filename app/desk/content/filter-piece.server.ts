@@ -27,7 +27,7 @@ export const filterRules: PieceRules = {
       // The site's filters in their order, then the others.
       rowsPart([...shown, ...othersThan(shown)], {
         columns: (row, index) => [
-          placePart(index < shown.length ? index : null, "settings.filter_place"),
+          placePart(index < shown.length ? index : null, { canHide: true }),
           ...own(isListed(row) ? ["limit"] : [], { problem: placeProblem }),
           ...own(["open"]),
         ],
@@ -35,6 +35,7 @@ export const filterRules: PieceRules = {
         keys: ["place"],
         more: 0,
         groupOf: (_, row) => labelOf(row),
+        rowName: labelOf,
         isOrdered: true,
       }),
     ];

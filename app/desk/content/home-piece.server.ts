@@ -35,7 +35,8 @@ export const homeRules: PieceRules = {
       ],
       keys: ["keep"],
       more: 0,
-      groupOf: (index, row) => `${index + 1}. ${labelOf(row)}`,
+      groupOf: (_, row) => labelOf(row),
+      rowName: labelOf,
       isOrdered: true,
       finish: (all) => all.map((row) => asObject(row)[BARE] ?? row),
     });

@@ -45,7 +45,8 @@ export type PieceObject = { [key: string]: PieceValue };
 
 /**
  * `text` and `lines` are typed; `moment` is a day and time of the site's clocks, `clock` one of a location's;
- * `picture` is chosen of the site's, or uploaded; `switch` is "on" or empty; `money` is in dollars; `colour` is #rrggbb.
+ * `picture` is chosen of the site's, or uploaded; `switch` is "on" or empty; `money` is in dollars; `colour` is #rrggbb;
+ * `place` is a row's among its list, changed by buttons, and empty for one that is hidden.
  */
 export type PieceInput =
   | "text"
@@ -58,7 +59,8 @@ export type PieceInput =
   | "number"
   | "money"
   | "picture"
-  | "colour";
+  | "colour"
+  | "place";
 
 /** A field of a piece's form, in words. */
 export type PieceField = {
@@ -75,8 +77,22 @@ export type PieceField = {
   prefix?: "media/" | "" | undefined;
   /** Fields of one group, which stand together, share its heading. */
   group?: string | undefined;
+  /** Of a row of a list, whose fields share it. */
+  row?: FieldRow | undefined;
+  /** Of a place, for a row that may be hidden. */
+  canHide?: true | undefined;
   /** Of a switch within a group: a few words, so that two stand side by side. */
   isShort?: true;
+};
+
+export type FieldRow = {
+  /** Of the list, in its form. */
+  list: string;
+  index: number;
+  /** Of what the row is, if its fields do not say; null for a row that is only counted. */
+  name: string | null;
+  /** The fields without which the row is gone. */
+  keys: readonly string[];
 };
 
 /** What the rules of a kind know about the site. */

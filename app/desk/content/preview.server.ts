@@ -21,16 +21,24 @@ const [LINK_SECONDS, PREVIEW_SECONDS] = [600, 3_600];
 export const PREVIEW_COOKIE = "fc_preview";
 const cookie = hostCookie(PREVIEW_COOKIE, () => secretFor("preview cookie"), PREVIEW_SECONDS);
 
-const ticket = z.object({ site: z.string(), staff: z.string().uuid(), id: z.string(), until: z.number() });
+const ticket = z.object({
+  site: z.string(),
+  staff: z.string().uuid(),
+  id: z.string(),
+  until: z.number(),
+  /** The page of the site to open. */
+  page: z.string().default("/"),
+});
 type Ticket = z.infer<typeof ticket>;
 
 /**
  * A link to the draft on the dealer's own host. It opens once.
  *
  * @param now seconds UTC
+ * @param page the path of the site's page that it opens
  */
-export function previewLink({ slug, config }: Site, staff: string, now: number): string {
-  const ticket: Ticket = { site: slug, staff, id: createToken(), until: now + LINK_SECONDS };
+export function previewLink({ slug, config }: Site, staff: string, now: number, page = "/"): string {
+  const ticket: Ticket = { site: slug, staff, id: createToken(), until: now + LINK_SECONDS, page };
   const body = Buffer.from(JSON.stringify(ticket)).toString("base64url");
   return config.url + previewPath(`${body}.${signatureOf(body)}`);
 }
@@ -50,14 +58,15 @@ function readTicket(token: string): Ticket | null {
  * Begins a preview in the browser that opens a link.
  *
  * @param now seconds UTC
- * @returns the Set-Cookie header; null for a link that is of another site, too old, or was opened before
+ * @returns the Set-Cookie header and the page to open; null for a link that is of another site, too old, or was
+ * opened before
  */
 export async function startPreview(
   request: Request,
   site: string,
   token: string,
   now: number,
-): Promise<string | null> {
+): Promise<{ cookie: string; page: string } | null> {
   const found = readTicket(token);
   if (found?.site !== site || found.until < now) return null;
   const secret = createToken();
@@ -68,7 +77,7 @@ export async function startPreview(
     from staff where staff.id = ${found.staff}
     on conflict (link_hash) do nothing returning link_hash`;
   if (rows.length === 0) return null;
-  return cookie.write(request, secret);
+  return { cookie: await cookie.write(request, secret), page: found.page };
 }
 
 /** @returns the Set-Cookie header that ends the preview, which no other browser can continue */

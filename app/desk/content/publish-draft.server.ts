@@ -16,10 +16,10 @@ import {
   type Piece,
   piecesOf,
   readDraft,
-  RULES,
   type SiteDraft,
   withDraft,
 } from "./draft.server";
+import { RULES } from "./piece-rules.server";
 import { editedText } from "./edit-piece.server";
 import { requireInstallerSettings } from "./installer-settings.server";
 import { type OrderSeen, orderSeen } from "./move-piece.server";
@@ -33,14 +33,11 @@ import {
   type PieceKind,
   type PieceState,
 } from "./pieces";
+import { changedPieces } from "./piece-changes.server";
+import { pageOf } from "./piece-page.server";
+import { droppedTranslations, ofPiece, type SiteChange } from "./site-changes.server";
 import { withUploads } from "./uploads.server";
-import {
-  describeDifferences,
-  type FileChange,
-  findSiteFor,
-  publishOrRefuse,
-  type PublishRefused,
-} from "./versions.server";
+import { findSiteFor, publishOrRefuse, type PublishRefused } from "./versions.server";
 
 export type PieceRow = {
   kind: PieceKind;
@@ -50,6 +47,8 @@ export type PieceRow = {
   about: string;
   state: PieceState;
   edited: string;
+  /** The link that opens the piece's own page with the draft, once; null for what is published. */
+  preview: string | null;
 };
 
 export type ContentPage = {
@@ -68,11 +67,12 @@ export type ContentPage = {
   order: OrderSeen | null;
 };
 
-/** The pieces of a site's content. @returns null for a site whose content one may not change */
+/** The pieces of a site's content. @param now seconds UTC @returns null for a site whose content one may not change */
 export async function findContent(
   onDesk: OnDesk,
   slug: string,
   filter: ContentFilter,
+  now = Math.floor(Date.now() / 1_000),
 ): Promise<ContentPage | null> {
   const site = await findSiteFor(onDesk, slug, "content.change");
   if (!site) return null;
@@ -88,11 +88,11 @@ export async function findContent(
   return {
     site: slug,
     siteName: site.config.name,
-    pieces: ofKind(filter.kind).map((piece) => toRow(piece, site.config.timeZone)),
+    pieces: draft ? ofKind(filter.kind).map(rowsOf(onDesk, draft, now)) : [],
     counts: Object.fromEntries(
       CONTENT_KINDS.map((kind) => [kind, ofKind(kind).length]),
     ) as ContentPage["counts"],
-    changes: all.filter(({ state }) => state !== "published").length,
+    changes: countOf(all),
     isEditable: draft !== null,
     canReadVersions: locationsFor(onDesk.scope, slug, "versions.read") === "all",
     canChangeSettings: locationsFor(onDesk.scope, slug, "settings.change") === "all",
@@ -130,32 +130,45 @@ export async function findSettings(onDesk: OnDesk, slug: string, now: number): P
   const all = draft ? piecesOf(draft) : [];
   const lists = Object.entries(SETTING_LISTS).map(([list, isShown]) => [
     list,
-    all.filter(isShown).map((piece) => toRow(piece, site.config.timeZone)),
+    draft ? all.filter(isShown).map(rowsOf(onDesk, draft, now)) : [],
   ]);
   return {
     ...(Object.fromEntries(lists) as Record<keyof typeof SETTING_LISTS, PieceRow[]>),
     site: slug,
     siteName: site.config.name,
-    changes: all.filter(({ state }) => state !== "published").length,
+    changes: countOf(all),
     isEditable: draft !== null,
     preview: previewLink(site, onDesk.staff.id, now),
   };
 }
 
-function toRow({ kind, key, name, state, draft, value, published }: Piece, timeZone: string): PieceRow {
-  const about = RULES[kind].about?.(value ?? published, key) ?? "";
-  return { kind, key, name, about, state, edited: state === "published" ? "" : editedText(draft, timeZone) };
+/** A picture goes with the piece that shows it, and is no change of its own. */
+function countOf(pieces: readonly Piece[]): number {
+  return pieces.filter(({ kind, state }) => kind !== "picture" && state !== "published").length;
+}
+
+function rowsOf({ staff }: OnDesk, { site, files }: SiteDraft, now: number): (piece: Piece) => PieceRow {
+  return (piece) => {
+    const { kind, key, name, state, draft, value, published } = piece;
+    const isDrafted = state !== "published";
+    return {
+      ...{ kind, key, name, state },
+      about: RULES[kind].about?.(value ?? published, key) ?? "",
+      edited: isDrafted ? editedText(draft, site.config.timeZone) : "",
+      preview: isDrafted ? previewLink(site, staff.id, now, pageOf(piece, { site, files, now })) : null,
+    };
+  };
 }
 
 export type PublishPage = {
   site: string;
   siteName: string;
-  changes: FileChange[];
+  changes: (SiteChange & { preview: string | null })[];
   /** Pieces whose published value has changed since they were edited. */
   clashes: PieceRow[];
   /** Domains that are not proved yet: the change of the domains waits for them in the draft. */
   unproved: DomainProof[];
-  /** An order and uploaded pictures, which are on no other list. */
+  /** Uploaded pictures that nothing shows yet. */
   loose: PieceRow[];
   count: number;
   /** What is shown: a hash of the draft, and the newest version's number. */
@@ -177,16 +190,29 @@ export async function findPublishPage(
   const { draft, unproved } = await withoutUnproved(whole);
   const pieces = piecesOf(draft);
   const clashes = pieces.filter(({ state }) => state === "clash");
+  const toRow = rowsOf(onDesk, draft, now);
+  const after = withDraft(draft.files, pieces);
+  const drafted = pieces.filter(({ state }) => state !== "published" && state !== "clash");
+  const ids = new Set(drafted.map(({ kind, key }) => pieceId(kind, key)));
+  const texts = [...after].flatMap(([path, bytes]) =>
+    path.startsWith("assets/") ? [] : bytes.toString("utf8"),
+  );
   return {
     site: slug,
     siteName: site.config.name,
-    changes: describeDifferences(draft.files, withDraft(draft.files, pieces)),
-    clashes: clashes.map((piece) => toRow(piece, site.config.timeZone)),
+    changes: [
+      ...changedPieces(draft, draft.files, after, ids).map((change) => {
+        const piece = findPiece(draft, change.kind, change.key);
+        return { ...ofPiece(change), preview: toRow(piece).preview };
+      }),
+      ...droppedTranslations(draft.files, after).map((change) => ({ ...change, preview: null })),
+    ],
+    clashes: clashes.map(toRow),
     unproved,
     loose: pieces
-      .filter(({ kind, state }) => (kind === "order" || kind === "picture") && state !== "published")
-      .map((piece) => toRow(piece, site.config.timeZone)),
-    count: pieces.filter(({ state }) => state !== "published").length,
+      .filter(({ kind, key }) => kind === "picture" && !texts.some((text) => text.includes(key)))
+      .map(toRow),
+    count: countOf(pieces),
     shown: hashOfDraft(draft),
     newest: draft.version.number,
     preview: previewLink(site, onDesk.staff.id, now),
@@ -230,7 +256,7 @@ export async function publishDraft(
   const { draft } = await withoutUnproved(stored);
   const { site } = draft;
   const pieces = piecesOf(draft);
-  const changed = pieces.filter(({ state }) => state !== "published");
+  const changed = pieces.filter(({ kind, state }) => kind !== "picture" && state !== "published");
   if (changed.length === 0) return { error: "publishing.publish_nothing", details: [], status: 400 };
   if (changed.some(({ state }) => state === "clash")) {
     return { error: "publishing.draft_clash", details: [], status: 409 };

@@ -1,8 +1,8 @@
-import { plainText, type TextKey } from "~/i18n/plain-text";
+import { plainText } from "~/i18n/plain-text";
 
 import { bareField, type Form, type FormPart, joined, merged, renamed } from "./form-part";
 import { placeProblem } from "./form-words.server";
-import type { PieceObject, PieceValue } from "./pieces";
+import type { PieceField, PieceObject, PieceValue } from "./pieces";
 
 /** How a list is edited: the fields of each row, those of empty rows to add, and when a row is gone. */
 export type RowLayout = {
@@ -12,6 +12,8 @@ export type RowLayout = {
   /** Empty rows to add. */
   more: number;
   groupOf: (index: number, row: PieceObject | null) => string;
+  /** Of rows that are not only counted. */
+  rowName?: (row: PieceObject | null) => string;
   /** The name of a row's field. */
   nameOf?: (name: string, index: number) => string;
   isOrdered?: true;
@@ -26,11 +28,12 @@ export function rowsPart(list: readonly PieceObject[], layout: RowLayout): FormP
     const own = joined(columns(row, index));
     const place = (name: string) => nameOf(name, index);
     const isGone = (typed: Form) => keys.every((key) => (typed[place(key)] ?? "") === "");
-    return { row, index, group: groupOf(index, row), part: renamed(own, place), place, isGone };
+    const of = { list: keys.join(), index, name: layout.rowName?.(row) ?? null, keys: keys.map(place) };
+    return { row, index, of, group: groupOf(index, row), part: renamed(own, place), place, isGone };
   });
   return {
-    fields: rows.flatMap(({ part, group }) =>
-      part.fields.map((field) => ({ ...field, required: false, group })),
+    fields: rows.flatMap(({ part, group, of }) =>
+      part.fields.map((field) => ({ ...field, required: false, group, row: of })),
     ),
     show: () => merged(rows.map(({ part, row }) => part.show(row))),
     write(_, typed) {
@@ -63,8 +66,8 @@ export function entryName(index: number): string {
 }
 
 /** The place of a row in its list. @param index null for a row that has none yet */
-export function placePart(index: number | null, label: TextKey = "settings.place"): FormPart {
-  const field = { name: "place", label: plainText({}, label), input: "number" } as const;
+export function placePart(index: number | null, hiding: Pick<PieceField, "canHide"> = {}): FormPart {
+  const field = { name: "place", label: plainText({}, "settings.place"), input: "place", ...hiding } as const;
   return bareField(field, index === null ? "" : String(index + 1), {
     wrong({ place = "" }): Form {
       const problem = placeProblem(place);

@@ -7,8 +7,6 @@ import { rollBack } from "~/publish/publish-version.server";
 import { type Guard, NewerVersionError } from "~/publish/publish-tenants.server";
 import type { SiteFiles } from "~/publish/site-files.server";
 import {
-  compareVersions,
-  type Difference,
   findVersion,
   listVersions,
   readVersionFiles,
@@ -26,12 +24,13 @@ import type { OnDesk } from "../staff-session.server";
 import { publishedHosts } from "./domain-piece.server";
 import { unprovedHosts } from "./domain-proof.server";
 import { withInstallerSettings } from "./installer-settings.server";
+import { changedPieces } from "./piece-changes.server";
+import { changedPictures, ofPiece, otherChanges, type SiteChange } from "./site-changes.server";
+import { type ChangedPart, changedParts } from "./site-parts";
 import { SITE } from "./stored-in.server";
-import { type ChangedPart, changedLines, changedParts, partOf, type SitePart } from "./site-parts";
 
 const PAGE = 20;
-/** Of a value, and of a file's values: a page of the desk is read, not searched. */
-const [MAX_TEXT, MAX_VALUES] = [2_000, 100];
+const ASSETS = "assets/";
 
 type Shown = { number: number; author: string; origin: VersionOrigin; cameFrom: string; at: string };
 
@@ -87,21 +86,12 @@ export async function findVersionList(
   };
 }
 
-export type FileChange = {
-  part: SitePart;
-  name: string;
-  change: Difference["change"];
-  values: { at: string; before: string; after: string }[];
-  /** How many more values differ. */
-  more: number;
-};
-
 export type VersionPage = Shown & {
   site: string;
   newest: number;
   /** The number that it is compared with; null for the first version. */
   against: number | null;
-  changes: FileChange[];
+  changes: SiteChange[];
   canRollBack: boolean;
 };
 
@@ -123,53 +113,31 @@ export async function findVersionPage(
     site: slug,
     newest: newest?.number ?? 0,
     against: other?.number ?? null,
-    changes: other ? await changesBetween(slug, to === "newest" ? [version, other] : [other, version]) : [],
+    changes: other ? await changesBetween(site, to === "newest" ? [version, other] : [other, version]) : [],
     canRollBack: locationsFor(onDesk.scope, slug, "settings.change") === "all",
   };
 }
 
-async function changesBetween(site: string, [before, after]: [Version, Version]): Promise<FileChange[]> {
-  // Identical files are not read: most of a site is pictures.
-  const differing = ({ files }: Version, other: Version) => ({
-    files: Object.fromEntries(Object.entries(files).filter(([path, hash]) => other.files[path] !== hash)),
+async function changesBetween(
+  { slug, config }: Site,
+  [before, after]: [Version, Version],
+): Promise<SiteChange[]> {
+  // Most of a site is pictures, whose bytes say nothing here.
+  const texts = ({ files }: Version) => ({
+    files: Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith(ASSETS))),
   });
   const [old, current] = await Promise.all([
-    readVersionFiles(site, differing(before, after)),
-    readVersionFiles(site, differing(after, before)),
+    readVersionFiles(slug, texts(before)),
+    readVersionFiles(slug, texts(after)),
   ]);
-  return describeDifferences(old, current);
-}
-
-/** What differs between files, in words for the screen. */
-export function describeDifferences(
-  before: Parameters<typeof compareVersions>[0],
-  after: Parameters<typeof compareVersions>[1],
-): FileChange[] {
-  return compareVersions(before, after).map(({ path, change, values }) => {
-    const isText = change === "changed" && /\.(csv|md|css)$/.test(path);
-    const shown = isText
-      ? [{ at: "", ...changedLines(String(before.get(path)), String(after.get(path))) }]
-      : values;
-    return {
-      ...partOf(path),
-      change,
-      values: shown.slice(0, MAX_VALUES).map((value) => ({
-        at: value.at
-          .replaceAll("]", "")
-          .replaceAll(/[.[]/g, " › ")
-          .replace(/^ › /, ""),
-        before: toText(value.before),
-        after: toText(value.after),
-      })),
-      more: Math.max(0, shown.length - MAX_VALUES),
-    };
-  });
-}
-
-function toText(value: unknown): string {
-  if (value === undefined || value === null) return "";
-  const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+  const pictures = (files: Version["files"]) =>
+    Object.keys(files).flatMap((path) => (path.startsWith(ASSETS) ? path.slice(ASSETS.length) : []));
+  const site = { slug, pictures: pictures(after.files), timeZone: config.timeZone };
+  return [
+    ...changedPieces(site, old, current).map(ofPiece),
+    ...otherChanges(old, current),
+    ...changedPictures(before.files, after.files),
+  ];
 }
 
 const rollBackForm = z.object({ newest: sentLine(10).pipe(z.coerce.number().int().positive()) });

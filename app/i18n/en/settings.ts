@@ -99,7 +99,6 @@ export const settings = {
   block_locations: "Locations",
   "block_facet-tiles": "Tiles",
   filters: "Search filters",
-  filter_place: "Position, or empty to hide",
   filter_price_range: "Price bands",
   filter_open: "Open to begin with",
   filter_limit: "Values before “Show all”",

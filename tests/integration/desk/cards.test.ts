@@ -213,8 +213,16 @@ test("the order of the cards is changed in the draft, published, and drawn (desk
     error: "publishing.order_overtaken",
     status: 409,
   });
-  expect((await findPublishPage(robin, "northside", 0))?.loose.map(({ name }) => name)).toEqual([
-    "Order of the promotion cards",
+  expect((await findPublishPage(robin, "northside", 0))?.changes).toMatchObject([
+    {
+      name: "Order of the promotion cards",
+      values: [
+        {
+          before: { text: "Two days to decide\nSell us yours" },
+          after: { text: "Sell us yours\nTwo days to decide" },
+        },
+      ],
+    },
   ]);
   expect(await publish(robin)).toBeNull();
   await expect.poll(headings).toEqual(["Sell us yours", "Two days to decide"]);

@@ -103,10 +103,13 @@ describe("an offer", () => {
     const page = await findPublishPage(robin, "northside", 0);
     expect(page?.changes).toMatchObject([
       {
-        part: "offers",
-        values: [{ at: "summer › name", before: "Two weeks on us", after: "Three weeks on us" }],
+        ...{ of: "Offer", name: "Three weeks on us", change: "changed" },
+        values: [
+          { label: "Name", before: { text: "Two weeks on us" }, after: { text: "Three weeks on us" } },
+        ],
       },
     ]);
+    expect(page?.count).toBe(1);
     expect(await publish(robin)).toBeNull();
     expect(await offersShown()).toEqual([{ ...OFFER, name: "Three weeks on us", translations: {} }]);
     expect(await list(robin, "offer")).toEqual([["summer", "published"]]);
@@ -388,7 +391,11 @@ describe("a page in two languages", () => {
     const both = { body: "We’ve moved.", "zh-Hans_body": "我们搬家了。" };
     expect(await edit(robin, "page/visit-us", both)).toBeNull();
     const page = await findPublishPage(robin, "northside", 0);
-    expect(page?.changes.map(({ name }) => name)).toEqual(["visit-us", "zh/visit-us"]);
+    expect(page?.changes.map(({ name }) => name)).toEqual(["Visit us"]);
+    expect(page?.changes[0]?.values.map(({ label, after }) => [label, after.text])).toEqual([
+      ["Text", "We’ve moved."],
+      ["In Simplified Chinese: Text", "我们搬家了。"],
+    ]);
     expect(await publish(robin)).toBeNull();
     expect(await translated()).toMatchObject({ "zh-Hans": { title: "来访", html: "<p>我们搬家了。</p>" } });
   });

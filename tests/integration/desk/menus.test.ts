@@ -158,6 +158,17 @@ test("the home page’s blocks: another order, other words, one less and one mor
   await expect.poll(async () => (await renderPage("northside.test", "/")).html).toContain("Main Yard");
 });
 
+test("a row is moved without a script: the form comes back with its places and what was typed, and nothing is saved (desk:44)", async () => {
+  const kim = await onDesk("Kim", MANAGER);
+  const moved = await edit(kim, "blocks/home", { move: "place_1 up", title_1: "Petrol or plug-in?" });
+  expect(moved).toMatchObject({
+    submitted: { place_0: "2", place_1: "1", title_1: "Petrol or plug-in?" },
+    errors: {},
+    status: 200,
+  });
+  expect(await db().siteDraft.count()).toBe(0);
+});
+
 test("the promises of every vehicle: one more, one less, another order, drawn on the home page (desk:39)", async () => {
   const robin = await onDesk("Robin", CONTENT);
   const points = { title_0: "One price", text_0: "At every yard.", title_1: "Checked", text_1: "Twice." };

@@ -79,15 +79,26 @@ describe("a link of the desk", () => {
     const token = await tokenFor(kim);
     expect(await startPreview(asked(), "harbour", token, NOW)).toBeNull();
     const set = await startPreview(asked(), "northside", token, NOW);
-    expect(set).toMatch(/^fc_preview=.*; HttpOnly; SameSite=Lax$/);
+    expect(set?.cookie).toMatch(/^fc_preview=.*; HttpOnly; SameSite=Lax$/);
     expect(await startPreview(asked(), "northside", token, NOW)).toBeNull();
-    const cookie = set?.split(";")[0];
+    const cookie = set?.cookie.split(";")[0];
     expect(await findPreviewer(asked(cookie), "northside")).not.toBeNull();
     expect(await findPreviewer(asked(cookie), "harbour")).toBeNull();
     expect(await findPreviewer(asked(), "northside")).toBeNull();
     expect(await findPreviewer(asked("fc_preview=made-up"), "northside")).toBeNull();
     expect(await endPreview(asked(cookie))).toMatch(/^fc_preview=.*Max-Age=0/);
     expect(await findPreviewer(asked(cookie), "northside")).toBeNull();
+  });
+
+  test("opens the page of the piece", async () => {
+    const kim = await onDesk("Kim", CONTENT);
+    await draftOffer(kim, "Three weeks");
+    const form = await findPieceForm(kim, { site: "northside", kind: "offer", key: "summer" }, "");
+    const link = new URL(form?.preview ?? "");
+    expect(link.host.split(":")[0]).toBe("northside.test");
+    const now = Math.floor(Date.now() / 1_000);
+    const begun = await startPreview(asked(), "northside", link.searchParams.get("token") ?? "", now);
+    expect(begun?.page).toBe("/offers/summer");
   });
 
   test("is nothing when it is old, changed or of nobody", async () => {
@@ -112,7 +123,7 @@ describe("a link of the desk", () => {
   test("ends with the role, and after an hour", async () => {
     const kim = await onDesk("Kim", CONTENT);
     const cookies = [await tokenFor(kim), await tokenFor(kim)].map(
-      async (token) => (await startPreview(asked(), "northside", token, NOW))?.split(";")[0],
+      async (token) => (await startPreview(asked(), "northside", token, NOW))?.cookie.split(";")[0],
     );
     const [first, second] = await Promise.all(cookies);
     await db().$executeRaw`update site_previews set ends_at = now() - interval '1 second'`;

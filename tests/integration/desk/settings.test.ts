@@ -76,8 +76,8 @@ describe("settings", () => {
     expect((await findSettings(kim, "northside", 0))?.changes).toBe(2);
     const page = await findPublishPage(kim, "northside", 0);
     expect(page?.changes).toMatchObject([
-      { part: "settings", values: [{ at: "phone", after: "(07) 5550 9999" }] },
-      { part: "theme", values: [{ after: "  --colour-brand: #224411;" }] },
+      { name: "Contact details", values: [{ label: "Phone", after: { text: "(07) 5550 9999" } }] },
+      { name: "Colours", values: [{ after: { text: "#224411", colour: "#224411" } }] },
     ]);
     expect(await publish(kim)).toBeNull();
     await expect.poll(async () => (await renderPage("northside.test", "/")).html).toContain("(07) 5550 9999");

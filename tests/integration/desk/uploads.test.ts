@@ -6,7 +6,7 @@ import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
 import { movePiece } from "~/desk/content/move-piece.server";
 import { parseContent } from "~/desk/content/pieces";
-import { findContent } from "~/desk/content/publish-draft.server";
+import { findContent, findPublishPage } from "~/desk/content/publish-draft.server";
 import { readPieceForm } from "~/desk/content/uploads.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { removeUnusedObjects } from "~/photographs/store-photograph.server";
@@ -94,6 +94,12 @@ describe("a picture", () => {
     const { width, exif } = await sharp((await original?.read()) ?? undefined).metadata();
     expect({ width, exif }).toEqual({ width: 2_400, exif: undefined });
     expect(await removeUnusedObjects("northside", objectStore())).toBe(0);
+    const page = await findPublishPage(kim, "northside", 0);
+    expect(page).toMatchObject({ count: 1, loose: [], changes: [{ of: "Offer", name: "Offer a" }] });
+    expect(page?.changes[0]?.values).toMatchObject([
+      { label: "Picture", before: { text: "" }, after: { text: "", picture: file } },
+      { label: "What the picture shows", after: { text: "A blue ute" } },
+    ]);
 
     expect(await publish(kim)).toBeNull();
     expect(await drafted()).toEqual([]);

@@ -73,16 +73,15 @@ test("a version is compared with the one before, and with the newest", async () 
     against: 2,
     changes: [
       {
-        part: "settings",
-        change: "changed",
-        values: [{ at: "tagline", before: "Cars for the coast", after: "Twice the cars" }],
+        ...{ of: "Settings", name: "Business", change: "changed" },
+        values: [{ before: { text: "Cars for the coast" }, after: { text: "Twice the cars" } }],
       },
     ],
   });
   const since = await findVersionPage(kim, "northside", { number: "1", to: "newest" });
-  expect(since?.changes.map(({ part, name, change }) => [part, name, change])).toEqual([
-    ["page", "visit-us", "added"],
-    ["settings", "", "changed"],
+  expect(since?.changes.map(({ of, name, change }) => [of, name, change])).toEqual([
+    ["Page", "Visit us", "added"],
+    ["Settings", "Business", "changed"],
   ]);
   expect(await findVersionPage(kim, "northside", { number: "9", to: "newest" })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { RULES } from "~/desk/content/draft.server";
+import { RULES } from "~/desk/content/piece-rules.server";
 import type { PieceKind } from "~/desk/content/pieces";
 import { readSiteFiles } from "~/publish/site-files.server";
 

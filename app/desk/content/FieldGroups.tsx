@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+
+import { PlaceButtons, usePlaces } from "./PlaceButtons";
+import { sortedByPlace } from "./move-rows";
+import type { PieceField } from "./pieces";
+
+type FieldGroupsProps = {
+  fields: readonly PieceField[];
+  values: Record<string, string>;
+  children: (field: PieceField) => ReactNode;
+};
+
+/** The fields of a form in their groups; the rows of a list stand in their places, with buttons to change them. */
+export function FieldGroups({ fields, values, children }: FieldGroupsProps) {
+  const { places, press, moved } = usePlaces(fields, values);
+  const buttonsOf = (field: PieceField, name: string) => (
+    <PlaceButtons field={field} name={name} fields={fields} places={places} onPress={press} />
+  );
+  return (
+    <>
+      {inOrder(groupsOf(fields), places).map(({ id, name, members }) => {
+        if (name === "") return members.map(children);
+        const rows = members.filter(({ input }) => input === "place");
+        const [place] = rows;
+        return (
+          <fieldset key={id} className="min-w-0 rounded-card border border-line bg-surface p-4">
+            <legend className="px-1 font-semibold">{name}</legend>
+            {rows.length > 1 ? (
+              <ul className="divide-y divide-line">
+                {sortedByPlace(rows, places).map((field) => (
+                  <li key={field.name} className="flex items-center justify-between gap-3 py-1">
+                    <span className={places[field.name] === "" ? "min-w-0 text-ink-muted" : "min-w-0"}>
+                      {field.label}
+                    </span>
+                    {buttonsOf(field, field.label)}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <>
+                {place === undefined ? null : (
+                  <div className="mb-2 flex justify-end">{buttonsOf(place, name)}</div>
+                )}
+                <div className="grid grid-cols-2 items-start gap-3">
+                  {members.filter(({ input }) => input !== "place").map(children)}
+                </div>
+              </>
+            )}
+          </fieldset>
+        );
+      })}
+      <p className="sr-only" role="status">
+        {moved}
+      </p>
+    </>
+  );
+}
+
+type Group = { id: string; name: string; members: PieceField[] };
+
+/** In the order of the form; fields without a group stand alone. */
+function groupsOf(fields: readonly PieceField[]): Group[] {
+  const groups: Group[] = [];
+  for (const field of fields) {
+    const name = field.group ?? "";
+    const id = `${name} ${field.row?.index ?? ""}`;
+    const last = groups.at(-1);
+    if (last?.id === id) last.members.push(field);
+    else groups.push({ id, name, members: [field] });
+  }
+  return groups;
+}
+
+/** The groups that are rows of one list in the order of their places; the others where they are. */
+function inOrder(groups: readonly Group[], places: Record<string, string>): Group[] {
+  const rows = groups.flatMap((group) => {
+    const own = group.members.filter(({ input }) => input === "place");
+    const [place] = own;
+    return place && own.length === 1 ? [{ name: place.name, group }] : [];
+  });
+  const isRow = (group: Group) => rows.some((row) => row.group === group);
+  const sorted = sortedByPlace(rows, places).map(({ group }) => group);
+  return groups.map((group) => (isRow(group) ? (sorted.shift() ?? group) : group));
+}

@@ -1,0 +1,183 @@
+import { formatMoment, longDate } from "~/i18n/date-format";
+import { plainText } from "~/i18n/plain-text";
+import { localMoment } from "~/publish/read-posts.server";
+import type { SiteFiles } from "~/publish/site-files.server";
+
+import type { Form } from "./form-part";
+import { RULES } from "./piece-rules.server";
+import { changedRows, rowFields } from "./row-changes";
+import {
+  type EditedSite,
+  type PieceField,
+  pieceId,
+  PIECE_KINDS,
+  type PieceKind,
+  type PieceValue,
+} from "./pieces";
+import { changedLines } from "./site-parts";
+
+/** A value as people see it: its words, and the picture or colour that it names. */
+export type Seen = { text: string; picture: string | null; colour: string | null };
+
+export type SeenChange = { label: string; before: Seen; after: Seen };
+
+/** What differs in one piece of a site, in words. */
+export type PieceChange = {
+  kind: PieceKind;
+  key: string;
+  name: string;
+  change: "added" | "removed" | "changed";
+  values: SeenChange[];
+  /** How many more values differ. */
+  more: number;
+};
+
+/** Of a text, and of a piece's values: a page of the desk is read, not searched. */
+const [MAX_TEXT, MAX_VALUES] = [2_000, 60];
+const NOTHING: Seen = { text: "", picture: null, colour: null };
+
+/**
+ * What differs between two states of a site's files, piece by piece, as its forms show it.
+ *
+ * @param only the ids of the pieces to compare; all by default
+ */
+export function changedPieces(
+  site: Omit<EditedSite, "files">,
+  before: SiteFiles,
+  after: SiteFiles,
+  only?: ReadonlySet<string>,
+): PieceChange[] {
+  const sides = [before, after].map((files) => ({ ...site, files }));
+  return PIECE_KINDS.flatMap((kind) => {
+    const [old, current] = sides.map(({ files }) => RULES[kind].list(files));
+    const keys = [...new Set([...(current?.keys() ?? []), ...(old?.keys() ?? [])])];
+    return keys.flatMap((key): PieceChange[] => {
+      if (only && !only.has(pieceId(kind, key))) return [];
+      const [was, is] = [old?.get(key) ?? null, current?.get(key) ?? null];
+      if (JSON.stringify(was) === JSON.stringify(is)) return [];
+      const [name, change] = [RULES[kind].nameOf(is ?? was, key), changeOf(was, is)];
+      if (change === "removed") return [{ kind, key, name, change, values: [], more: 0 }];
+      const values =
+        kind === "order" ? orderChange(was, is, sides) : fieldChanges(kind, key, [was, is], sides);
+      if (values.length === 0 && change === "changed") return [];
+      const shown = values.slice(0, MAX_VALUES);
+      return [{ kind, key, name, change, values: shown, more: values.length - shown.length }];
+    });
+  });
+}
+
+function changeOf(was: PieceValue, is: PieceValue): PieceChange["change"] {
+  if (was === null) return "added";
+  return is === null ? "removed" : "changed";
+}
+
+type Side = { fields: Map<string, PieceField>; typed: Form; timeZone: string };
+
+function fieldChanges(
+  kind: PieceKind,
+  key: string,
+  values: readonly PieceValue[],
+  sites: readonly EditedSite[],
+): SeenChange[] {
+  const rules = RULES[kind];
+  const [before, after] = sites.map((site, at): Side => {
+    const value = values[at] ?? null;
+    const fields = value === null ? [] : rules.fields(site, value, key);
+    const typed = value === null ? {} : rules.toForm(value, site);
+    return { fields: new Map(fields.map((field) => [field.name, field])), typed, timeZone: site.timeZone };
+  });
+  if (!before || !after) return [];
+  const names = [...new Set([...after.fields.keys(), ...before.fields.keys()])];
+  const isRow = (name: string) => (after.fields.get(name) ?? before.fields.get(name))?.row !== undefined;
+  const alone = names.filter((name) => !isRow(name)).flatMap((name) => fieldChange(name, before, after));
+  const rows = changedRows(
+    [before, after].map((side) => rowFields([...side.fields.values()], (field) => wordsOf(field, side))),
+  );
+  return [...alone, ...rows.map(({ label, ...texts }) => ({ label, ...bothAs(texts) }))];
+}
+
+function bothAs({ before, after }: { before: string; after: string }) {
+  return { before: { ...NOTHING, text: before }, after: { ...NOTHING, text: after } };
+}
+
+function fieldChange(name: string, before: Side, after: Side): SeenChange[] {
+  const field = after.fields.get(name) ?? before.fields.get(name);
+  const [was = "", is = ""] = [before.typed[name], after.typed[name]];
+  if (!field || was === is) return [];
+  const label = [field.group, field.label].filter((each) => each !== undefined && each !== "").join(": ");
+  if (field.input === "lines" && was !== "" && is !== "")
+    return [{ label, ...bothAs(changedLines(was, is)) }];
+  return [{ label, before: seen(before, name), after: seen(after, name) }];
+}
+
+function seen({ fields, typed, timeZone }: Side, name: string): Seen {
+  const field = fields.get(name);
+  const text = typed[name] ?? "";
+  if (!field || text === "") return field?.input === "switch" ? { ...NOTHING, text: onOff(text) } : NOTHING;
+  if (field.input === "picture") return { ...NOTHING, picture: text.slice((field.prefix ?? "").length) };
+  const colour = field.input === "colour" && /^#[0-9a-f]{3,6}$/i.test(text) ? text : null;
+  return { text: shortened(inWords(field, text, timeZone)), picture: null, colour };
+}
+
+/** Of a row's field: its label too where the value alone would say nothing. */
+function wordsOf(field: PieceField, { typed, timeZone }: Side): string {
+  const text = typed[field.name] ?? "";
+  if (text === "") return "";
+  if (field.input === "switch") return field.label;
+  const words = inWords(field, text, timeZone);
+  return field.input === "number" ? `${field.label}: ${words}` : words;
+}
+
+function inWords(field: PieceField, text: string, timeZone: string): string {
+  const { input, options = [] } = field;
+  switch (input) {
+    case "switch":
+      return onOff(text);
+    case "choice":
+    case "picture":
+      return pictureName(options.find(({ value }) => value === text)?.label ?? text);
+    case "money":
+      return `$${Number(text).toLocaleString("en-AU")}`;
+    case "day":
+      return longDate(text, "en-AU");
+    case "moment": {
+      const at = localMoment(text, timeZone);
+      return at
+        ? `${longDate(text.slice(0, 10), "en-AU")}, ${formatMoment(at.getTime() / 1_000, timeZone)}`
+        : text;
+    }
+    default:
+      return text;
+  }
+}
+
+function onOff(text: string): string {
+  return plainText({}, text === "on" ? "settings.on" : "settings.off");
+}
+
+/** A picture's file as people called it when they uploaded it. */
+export function pictureName(file: string): string {
+  return file.replace(/-[0-9a-f]{32}(?=\.[a-z]+$)/, "");
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+}
+
+/** The names of the pieces, in both orders; nothing if only pieces came or went. */
+function orderChange(was: PieceValue, is: PieceValue, [before, after]: readonly EditedSite[]): SeenChange[] {
+  const ids = [was, is].map((list) => (Array.isArray(list) ? list.map(String) : []));
+  const [old = [], current = []] = ids;
+  const common = [old.filter((id) => current.includes(id)), current.filter((id) => old.includes(id))];
+  if (!before || !after || String(common[0]) === String(common[1])) return [];
+  const [from, to] = common.map((list) => list.map((id) => nameOf(id, after)).join("\n"));
+  return [{ label: "", ...bothAs({ before: from ?? "", after: to ?? "" }) }];
+}
+
+function nameOf(id: string, { files }: EditedSite): string {
+  for (const kind of ["offer", "card"] as const) {
+    const value = RULES[kind].list(files).get(id);
+    if (value !== undefined) return RULES[kind].nameOf(value, id);
+  }
+  return id;
+}
