@@ -17,3 +17,9 @@ export function isAfter(cursor: Cursor | null, columns: Fragment): Fragment {
   if (cursor === null) return sql()`true`;
   return sql()`(${columns}) < (to_timestamp(${cursor.at / 1_000}::float8), ${cursor.id}::uuid)`;
 }
+
+/** What follows a cursor in a list that has the oldest first. @param columns of the time and the UUID */
+export function isAfterOldest(cursor: Cursor | null, columns: Fragment): Fragment {
+  if (cursor === null) return sql()`true`;
+  return sql()`(${columns}) > (to_timestamp(${cursor.at / 1_000}::float8), ${cursor.id}::uuid)`;
+}

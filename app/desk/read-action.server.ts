@@ -5,7 +5,12 @@ import { isTextKey } from "~/i18n/text-keys";
 import { textFields } from "~/platform/read-form.server";
 
 /** A rejected form: message keys by field, with the submitted values. */
-export type RefusedForm = { errors: Record<string, TextKey>; submitted: Record<string, string> };
+export type RefusedForm = {
+  errors: Record<string, TextKey>;
+  submitted: Record<string, string>;
+  /** Whom the messages name. */
+  name?: string;
+};
 
 /**
  * Reads the action that a form's button stands for.

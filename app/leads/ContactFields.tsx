@@ -40,7 +40,17 @@ export function HiddenFields({ values }: { values: Record<string, string | boole
       <div className="sr-only" aria-hidden="true">
         <label>
           {t("leads.website_field")}
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          {/* Password managers fill in a website of their own accord; each has its word against it. */}
+          <input
+            type="text"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore=""
+            data-bwignore=""
+            data-form-type="other"
+            data-lpignore="true"
+          />
         </label>
       </div>
     </>

@@ -121,6 +121,11 @@ export const LEAD_FIELDS = {
     mail: { withheld: "said first in the mail, in words" },
     copy: { withheld: "suspected spam has no copy" },
   }),
+  copy: field(
+    "copy_wanted",
+    "when-ticked",
+    everywhere("only kept until somebody says that the lead is no spam"),
+  ),
 } as const satisfies Record<string, LeadFieldDescription>;
 
 export type LeadField = keyof typeof LEAD_FIELDS;

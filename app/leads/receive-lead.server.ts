@@ -180,7 +180,6 @@ async function record(request: Request, received: Received): Promise<LeadAnswer>
     signals: spamSignals({
       website: form.website,
       texts: [form.name, form.last_name, form.message],
-      seconds: sent.shown_seconds,
       limit,
     }),
   });

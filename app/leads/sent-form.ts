@@ -11,7 +11,6 @@ const sentForm = z.object({
   car_id: cutLine(100).catch(""),
   submission_id: sentLine(36).pipe(z.string().uuid()).nullable().catch(null),
   lead_attributes: sentLine(20_000).catch(""),
-  shown_seconds: z.coerce.number().finite().nonnegative().nullable().catch(null),
   page: sentLine(2_000).catch(""),
 });
 

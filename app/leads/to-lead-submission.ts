@@ -106,6 +106,7 @@ function payloadOf(form: LeadForm, context: LeadContext, categories: LeadPayload
     terms_conditions: settings.termsRequired ? form.terms_conditions : null,
     autogauge_enabled: car && settings.autogaugeEnabled ? true : null,
     spam_signals: signals.length > 0 ? signals : null,
+    copy: signals.length > 0 && form.copy ? true : null,
   });
 }
 

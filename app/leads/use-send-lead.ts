@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useState, type FormEvent, type RefObject } from "react";
 import type { FieldErrors } from "remix-validated-form";
 
 import { pageAddress } from "~/i18n/page-address";
@@ -38,11 +38,7 @@ type SendLead = {
 export function useSendLead({ form, kind, onLead, onRefused }: SendLead) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
-  const shownAt = useRef(0);
   const navigate = useNavigate();
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
 
   const send = async (_data: unknown, event: FormEvent<HTMLFormElement>) => {
     if (!form.current) return;
@@ -50,7 +46,7 @@ export function useSendLead({ form, kind, onLead, onRefused }: SendLead) {
     setFailure(null);
     const data = new FormData(form.current);
     const carId = data.get("car_id");
-    const sent = await sendLead(data, location.href, (performance.now() - shownAt.current) / 1_000);
+    const sent = await sendLead(data, location.href);
     if ("error" in sent) {
       const { form: whole, ...beside } = sent.fieldErrors;
       if (Object.keys(beside).length > 0) onRefused(beside, Object.fromEntries(data));
@@ -70,13 +66,11 @@ export function useSendLead({ form, kind, onLead, onRefused }: SendLead) {
 /**
  * Sends a validated form, with the device's data about the visit.
  *
- * @param secondsShown how long the form was displayed
  * @returns the lead; or the server's messages if there is none, null if it sent none
  */
 async function sendLead(
   form: FormData,
   page: string,
-  secondsShown: number,
 ): Promise<SentLead | { error: string | null; fieldErrors: FieldErrors }> {
   const words = [...form].map(([name, value]) => `${name}=${typeof value === "string" ? value : ""}`);
   form.set(
@@ -84,7 +78,6 @@ async function sendLead(
     submissionId(visitStorage, words.join("\n"), () => crypto.randomUUID()),
   );
   form.set("page", page);
-  form.set("shown_seconds", secondsShown.toFixed(1));
   form.set("lead_attributes", JSON.stringify(readVisit(visitStorage)));
   try {
     const response = await fetch(pageAddress(LEADS_PATH), {

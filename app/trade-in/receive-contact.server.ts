@@ -95,7 +95,6 @@ async function makeLead(request: Request, tradeIn: TradeIn, received: Received):
   const signals = spamSignals({
     website,
     texts: [name, last_name, tradeIn.note ?? ""],
-    seconds: null,
     limit,
   });
   const submission = toLeadSubmission(form, {

@@ -17,7 +17,7 @@ test("without JavaScript: search, open, change, call, task, note, and write to t
 
   await page.goto(deskUrl("/desk/leads?state=all"));
   await page.getByRole("button", { name: "Manager" }).click();
-  await page.getByLabel("Name, phone, email or reference").fill(shopper.email);
+  await page.getByLabel("Name, car, stock number, plate, phone or email").fill(shopper.email);
   await page.getByRole("button", { name: "Show" }).click();
   await page.getByRole("link", { name: shopper.name }).click();
   await expect(page.getByText("Are you open on Sunday?")).toBeVisible();

@@ -11,7 +11,7 @@ test("a salesperson's morning: a lead appears, is taken, answered, noted, done a
   context,
 }) => {
   // All of them: the forms of a whole run come from one address, and may be suspected of spam.
-  await page.goto(deskUrl("/desk/leads?state=all"));
+  await page.goto(deskUrl("/desk/leads?state=all&order=newest"));
   await page.getByRole("button", { name: "Sales" }).click();
   await expect(page.getByRole("heading", { name: "Leads" })).toBeVisible();
   await hydrated(page);

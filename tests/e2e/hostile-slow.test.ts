@@ -90,7 +90,7 @@ async function enquire(): Promise<[status: number, stored: number]> {
   const fields = {
     ...{ name: "Bindi", last_name: lastName, email: "bindi.slow@example.com", phone: "0491 570 156" },
     ...{ postcode: "2020", location: "harbour-city-toyota", message: "Is it here?", terms_conditions: "on" },
-    ...{ kind: "feedback", shown_seconds: "9", submission_id: randomUUID() },
+    ...{ kind: "feedback", submission_id: randomUUID() },
   };
   const { status } = await send("harbour", "/enquiries/feedback", {
     port: server.port,

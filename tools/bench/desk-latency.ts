@@ -17,6 +17,8 @@ const LISTS: Record<string, string> = {
   "done, one site": "?state=done&at=northside",
   "all, second thousand": `?state=all&after=${Date.now() - 86_400_000}-${randomUUID()}`,
   "assigned to nobody": "?person=nobody&kind=Service+Enquiry",
+  "last activity": "?order=activity",
+  "search by a common word": "?state=all&q=name4",
   "search by surname": "?state=all&q=surname4242",
   "search by phone": "?state=all&q=0491+004+242",
 };

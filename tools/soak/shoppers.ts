@@ -114,7 +114,6 @@ function createShopper({ ask, ledger, shops, services }: World, random: Random, 
         message: `Is it here? ${token}`,
         terms_conditions: "on",
         submission_id: uuid(),
-        shown_seconds: "9",
       },
     });
     if (answer?.status === 303 && answer.location?.startsWith("/success"))

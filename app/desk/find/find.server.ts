@@ -6,8 +6,8 @@ import { containing } from "~/platform/like-pattern";
 import { frameOf, PART_PATHS } from "../desk-parts";
 import { deskCarPath, deskLeadPath, deskReservationPath, deskSitePath } from "../desk-paths";
 import { parseFilter } from "../desk-list";
-import { INBOX, MIN_WORDS, statesOf } from "../leads/inbox-filter";
-import { conditions, stateRows, source } from "../leads/inbox-query.server";
+import { INBOX, isSearch, statesOf } from "../leads/inbox-filter";
+import { conditions, findFew, stateRows, source } from "../leads/inbox-query.server";
 import { partRows } from "../list-query.server";
 import { type Ability } from "../roles";
 import { partsFor, sitesFor } from "../scope";
@@ -94,10 +94,11 @@ async function findCars(query: Query): Promise<Found[]> {
 
 /** By the inbox's search, without spam. */
 async function findLeads({ onDesk, words }: Query): Promise<Found[]> {
-  if (words.length < MIN_WORDS) return [];
+  if (!isSearch(words)) return [];
   const places = partsFor(onDesk.scope, "leads.read", null) ?? [];
   const parts = places.map((place) => ({ ...place, deadlines: {} }));
-  const query = { parts, filter: parseFilter(INBOX, new URLSearchParams({ q: words })), me: onDesk.staff.id };
+  const asked = { parts, filter: parseFilter(INBOX, new URLSearchParams({ q: words })), me: onDesk.staff.id };
+  const query = { ...asked, few: await findFew(asked) };
   const { before, table } = source(query);
   const states = statesOf("all").filter((state) => state !== "spam");
   const rows = await sql()<{ site: string; id: string; name: string; subject: string; at: string }[]>`

@@ -7,7 +7,7 @@ import type { InboxLead } from "./inbox.server";
 /** A lead. Its link carries the data for keyboard shortcuts. */
 export function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolean }) {
   const { t } = useTranslation();
-  const { site, siteName, id, name, subject, car, message, location, state, assignee, sent } = lead;
+  const { site, siteName, id, name, subject, car, message, location, state, assignee, at } = lead;
   const isNew = state === "new";
   return (
     <li className="lead-row">
@@ -16,12 +16,13 @@ export function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolea
         aria-label={`${name}, ${car ?? subject}`}
         data-lead={`${site}/${id}`}
         data-state={state}
+        data-assignee={assignee?.id ?? ""}
       />
       <span className="lead-dot" data-state={state} aria-hidden="true" />
       <span className={isNew ? "truncate font-semibold" : "truncate"}>
         {name} <span className="sr-only">{t(`inbox.tab_${state}`)}</span>
       </span>
-      <span className="text-right text-sm text-ink-muted lg:order-last">{sent}</span>
+      <span className="text-right text-sm text-ink-muted lg:order-last">{at}</span>
       <span className="col-start-2 col-end-4 truncate lg:col-auto">
         <span className="font-medium">{car ?? subject}</span>
         {car ? <span className="text-ink-muted"> · {subject}</span> : null}
@@ -31,7 +32,7 @@ export function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolea
         {[showSite ? siteName : null, location].filter(Boolean).join(" · ")}
       </span>
       <span className="col-start-2 text-sm lg:col-auto">
-        {assignee ?? <span className="text-ink-muted">{t("inbox.unassigned")}</span>}
+        {assignee?.name ?? <span className="text-ink-muted">{t("inbox.unassigned")}</span>}
       </span>
       <Due due={lead.due} />
     </li>

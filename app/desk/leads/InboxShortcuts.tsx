@@ -6,17 +6,23 @@ import type { LeadState } from "~/leads/work/lead-state";
 import { Button } from "~/ui/Button";
 
 import { DESK_LEADS_PATH } from "../desk-paths";
+import type { RefusedForm } from "../read-action.server";
 import { ShortcutHelp } from "./ShortcutHelp";
 import { useShortcuts } from "./use-shortcuts";
 
 /** The action's answer when the list stays open. */
 export type MovedLead = { lead: string; change: string | null; to: LeadState | null };
+type Answer = MovedLead | ({ ok: false } & RefusedForm);
 
 /** The inbox's keyboard shortcuts and their last result; they act on the focused row. */
 export function InboxShortcuts() {
   const { t } = useTranslation();
+  const errorText = ({ errors, name }: RefusedForm) =>
+    t(errors["form"] === "inbox.taken_by" ? "inbox.taken_by" : "inbox.changed_meanwhile", {
+      name: name ?? "",
+    });
   const [lastLead, setLastLead] = useState("");
-  const { data, state } = useFetcher<MovedLead>({ key: lastLead });
+  const { data, state } = useFetcher<Answer>({ key: lastLead });
   const submitForm = useSubmit();
   // One fetcher a lead: a fetcher aborts its previous request, and the change of another lead would be lost.
   const submit = useCallback(
@@ -34,7 +40,8 @@ export function InboxShortcuts() {
       const row = rows().find((each) => each === document.activeElement);
       if (!row || row.dataset["state"] === to) return;
       step(1);
-      submit(row.dataset["lead"] ?? "", { intent: "state", from: row.dataset["state"] ?? "", to });
+      const { lead = "", state: from = "", assignee: seen = "" } = row.dataset;
+      submit(lead, { intent: "state", from, to, seen });
     };
     return {
       j: () => step(1),
@@ -48,7 +55,8 @@ export function InboxShortcuts() {
   return (
     <div className="flex flex-wrap items-center gap-x-6">
       <div role="status" className="flex items-center gap-3">
-        {data?.to && state === "idle" ? (
+        {data && "errors" in data && state === "idle" ? <span>{errorText(data)}</span> : null}
+        {data && "to" in data && data.to && state === "idle" ? (
           <>
             <span>{t("inbox.moved", { state: t(`inbox.tab_${data.to}`) })}</span>
             {data.change ? (

@@ -29,8 +29,9 @@ export function LeadActions({ lead, me, refused }: LeadActionsProps) {
       <Form method="post" action={action} className="flex flex-wrap gap-2" data-lead-state={state}>
         <input type="hidden" name="intent" value="state" />
         <input type="hidden" name="from" value={state} />
+        <input type="hidden" name="seen" value={assignee?.id ?? ""} />
         {movesFrom(state)
-          .filter((to) => to !== "lost")
+          .filter((to) => to !== "new" && to !== "lost")
           .map((to) => (
             <Button key={to} type="submit" name="to" value={to} size="sm">
               {t(`inbox.move_${to}`)}
@@ -45,6 +46,7 @@ export function LeadActions({ lead, me, refused }: LeadActionsProps) {
         {isMine ? null : (
           <Form method="post" action={action}>
             <input type="hidden" name="intent" value="assign" />
+            <input type="hidden" name="seen" value={assignee?.id ?? ""} />
             <Button type="submit" name="to" value={me} size="sm" data-take="">
               {t("inbox.take")}
             </Button>
@@ -52,6 +54,7 @@ export function LeadActions({ lead, me, refused }: LeadActionsProps) {
         )}
         <Form method="post" action={action} className="flex items-end gap-2" key={assignee?.id ?? ""}>
           <input type="hidden" name="intent" value="assign" />
+          <input type="hidden" name="seen" value={assignee?.id ?? ""} />
           <SelectField
             className="flex-1"
             label={t("inbox.assigned")}

@@ -13,6 +13,7 @@ import { LeadActions } from "./LeadActions";
 import { LeadCar } from "./LeadCar";
 import { LeadContact } from "./LeadContact";
 import { LeadShortcuts } from "./LeadShortcuts";
+import { LeadSpam } from "./LeadSpam";
 import { LeadTasks } from "./LeadTasks";
 import { LeadTimeline } from "./LeadTimeline";
 import { NoteForm } from "./NoteForm";
@@ -32,9 +33,9 @@ type LeadPageProps = {
 /** A lead: the enquiry and the conversation on the left, the work on it on the right (below it on a phone). */
 export function LeadPage({ lead, me, refused }: LeadPageProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText("inbox.");
   useLeadNews();
   const refusedForm = useLastRefusal(refused);
+  const errorText = useErrorText("inbox.", { name: refusedForm?.name });
   const { name, subject, message, rows, origin, siteName, location, sent, due } = lead;
   return (
     <RecordPage
@@ -51,6 +52,7 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
         ) : null
       }
     >
+      <LeadSpam lead={lead} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
           <LeadContact lead={lead} />

@@ -2,7 +2,13 @@ import { z } from "zod";
 
 import type { TextKey } from "~/i18n/plain-text";
 import { isLeadChannel } from "~/leads/delivery-channels";
-import { addNote, assignLead, changeLeadState, undoChange } from "~/leads/work/change-lead.server";
+import {
+  addNote,
+  assignLead,
+  changeLeadState,
+  type LeadRef,
+  undoChange,
+} from "~/leads/work/change-lead.server";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import { CALL_DIRECTIONS, CALL_OUTCOMES } from "~/leads/work/lead-change";
 import { LEAD_STATES, type LeadState, movesFrom } from "~/leads/work/lead-state";
@@ -11,6 +17,8 @@ import { LOST_REASONS } from "~/leads/work/lost-reason";
 import { joinPeople, splitPerson } from "~/leads/work/merge-people.server";
 import { resendLead } from "~/leads/work/resend-lead.server";
 import { addTask, setTask } from "~/leads/work/tasks.server";
+import { withheldDeliveries } from "~/leads/work/withheld-deliveries.server";
+import { sql } from "~/platform/db.server";
 import { timeIn } from "~/platform/local-time";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 
@@ -24,6 +32,8 @@ import { MAX_MAIL } from "./reply-draft";
 
 const id = sentLine(40).pipe(z.string().uuid());
 const state = z.enum(LEAD_STATES);
+/** Who had the lead on the page; empty for nobody. */
+const seen = id.or(z.literal(""));
 
 /** The actions of a lead page's forms, by button value. */
 const action = z.discriminatedUnion("intent", [
@@ -31,6 +41,7 @@ const action = z.discriminatedUnion("intent", [
     intent: z.literal("state"),
     from: state,
     to: state,
+    seen: seen.optional(),
     reason: z.enum(LOST_REASONS).or(z.literal("")).default(""),
     words: typedLine(300, "inbox.too_long"),
   }),
@@ -56,7 +67,7 @@ const action = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("task-done"), task: id }),
   z.object({ intent: z.literal("task-reopened"), task: id }),
-  z.object({ intent: z.literal("assign"), to: id.or(z.literal("")) }),
+  z.object({ intent: z.literal("assign"), to: id.or(z.literal("")), seen }),
   z.object({
     intent: z.literal("reply"),
     reply: id,
@@ -108,7 +119,7 @@ type Acting = { scope: Scope; lead: LeadInScope; by: Staff; now: number };
 async function act(
   { scope, lead, by, now }: Acting,
   action: Action,
-): Promise<Done | TextKey | Pick<RefusedForm, "errors">> {
+): Promise<Done | TextKey | Omit<RefusedForm, "submitted">> {
   const { id: leadId, site, locationId, sentAt } = lead;
   const ref = { site: site.slug, id: leadId };
   const openSeconds = async () =>
@@ -121,8 +132,13 @@ async function act(
       if (to === "lost" && reason === "other" && words === "")
         return { errors: { words: "inbox.lost_words_none" } };
       const lost = to === "lost" && reason !== "" ? { lost: { reason, words } } : {};
-      const change = await changeLeadState(ref, { from, to, by, ...lost }, await openSeconds());
-      return change === null ? "inbox.changed_meanwhile" : { change, to };
+      const move = {
+        ...{ from, to, by, deliveries: from === "spam" ? await withheldDeliveries(site, leadId) : [] },
+        ...lost,
+        ...(action.seen === undefined ? {} : { seen: action.seen || null }),
+      };
+      const change = await changeLeadState(ref, move, await openSeconds());
+      return change === null ? changedMeanwhile(ref, by) : { change, to };
     }
     case "undo":
       return (await undoChange(ref, action.change, by)) ? DONE : "inbox.changed_meanwhile";
@@ -168,8 +184,17 @@ async function act(
     case "assign": {
       const to = (await listColleagues([site.slug], locationId)).find((each) => each.id === action.to);
       if (!to && action.to !== "") return "inbox.no_colleague";
-      await assignLead(ref, to ?? null, by);
-      return DONE;
+      const isDone = await assignLead(ref, { to: to ?? null, by, seen: action.seen || null });
+      return isDone ? DONE : changedMeanwhile(ref, by);
     }
   }
+}
+
+/** What happened instead: a colleague has the lead, whom the message names, or has changed it. */
+async function changedMeanwhile({ site, id: leadId }: LeadRef, by: Staff) {
+  const [holder] = await sql()<{ name: string }[]>`
+    select staff.name from leads join staff on staff.id = leads.assignee_id
+    where leads.site = ${site} and leads.id = ${leadId} and staff.id <> ${by.id}`;
+  if (!holder) return "inbox.changed_meanwhile" as const;
+  return { errors: { form: "inbox.taken_by" as const }, name: holder.name };
 }

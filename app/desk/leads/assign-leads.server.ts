@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
+
 import type { TransactionSql } from "postgres";
 
 import { type AssignRule, nextInTurn, ruleFor } from "~/leads/work/assign-rule";
+import { assignedNotice } from "~/leads/work/assigned-notice";
 import { insertChange } from "~/leads/work/change-lead.server";
 import { LEADS_CHANNEL } from "~/leads/work/leads-channel.server";
+import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 
 import { type Colleague, listColleagues } from "./assignable.server";
@@ -52,12 +56,14 @@ async function give(
   { id: ruleId }: AssignRule,
   { id: staffId, name }: Colleague,
 ): Promise<void> {
+  const changeId = randomUUID();
+  const notice = assignedNotice({ site, id }, changeId, { id: staffId, name }, null);
   await tx`update lead_rules set last_staff_id = ${staffId} where site = ${site} and id = ${ruleId}`;
   await tx`
     with changed as (
       update leads set assignee_id = ${staffId} where site = ${site} and id = ${id} returning site, id
     ), recorded as (
-      ${insertChange({ kind: "assigned", by: null, data: { to: staffId, name } }, sql()`changed`)}
-    )
-    select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+      ${insertChange({ id: changeId, kind: "assigned", by: null, data: { to: staffId, name } }, sql()`changed`)}
+    ), queued as (${insertMessages(notice, sql()`recorded`)})
+    select pg_notify(${LEADS_CHANNEL}, site), pg_notify(${OUTBOX_CHANNEL}, site) from recorded`;
 }

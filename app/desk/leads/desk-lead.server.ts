@@ -4,6 +4,7 @@ import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import { plainText } from "~/i18n/plain-text";
 import { fullName, type LeadRecord } from "~/leads/delivery/lead-record";
 import { aboutRows, kindOf, type LeadRow, originRows } from "~/leads/delivery/lead-rows";
+import { spamWords } from "~/leads/delivery/spam-words";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import type { LeadState } from "~/leads/work/lead-state";
 import { type LeadTask, listTasks } from "~/leads/work/tasks.server";
@@ -46,6 +47,8 @@ export type DeskLead = {
   car: VehicleThen | null;
   /** Its page on the dealer's site, while there is one. */
   carUrl: string | null;
+  /** Why it is suspected to be spam; empty unless it is. */
+  spamReasons: string[];
   /** The form's other fields. */
   rows: LeadRow[];
   /** Where it came from. */
@@ -123,6 +126,7 @@ export async function findDeskLead(
     due: dueAt === null ? null : { at: momentText(dueAt, now, timeZone, "within"), isOver: dueAt <= now },
     car: work.vehicleThen,
     carUrl: car && site.config.url + carPath(car.slug),
+    spamReasons: record.suspectedSpam ? spamWords(site.config.texts, record) : [],
     rows: aboutRows(record, settings, "mail"),
     origin: originRows(record, settings),
     entries: entries.map((entry) => ({ ...entry, at: say(entry.moment) }) as LeadEntry),

@@ -2,9 +2,18 @@ import { z } from "zod";
 
 import { isLeadState, LEAD_STATES, OPEN_STATES, type LeadState } from "~/leads/work/lead-state";
 
-import { AFTER, choiceOf, type DeskList, filterPath, flagOf, optionOf, PLACE, WORDS } from "../desk-list";
+import {
+  choiceOf,
+  type DeskList,
+  filterPath,
+  flagOf,
+  optionOf,
+  type Parameter,
+  PLACE,
+  WORDS,
+} from "../desk-list";
 import { DESK_LEAD_EXPORT_PATH, DESK_LEADS_PATH } from "../desk-paths";
-import type { Cursor } from "../list-address";
+import { type Cursor, cursorText, parseCursor } from "../list-address";
 import type { Part } from "../scope";
 
 /** The tabs of the inbox. */
@@ -25,6 +34,13 @@ export const CATEGORIES = [
   "Online Payment",
 ] as const;
 
+/** Overdue first: those that wait the longest, then the others, newest first. */
+export const ORDERS = ["overdue", "newest", "activity"] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** The last lead of a page; `isLate` if it is among the overdue ones that come first. */
+export type InboxCursor = Cursor & { isLate: boolean };
+
 /** The inbox's parsed URL. */
 export type InboxFilter = {
   tab: Tab;
@@ -34,11 +50,26 @@ export type InboxFilter = {
   person: string | null;
   isOverdue: boolean;
   words: string;
-  after: Cursor | null;
+  order: Order;
+  after: InboxCursor | null;
 };
 
-/** A shorter search cannot use the trigram index and would scan the site's leads. */
-export const MIN_WORDS = 3;
+/** One letter would find nearly every lead; one character of Chinese is a name. */
+export function isSearch(words: string): boolean {
+  return words.length > 1 || /[^ -~]/.test(words);
+}
+
+const LATE = "late-";
+const AFTER_IN_ORDER: Parameter<InboxCursor | null> = {
+  name: "after",
+  read: (text) => {
+    const isLate = text.startsWith(LATE);
+    const cursor = parseCursor(isLate ? text.slice(LATE.length) : text);
+    return cursor && { ...cursor, isLate };
+  },
+  write: (after) => (after === null ? "" : (after.isLate ? LATE : "") + cursorText(after)),
+};
+
 const uuid = z.string().uuid();
 
 export const INBOX: DeskList<InboxFilter> = {
@@ -50,7 +81,8 @@ export const INBOX: DeskList<InboxFilter> = {
     person: { name: "person", read: parsePerson, write: (person) => person ?? "" },
     isOverdue: flagOf("overdue", "1"),
     words: WORDS,
-    after: AFTER,
+    order: choiceOf("order", ORDERS),
+    after: AFTER_IN_ORDER,
   },
   unfiltered: { place: null, category: null, person: null, words: "" },
 };

@@ -2,13 +2,11 @@ import type { PendingQuery, Row } from "postgres";
 
 import { type AnswerClock, findAnswerClock } from "~/leads/work/clock.server";
 import type { LeadState } from "~/leads/work/lead-state";
-import { leadWords } from "~/leads/work/person.server";
 import { sql } from "~/platform/db.server";
-import { containing } from "~/platform/like-pattern";
 
 import { type Ability } from "../roles";
 import { type Part as Place, partsFor, type Scope } from "../scope";
-import { type InboxFilter, MIN_WORDS } from "./inbox-filter";
+import { type InboxFilter, isSearch } from "./inbox-filter";
 
 /** A site's leads, or those of one location; `deadlines` as AnswerClock has them. */
 type Part = Place & { deadlines: Record<string, number> };
@@ -16,11 +14,11 @@ export type InboxQuery = {
   parts: Part[];
   filter: InboxFilter;
   me: string;
-  /** Ids of the leads that a search has found, if somebody looked for them before (findFew). */
+  /** Ids of the leads that a search finds, null if it finds a lot; undefined if nobody has looked (findFew). */
   few?: readonly string[] | null;
 };
 
-/** A search that finds more than this is left to each statement. */
+/** A search that finds more than this finds a page of any state soon. */
 const MAX_FEW = 2_000;
 
 /** With more sites than this, overdue leads are counted only once a site is chosen. */
@@ -57,9 +55,12 @@ export async function findClocks(sites: readonly string[]): Promise<Map<string, 
 
 type Fragment = PendingQuery<Row[]>;
 
-/** The search's matches, computed once for all parts; without a search, the table itself. */
-export function source({ parts, filter, few = null }: InboxQuery): { before: Fragment; table: Fragment } {
-  if (filter.words.length < MIN_WORDS) return { before: sql()``, table: sql()`leads` };
+/**
+ * The search's matches, computed once for all parts. Without a search, or with one that finds a lot, the table itself:
+ * `conditions` then reads it in its order until a page is full.
+ */
+export function source({ parts, filter, few }: InboxQuery): { before: Fragment; table: Fragment } {
+  if (!isSearch(filter.words) || few === null) return { before: sql()``, table: sql()`leads` };
   const found = few
     ? sql()`select leads.* from ${wantedSites(parts)}
         join leads on leads.site = wanted.site and leads.id = any(${[...few]}::uuid[])`
@@ -68,13 +69,13 @@ export function source({ parts, filter, few = null }: InboxQuery): { before: Fra
 }
 
 /**
- * The matches of a search for the statements of one page, unless they are many: names alike make the index of
- * words read long lists, which then happens once and not for each statement.
+ * The matches of a search for the statements of one page: names alike make the index of words read long lists, which
+ * then happens once and not for each statement.
  *
  * @returns null without a search, or for one that finds a lot
  */
 export async function findFew({ parts, filter: { words } }: InboxQuery): Promise<string[] | null> {
-  if (words.length < MIN_WORDS) return null;
+  if (!isSearch(words)) return null;
   const rows = await sql()<{ id: string }[]>`${matches(parts, words, sql()`id`)} limit ${MAX_FEW + 1}`;
   return rows.length > MAX_FEW ? null : rows.map(({ id }) => id);
 }
@@ -83,14 +84,16 @@ function wantedSites(parts: Part[]): Fragment {
   return sql()`unnest(${[...new Set(parts.map(({ site }) => site))]}::text[]) wanted(site)`;
 }
 
+/** Words beyond these do not narrow a search. */
+const MAX_TERMS = 8;
+
 /** @param columns of `leads` */
 function matches(parts: Part[], words: string, columns: Fragment): Fragment {
-  const pattern = containing(searchedText(words));
   const reference = referencesOf(words);
   const sites = wantedSites(parts);
   return sql()`
     select lead.* from ${sites} cross join lateral (
-      select ${columns} from leads where leads.site = wanted.site and ${leadWords()} like ${pattern}
+      select ${columns} from leads where leads.site = wanted.site and ${containsAll(words, sql()`leads.words`)}
     ) lead
     union
     select lead.* from ${sites} cross join lateral (
@@ -99,10 +102,43 @@ function matches(parts: Part[], words: string, columns: Fragment): Fragment {
     ) lead`;
 }
 
-/** Phone numbers as indexed: digits without country code and leading zero. */
-function searchedText(words: string): string {
-  if (!/^\+?[\d\s()-]+$/.test(words)) return words.toLowerCase();
-  return words.replace(/\D/g, "").replace(/^(?:(?:0011|00)?61(?=0?\d{9}$))?0*/, "");
+function containsAll(words: string, text: Fragment): Fragment {
+  const terms = termsOf(words).map((term) => sql()`${text} like ${patternOf(term)}`);
+  return terms.reduce((all, each) => sql()`${all} and ${each}`);
+}
+
+/** Whether a search finds a lead, in a form that keeps the planner away from the index of words. */
+function isFound(words: string): Fragment {
+  const reference = referencesOf(words);
+  return sql()`(${containsAll(words, sql()`(lead.words || '')`)}
+    or lead.id between ${reference.first}::uuid and ${reference.last}::uuid)`;
+}
+
+/**
+ * What each lead that is found must contain, in any order. A phone number is one term, as leads have it: digits
+ * without country code and leading zero.
+ */
+function termsOf(words: string): string[] {
+  if (/^\+?[\d\s()-]+$/.test(words)) {
+    const digits = words.replace(/\D/g, "");
+    const key = digits.replace(/^(?:(?:0011|00)?61(?=0?\d{9}$))?0*/, "");
+    return [key.length > 2 ? key : digits];
+  }
+  // Folding removes what joins a word's parts, and a shopper may have left a space there.
+  const terms = words.split(/[\s'’‘`\u2010-\u2015-]+/).filter(Boolean);
+  return terms.length === 0 ? [words] : terms.slice(0, MAX_TERMS);
+}
+
+/**
+ * A pattern of a term in the spelling of `leads.words`; null for one of which nothing is left. Fewer than three
+ * letters have a trigram at the start of a word only.
+ */
+function patternOf(term: string): Fragment {
+  return sql()`(
+    select case when length(folded) < 3 then '% ' else '%' end
+      || regexp_replace(folded, '([\\\\%_])', '\\\\\\1', 'g') || '%'
+    from (select nullif(lead_fold(${term}), '') as folded) spelled
+  )`;
 }
 
 const NO_ID = "00000000-0000-0000-0000-000000000000";
@@ -115,8 +151,15 @@ function referencesOf(words: string): { first: string; last: string } {
   return { first: asId(digits.padEnd(32, "0")), last: asId(digits.padEnd(32, "f")) };
 }
 
+/** Whether an unanswered lead's answer was due. */
+export function isLate(): Fragment {
+  return sql()`(lead.state = 'new' and lead.first_answered_at is null and lead.created_at <= to_timestamp(
+    coalesce((part.deadlines->>lead.location_id)::float8, (part.deadlines->>'')::float8)))`;
+}
+
 /** The filter's conditions other than part and state. */
-export function conditions({ parts, filter: { category, person, isOverdue }, me }: InboxQuery): Fragment {
+export function conditions({ parts, filter, me, few }: InboxQuery): Fragment {
+  const { category, person, isOverdue, words } = filter;
   const isByLocation = parts.every(({ location }) => location !== null);
   const location = isByLocation
     ? sql()`lead.location_id = part.location`
@@ -127,15 +170,10 @@ export function conditions({ parts, filter: { category, person, isOverdue }, me 
       : person === "nobody"
         ? sql()`lead.assignee_id is null`
         : sql()`lead.assignee_id = ${person === "me" ? me : person}::uuid`;
-  const deadline = sql()`coalesce(
-    (part.deadlines->>lead.location_id)::float8, (part.deadlines->>'')::float8)`;
   return sql()`lead.site = part.site and lead.state = part.state and ${location} and ${assignee}
     and ${category === null ? sql()`true` : sql()`lead.category = ${category}`}
-    and ${
-      isOverdue
-        ? sql()`lead.state = 'new' and lead.first_answered_at is null and lead.created_at <= to_timestamp(${deadline})`
-        : sql()`true`
-    }`;
+    and ${isOverdue ? isLate() : sql()`true`}
+    and ${few === null && isSearch(words) ? isFound(words) : sql()`true`}`;
 }
 
 /** Every combination of part and state. */

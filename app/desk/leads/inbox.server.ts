@@ -3,18 +3,18 @@ import { LEAD_STATES, type LeadState } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
 
 import { pageOf } from "../desk-list";
-import type { Cursor } from "../list-address";
-import { isAfter } from "../list-query.server";
+import { isAfter, isAfterOldest } from "../list-query.server";
 import { sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
-import { type InboxFilter, statesOf } from "./inbox-filter";
+import { type InboxCursor, type InboxFilter, statesOf } from "./inbox-filter";
 import {
   type InboxQuery,
   conditions,
   findClocks,
   findFew,
   findParts,
+  isLate,
   stateRows,
   source,
 } from "./inbox-query.server";
@@ -36,9 +36,9 @@ export type InboxLead = {
   message: string;
   location: string | null;
   state: LeadState;
-  assignee: string | null;
-  /** When it was sent, in its location's time zone. */
-  sent: string;
+  assignee: Colleague | null;
+  /** When it was sent, or last active in that order, in its location's time zone. */
+  at: string;
   /** When an answer is due; null if answered or not required. */
   due: { at: string; isOver: boolean } | null;
 };
@@ -46,7 +46,7 @@ export type InboxLead = {
 export type InboxPage = {
   leads: InboxLead[];
   /** Where the next page begins; null on the last. */
-  next: Cursor | null;
+  next: InboxCursor | null;
   /** Capped at `maxCount` each. */
   counts: Record<LeadState, number>;
   maxCount: number;
@@ -59,7 +59,7 @@ export type InboxPage = {
 };
 
 /**
- * A page of the inbox with its counts, newest first. Each part of the scope is an index scan, so a page's
+ * A page of the inbox with its counts. Each part of the scope is an index scan, so a page's
  * cost does not depend on the number of leads.
  *
  * @param now seconds UTC
@@ -73,7 +73,9 @@ export async function listInbox(
   const found = await findParts(scope, filter.place, "leads.read", now);
   if (!found) return null;
   const { parts, clocks } = found;
-  const visible = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me: staff.id };
+  const { order } = filter;
+  const timeless = { ...filter, isOverdue: false, order: order === "overdue" ? ("newest" as const) : order };
+  const visible = { parts, filter: clocks ? filter : timeless, me: staff.id };
   const query = { ...visible, few: await findFew(visible) };
   const [rows, counts, overdue, people] = await Promise.all([
     selectLeads(query),
@@ -81,9 +83,16 @@ export async function listInbox(
     clocks ? countLeads({ ...query, filter: { ...filter, isOverdue: true } }, ["new"]) : null,
     listColleagues(sitesFor(scope, "leads.read").map(({ site }) => site)),
   ]);
-  const { shown, next } = pageOf(rows, PAGE, ({ sentAt, id }) => ({ at: Math.round(sentAt * 1_000), id }));
+  const { shown, next } = pageOf(rows, PAGE, ({ sentAt, activeAt, id, isLate: late }) => ({
+    at: Math.round((order === "activity" ? activeAt : sentAt) * 1_000),
+    ...{ id, isLate: late },
+  }));
   return {
-    leads: toLines(shown, clocks ?? (await findClocks(shown.map(({ site }) => site))), now),
+    leads: toLines(
+      shown.map((row) => ({ ...row, at: order === "activity" ? row.activeAt : row.sentAt })),
+      clocks ?? (await findClocks(shown.map(({ site }) => site))),
+      now,
+    ),
     next,
     counts,
     maxCount: MAX_COUNT,
@@ -105,38 +114,62 @@ type LeadRow = {
   location: string | null;
   timeZone: string;
   state: LeadState;
-  assignee: string | null;
+  assignee: Colleague | null;
   sentAt: number;
+  activeAt: number;
   isAnswered: boolean;
+  /** Whether it is among the overdue ones that come first. */
+  isLate: boolean;
 };
 
 /** One more than a page. */
 async function selectLeads(query: InboxQuery): Promise<LeadRow[]> {
+  const { order, isOverdue, after } = query.filter;
+  if (order !== "overdue") return selectSlice(query, order, PAGE + 1);
+  const late = after?.isLate === false ? [] : await selectSlice(query, "late", PAGE + 1);
+  if (late.length > PAGE || isOverdue) return late;
+  const others = after?.isLate ? { ...query, filter: { ...query.filter, after: null } } : query;
+  return [...late, ...(await selectSlice(others, "not late", PAGE + 1 - late.length))];
+}
+
+type Slice = "late" | "not late" | "newest" | "activity";
+
+/** Overdue leads oldest first, or the others, or all of them, newest first. */
+async function selectSlice(query: InboxQuery, slice: Slice, limit: number): Promise<LeadRow[]> {
   const { before, table } = source(query);
   const { tab, after } = query.filter;
-  const older = isAfter(after, sql()`lead.created_at, lead.id`);
+  const time = slice === "activity" ? sql()`lead.active_at` : sql()`lead.created_at`;
+  const order = slice === "late" ? sql()`${time}, lead.id` : sql()`${time} desc, lead.id desc`;
+  const further = (slice === "late" ? isAfterOldest : isAfter)(after, sql()`${time}, lead.id`);
+  const chosen = {
+    late: sql()`${isLate()}`,
+    "not late": sql()`not ${isLate()}`,
+    newest: sql()`true`,
+    activity: sql()`true`,
+  }[slice];
   return sql()<LeadRow[]>`
-    with ${before} newest as (
+    with ${before} lead as (
       select lead.* from ${stateRows(query.parts, statesOf(tab))}
       cross join lateral (
-        select lead.* from ${table} lead where ${conditions(query)} and ${older}
-        order by lead.created_at desc, lead.id desc limit ${PAGE + 1}
+        select lead.* from ${table} lead where ${conditions(query)} and ${chosen} and ${further}
+        order by ${order} limit ${limit}
       ) lead
-      order by lead.created_at desc, lead.id desc limit ${PAGE + 1}
+      order by ${order} limit ${limit}
     )
-    select newest.site, sites.config->>'name' as "siteName", newest.id,
-      concat_ws(' ', newest.name, newest.last_name) as name,
-      coalesce(nullif(newest.subcategory, ''), newest.category) as subject,
-      newest.vehicle_then->>'name' as car, left(coalesce(newest.message, ''), 160) as message,
-      newest.location_id as "locationId", locations.name as location,
+    select lead.site, sites.config->>'name' as "siteName", lead.id,
+      concat_ws(' ', lead.name, lead.last_name) as name,
+      coalesce(nullif(lead.subcategory, ''), lead.category) as subject,
+      lead.vehicle_then->>'name' as car, left(coalesce(lead.message, ''), 160) as message,
+      lead.location_id as "locationId", locations.name as location,
       coalesce(locations.data->>'timeZone', sites.config->>'timeZone') as "timeZone",
-      newest.state, staff.name as assignee, extract(epoch from newest.created_at)::float8 as "sentAt",
-      newest.first_answered_at is not null as "isAnswered"
-    from newest
-    join sites on sites.slug = newest.site
-    left join locations on locations.site = newest.site and locations.id = newest.location_id
-    left join staff on staff.id = newest.assignee_id
-    order by newest.created_at desc, newest.id desc`;
+      lead.state, case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee, extract(epoch from lead.created_at)::float8 as "sentAt",
+      extract(epoch from lead.active_at)::float8 as "activeAt",
+      lead.first_answered_at is not null as "isAnswered", ${slice === "late"} as "isLate"
+    from lead
+    join sites on sites.slug = lead.site
+    left join locations on locations.site = lead.site and locations.id = lead.location_id
+    left join staff on staff.id = lead.assignee_id
+    order by ${order}`;
 }
 
 /** The order keeps the planner on the index: for a site without leads, a bare limit scans the whole table. */
@@ -162,16 +195,16 @@ async function countLeads(
 }
 
 function toLines(
-  rows: readonly LeadRow[],
+  rows: readonly (LeadRow & { at: number })[],
   clocks: ReadonlyMap<string, AnswerClock>,
   now: number,
 ): InboxLead[] {
-  return rows.map(({ isAnswered, locationId, timeZone, sentAt, ...row }) => {
+  return rows.map(({ isAnswered, locationId, timeZone, sentAt, at, ...row }) => {
     const asks = !isAnswered && row.state === "new";
     const dueAt = asks ? clocks.get(row.site)?.dueAt(locationId, sentAt) : undefined;
     return {
       ...row,
-      sent: momentText(sentAt, now, timeZone),
+      at: momentText(at, now, timeZone),
       due:
         dueAt === undefined ? null : { at: momentText(dueAt, now, timeZone, "within"), isOver: dueAt <= now },
     };

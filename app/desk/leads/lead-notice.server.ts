@@ -1,5 +1,8 @@
+import { z } from "zod";
+
 import { fullName } from "~/leads/delivery/lead-record";
 import { readerOf, type LeadDealer } from "~/leads/delivery/lead-dealer";
+import { kindOf } from "~/leads/delivery/lead-rows";
 import { LEADS_CHANNEL } from "~/leads/work/leads-channel.server";
 import { plainText } from "~/i18n/plain-text";
 import { messageId, outcomeOf, type ClaimedMessage } from "~/outbox/message";
@@ -11,7 +14,7 @@ import { deskLeadPath } from "../desk-paths";
 import { deskSender } from "../desk-sender.server";
 import { listColleagues } from "./assignable.server";
 
-/** What staff hear of: a task whose time has come, or a shopper's message. */
+/** What staff hear of: a task whose time has come, a shopper's message, or a lead that is theirs now. */
 type Notice = {
   leadId: string;
   /** The shopper's. */
@@ -25,9 +28,12 @@ type Notice = {
   text: string;
 };
 
+/** By the channels of the outbox. */
+const FINDERS = { task: findTask, received: findReceived, assigned: findAssigned };
+
 /**
  * Mails to staff about a lead, each to the person who has it: to its department if nobody has it or the person
- * may no longer work on it. The key is the task's id, or the change's. Sent when it is due; the desk's pages are
+ * may no longer work on it, except for the news that it is theirs. The key is the task's id, or the change's. Sent when it is due; the desk's pages are
  * told at the same time.
  */
 export function leadNoticeTopic(mail: MailSender): Topic<LeadDealer> {
@@ -42,19 +48,22 @@ export function leadNoticeTopic(mail: MailSender): Topic<LeadDealer> {
     async send(message, { slug, config }) {
       const desk = deskSender();
       if (!desk) return { is: "unwanted", reason: "there is no desk" };
-      const notice = message.channel === "task" ? await findTask(message) : await findReceived(message);
-      if (!notice) return { is: "unwanted", reason: "it is done, or no longer there" };
+      const kind =
+        message.channel === "task" || message.channel === "assigned" ? message.channel : "received";
+      const notice = await FINDERS[kind](message);
+      const address = notice && (await findAddress(slug, notice));
+      if (!notice || (kind === "assigned" && address === null))
+        return { is: "unwanted", reason: "it is done, or no longer there" };
       await sql()`select pg_notify(${LEADS_CHANNEL}, ${slug})`;
       const words = {
         name: fullName(notice),
         text: notice.text,
         url: desk.url + deskLeadPath(slug, notice.leadId),
       };
-      const kind = message.channel === "task" ? "task" : "received";
       const sent = await mail.send({
         site: slug,
         from: desk.from,
-        to: (await findAddress(slug, notice)) ?? readerOf(config.leads, notice),
+        to: address ?? readerOf(config.leads, notice),
         subject: headerLine(plainText(config.texts, `inbox.notice_${kind}_subject`, words)),
         text: plainText(config.texts, `inbox.notice_${kind}_text`, words),
         messageId: messageId(message, desk.url),
@@ -83,6 +92,21 @@ async function findReceived({ site, key }: ClaimedMessage): Promise<Notice | nul
     from lead_changes change join leads lead on lead.site = change.site and lead.id = change.lead_id
     where change.site = ${site} and change.id = ${key} and change.kind = 'received'`;
   return row ?? null;
+}
+
+const assignment = z.object({ staffId: z.string().uuid(), by: z.string().nullable() });
+
+/** @returns null once somebody else has the lead */
+async function findAssigned({ site, key, payload }: ClaimedMessage): Promise<Notice | null> {
+  const { staffId, by } = assignment.parse(payload);
+  const [row] = await sql()<(Omit<Notice, "text"> & { car: string | null })[]>`
+    select lead.id as "leadId", lead.name, lead.last_name as "lastName", lead.category, lead.subcategory,
+      lead.location_id as "locationId", lead.assignee_id as "staffId", lead.vehicle_then->>'name' as car
+    from lead_changes change join leads lead on lead.site = change.site and lead.id = change.lead_id
+    where change.site = ${site} and change.id = ${key} and lead.assignee_id = ${staffId}`;
+  if (!row) return null;
+  const told = by === null ? plainText({}, "inbox.notice_by_rule") : plainText({}, "inbox.notice_by", { by });
+  return { ...row, text: [told, "", kindOf(row), row.car].filter((line) => line !== null).join("\n") };
 }
 
 /** @returns null for nobody, or a person who may no longer work on the lead */

@@ -3,6 +3,12 @@ export const lead_mail = {
   suspected: "[Suspected spam]",
   suspected_text:
     "This enquiry looks like spam ({{signals}}). We’ve kept it and sent it to you anyway: please check before you reply.",
+  signal_hidden_field: "it filled in a field that people can’t see",
+  signal_links: "it has more than two links",
+  signal_network_limit: "many enquiries came from the same network within the hour",
+  signal_site_limit: "far more enquiries than usual came in within the hour",
+  signal_too_fast: "it was sent within two seconds",
+  copy_wanted: "Wants a copy",
   subject_car: "{{category}}: {{car}}, from {{name}}",
   subject: "{{category}} from {{name}}",
   heading: "{{category}} from {{name}}",

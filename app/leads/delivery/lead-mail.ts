@@ -5,6 +5,7 @@ import { escapeXml } from "~/platform/xml-text";
 import type { LeadDealer } from "./lead-dealer";
 import { fullName, type LeadRecord } from "./lead-record";
 import { contactRows, kindOf, originRows, subjectRows, type LeadRow } from "./lead-rows";
+import { spamWords } from "./spam-words";
 
 /** A mail with its HTML and plain-text parts. */
 export type LeadMail = { subject: string; text: string; html: string };
@@ -18,7 +19,7 @@ export function leadMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
   const say = (key: MailTextKey, values = {}) => mailText(texts, key, values);
   const names = { category: kindOf(lead), name: fullName(lead), car: lead.car?.name ?? "" };
   const subject = say(lead.car ? "subject_car" : "subject", names);
-  const signals = Array.isArray(lead.payload["spam_signals"]) ? lead.payload["spam_signals"].join(", ") : "";
+  const signals = spamWords(texts, lead).join("; ");
   return {
     subject: headerLine(lead.suspectedSpam ? `${say("suspected")} ${subject}` : subject),
     ...write(dealer, say("heading", names), [

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PendingQuery, Row } from "postgres";
 
+import type { NewMessage } from "~/outbox/message";
+import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 
+import { assignedNotice } from "./assigned-notice";
 import type { ChangeData, ChangeKind } from "./lead-change";
 import { isAnswer, type LeadState } from "./lead-state";
 import { LEADS_CHANNEL } from "./leads-channel.server";
@@ -42,27 +45,36 @@ type Move = {
   /** Of a lost lead. */
   lost?: { reason: LostReason; words: string };
   by: NonNullable<Actor>;
+  /** Who had the lead on the page that was acted on, null for nobody; undefined if the page did not say. */
+  seen?: string | null;
+  /** What suspected spam did not get, to be sent now (withheldDeliveries). */
+  deliveries?: readonly NewMessage[];
 };
 
 /**
- * Changes a lead's state. Whoever starts work on an unassigned lead is assigned to it.
+ * Changes a lead's state. Whoever starts work on an unassigned lead is assigned to it, unless somebody else has got
+ * it meanwhile. Whatever becomes of spam, it is no longer suspected; "new" again, it is assigned by the rules.
  *
  * @param answeredAfter seconds of opening hours since the lead was sent
- * @returns the change; null if a colleague has changed the state meanwhile
+ * @returns the change; null if a colleague has changed the state, or taken the lead, meanwhile
  */
 export async function changeLeadState(
   { site, id }: LeadRef,
-  { from, to, lost, by }: Move,
+  { from, to, lost, by, seen, deliveries = [] }: Move,
   answeredAfter: number,
 ): Promise<string | null> {
   const isTaken = to === "working";
   const data = { from, to, ...lost };
+  const isOthers = sql()`${isTaken && seen !== undefined} and assignee_id is distinct from ${seen ?? null}::uuid`;
   const rows = await sql()`
     with before as (
-      select site, id, assignee_id from leads where site = ${site} and id = ${id} and state = ${from} for update
+      select site, id, assignee_id from leads
+      where site = ${site} and id = ${id} and state = ${from} and not (${isOthers}) for update
     ), changed as (
       update leads set state = ${to}, lost_reason = ${lost?.reason ?? null},
         ${firstAnswer(isAnswer(to), by.id, answeredAfter)},
+        suspected_spam = leads.suspected_spam and ${from !== "spam"},
+        assignment_due = leads.assignment_due or ${to === "new"},
         assignee_id = case when ${isTaken} then coalesce(leads.assignee_id, ${by.id}::uuid) else leads.assignee_id end
       from before where leads.site = before.site and leads.id = before.id
       returning leads.site, leads.id
@@ -71,8 +83,10 @@ export async function changeLeadState(
         { kind: "assigned", by, data: { to: by.id, name: by.name } },
         sql()`(select site, id from before where ${isTaken} and assignee_id is null)`,
       )}
-    ), recorded as (${insertChange({ kind: "state", by, data }, sql()`changed`)})
-    select id, pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+    ), recorded as (${insertChange({ kind: "state", by, data }, sql()`changed`)}),
+    queued as (${insertMessages(deliveries, sql()`recorded`)})
+    select id, pg_notify(${LEADS_CHANNEL}, site), (select count(pg_notify(${OUTBOX_CHANNEL}, site)) from queued)
+    from recorded`;
   return (rows[0]?.["id"] as string | undefined) ?? null;
 }
 
@@ -128,15 +142,36 @@ export async function addNote({ site, id }: LeadRef, noteId: string, text: strin
     select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
 }
 
-/** @param to null for nobody */
-export async function assignLead({ site, id }: LeadRef, to: Actor, by: Actor): Promise<void> {
-  const changed = sql()`
-    update leads set assignee_id = ${to?.id ?? null}
-    where site = ${site} and id = ${id} and assignee_id is distinct from ${to?.id ?? null}::uuid
-    returning site, id`;
-  const data = { to: to?.id ?? null, name: to?.name ?? null };
-  await sql()`
-    with changed as (${changed}),
-    recorded as (${insertChange({ kind: "assigned", by, data }, sql()`changed`)})
-    select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+type Assignment = {
+  /** Null for nobody. */
+  to: Actor;
+  by: Actor;
+  /** Who had the lead on the page that was acted on; null for nobody. */
+  seen: string | null;
+};
+
+/**
+ * Assigns a lead, and tells the person if somebody else did it. Of two who take it at once, exactly one gets it.
+ *
+ * @returns false if a colleague has assigned it to somebody else meanwhile
+ */
+export async function assignLead({ site, id }: LeadRef, { to, by, seen }: Assignment): Promise<boolean> {
+  const [toId, changeId] = [to?.id ?? null, randomUUID()];
+  const data = { to: toId, name: to?.name ?? null };
+  const [found] = await sql()<{ isDone: boolean }[]>`
+    with before as (
+      select site, id, assignee_id from leads where site = ${site} and id = ${id} for update
+    ), changed as (
+      update leads set assignee_id = ${toId} from before
+      where leads.site = before.site and leads.id = before.id
+        and before.assignee_id is not distinct from ${seen}::uuid and before.assignee_id is distinct from ${toId}::uuid
+      returning leads.site, leads.id
+    ), recorded as (${insertChange({ id: changeId, kind: "assigned", by, data }, sql()`changed`)}),
+    queued as (${insertMessages(assignedNotice({ site, id }, changeId, to, by), sql()`recorded`)}),
+    notified as (
+      select pg_notify(${LEADS_CHANNEL}, site), (select count(pg_notify(${OUTBOX_CHANNEL}, site)) from queued)
+      from recorded
+    )
+    select assignee_id is not distinct from ${toId}::uuid or exists (select from notified) as "isDone" from before`;
+  return found?.isDone ?? false;
 }

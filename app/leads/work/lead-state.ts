@@ -9,9 +9,9 @@ export function isLeadState(text: unknown): text is LeadState {
   return LEAD_STATES.some((state) => state === text);
 }
 
-/** The states that a person can set; only undo returns to new. */
-export function movesFrom(state: LeadState): Exclude<LeadState, "new">[] {
-  return LEAD_STATES.filter((to) => to !== "new").filter((to) => to !== state);
+/** The states that a person can set; only undo, and "not spam", return to new. */
+export function movesFrom(state: LeadState): LeadState[] {
+  return LEAD_STATES.filter((to) => to !== state && (to !== "new" || state === "spam"));
 }
 
 /**

@@ -12,11 +12,6 @@ export function phoneKey(phone: Fragment): Fragment {
   return sql()`regexp_replace(regexp_replace(${phone}, '[^0-9]', '', 'g'), '^(?:(?:0011|00)?61(?=0?[0-9]{9}$))?0*', '')`;
 }
 
-/** The text that a search for leads matches, as in the index leads_words_idx. */
-export function leadWords(): Fragment {
-  return sql()`lower(name || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(${phoneKey(sql()`phone`)}, ''))`;
-}
-
 type Contact = { phone: string | null; /** E.164. */ phoneE164: string | null; email: string | null };
 
 /**

@@ -356,7 +356,7 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
   await onLead("task", { task, text: "Ring back", due: tomorrow, to: boss.id });
   await onLead("task-done", { task });
   await onLead("task-reopened", { task });
-  await onLead("assign", { to: "" });
+  await onLead("assign", { to: "", seen: boss.id });
   await onLead("reply", {
     reply: randomUUID(),
     by: "email",

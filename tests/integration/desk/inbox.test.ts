@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { parkCars } from "#tests/integration/stock/park-cars";
+import { aCar } from "#tests/unit/stock/a-car";
 import { filterPath, parseFilter } from "~/desk/desk-list";
 import { listInbox } from "~/desk/leads/inbox.server";
 import { INBOX } from "~/desk/leads/inbox-filter";
 import { listSiteChoices } from "~/desk/site-choices.server";
 import type { OnDesk } from "~/desk/staff-session.server";
-import { assignLead } from "~/leads/work/change-lead.server";
+import { addNote, assignLead } from "~/leads/work/change-lead.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 
 import { harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, SALES } from "./desk-world";
@@ -59,6 +63,45 @@ describe("who sees which leads", () => {
   });
 });
 
+describe("order", () => {
+  test("overdue first, the longest first, then the newest; page by page (desk:12)", async () => {
+    for (let index = 0; index < 40; index += 1) {
+      const minute = String(index).padStart(2, "0");
+      await leave(northside, named(`Late${index}`), `2026-11-20T01:${minute}:00Z`);
+      await leave(
+        harbour,
+        named(`Fresh${index}`, { locationId: "wharf" }),
+        `2026-11-23T00:${minute.replace(/^[3-9]/, "2")}:00Z`,
+      );
+    }
+    const owner = await onDesk("Robin", OWNER);
+    const first = await inbox(owner);
+    const next = filterPath(INBOX, parseFilter(INBOX, new URLSearchParams()), { after: first?.next ?? null });
+    const second = await inbox(owner, next.split("?")[1]);
+    const names = [...(first?.names ?? []), ...(second?.names ?? [])];
+    expect(names.slice(0, 40)).toEqual(Array.from({ length: 40 }, (_, index) => `Late${index}`));
+    expect(new Set(names).size).toBe(80);
+    expect(second?.next).toBeNull();
+    const sent = [...(first?.leads ?? []), ...(second?.leads ?? [])].slice(40).map(({ name }) => name);
+    expect(sent.every((name) => name.startsWith("Fresh"))).toBe(true);
+  });
+
+  test("by last activity: what happened with a lead last brings it up", async () => {
+    const owner = await onDesk("Robin", OWNER);
+    const old = await leave(northside, named("Old"), "2026-11-20T01:00:00Z");
+    await db().lead.update({
+      where: { site_id: { site: "northside", id: old } },
+      data: { activeAt: "2026-11-20T01:00:00Z" },
+    });
+    await leave(northside, named("New"));
+    expect((await inbox(owner, "order=activity"))?.names).toEqual(["New", "Old"]);
+    await addNote({ site: "northside", id: old }, randomUUID(), "Rang.", owner.staff);
+    const page = await inbox(owner, "order=activity");
+    expect(page?.names).toEqual(["Old", "New"]);
+    expect((await inbox(owner, "order=newest"))?.names).toEqual(["New", "Old"]);
+  });
+});
+
 test("suspected spam waits where spam is", async () => {
   await leave(northside, named("Bot", { suspectedSpam: true }));
   await leave(northside, named("Person"));
@@ -77,9 +120,11 @@ test("pages follow each other without a gap or a repetition, over sites and equa
     await leave(site, named(`N${index}`, { locationId: null }), index < 55 ? sent : undefined);
   }
   const owner = await onDesk("Robin", OWNER);
-  const first = await inbox(owner);
+  const first = await inbox(owner, "order=newest");
   expect(first?.leads).toHaveLength(50);
-  const next = filterPath(INBOX, parseFilter(INBOX, new URLSearchParams()), { after: first?.next ?? null });
+  const next = filterPath(INBOX, parseFilter(INBOX, new URLSearchParams("order=newest")), {
+    after: first?.next ?? null,
+  });
   const second = await inbox(owner, next.split("?")[1]);
   expect(second?.next).toBeNull();
   const all = [...(first?.names ?? []), ...(second?.names ?? [])];
@@ -92,10 +137,10 @@ test("filters: what it is about, whose it is, and both (desk:11)", async () => {
   const owner = await onDesk("Robin", OWNER);
   const service = await leave(northside, named("Brakes", { category: "Service Enquiry" }));
   await leave(northside, named("Hello"));
-  await assignLead({ site: "northside", id: service }, owner.staff, owner.staff);
+  await assignLead({ site: "northside", id: service }, { to: owner.staff, by: owner.staff, seen: null });
   expect((await inbox(owner, "kind=Service+Enquiry"))?.names).toEqual(["Brakes"]);
   expect((await inbox(owner, "person=me"))?.names).toEqual(["Brakes"]);
-  expect((await inbox(owner, `person=${owner.staff.id}`))?.leads[0]?.assignee).toBe("Robin");
+  expect((await inbox(owner, `person=${owner.staff.id}`))?.leads[0]?.assignee?.name).toBe("Robin");
   expect((await inbox(owner, "person=nobody"))?.names).toEqual(["Hello"]);
   expect((await inbox(owner, "person=me&kind=Feedback"))?.names).toEqual([]);
 });
@@ -117,6 +162,46 @@ describe("search", () => {
     const found = await inbox(manager, new URLSearchParams({ q: words }).toString());
     expect(found?.names).toEqual(["Bindi Nguyen"]);
     expect(found?.counts.new).toBe(1);
+  });
+
+  test.each([
+    ["an accent that was not typed", { name: "José", lastName: "Müller-Łukasz" }, "jose muller lukasz"],
+    ["an accent that only the search has", { name: "Jose", lastName: "Muller" }, "JOSÉ Müll"],
+    ["an apostrophe of the other kind", { lastName: "O’Brien" }, "o'brien"],
+    ["a name in parts, in the other order", { name: "Anne-Marie", lastName: "Nguyễn" }, "nguyen anne marie"],
+    ["one character", { name: "小龙", lastName: "李" }, "李"],
+    ["characters across both names", { name: "李", lastName: "小龙" }, "李小龙"],
+    ["a part in Cyrillic, in small letters", { name: "Иван", lastName: "Петров" }, "етро"],
+    ["a part in Arabic", { name: "محمد", lastName: "علي" }, "حمد"],
+    ["a name of two letters", { name: "Bo", lastName: "Li" }, "li"],
+    ["the plate of their own car", { payload: { Rego: "123 ABC" } }, "123abc"],
+    ["the car to be traded in", { payload: { trade_in_vehicle: "2014 Holden Cruze" } }, "cruze 2014"],
+  ])("by %s", async (_, lead, words) => {
+    const id = await leave(northside, lead);
+    await leave(northside, named("Other"));
+    await leave(harbour, { ...lead, locationId: "wharf" });
+    const manager = await onDesk("Kim", MANAGER);
+    const found = await inbox(manager, new URLSearchParams({ q: words }).toString());
+    expect(found?.leads.map((each) => each.id)).toEqual([id]);
+  });
+
+  test.each(["corolla", "toyota corolla ascent", "N1001", "n-1001", "bindi corolla", "ABC 12D", "abc-12d"])(
+    "by the car as it was then: %s",
+    async (words) => {
+      await db().vehicle.deleteMany();
+      await parkCars(aCar({ id: "corolla", rego: "ABC12D" }));
+      const id = await leave(northside, { vehicleId: "corolla" });
+      await db().vehicle.updateMany({ data: { name: "Another car", stockNumber: "X9", rego: null } });
+      await leave(northside, named("Other"));
+      const manager = await onDesk("Kim", MANAGER);
+      const found = await inbox(manager, new URLSearchParams({ q: words }).toString());
+      expect(found?.leads.map((each) => each.id)).toEqual([id]);
+    },
+  );
+
+  test("a name in any script has trigrams, by which the index finds it", async () => {
+    const [row] = await sql()<{ trigrams: string[] }[]>`select show_trgm(lead_fold(${"李"})) as trigrams`;
+    expect(row?.trigrams).not.toEqual([]);
   });
 
   test("by the reference of a mail, whole or its beginning", async () => {
@@ -162,9 +247,9 @@ test("overdue is what nobody answered within an hour of opening time (desk:12)",
   const page = await inbox(manager);
   expect(page?.overdue).toBe(2);
   expect(page?.leads.map(({ name, due }) => [name, due])).toEqual([
-    ["Late", { at: "10:45 am", isOver: false }],
-    ["Morning", { at: "9:45 am", isOver: true }],
     ["Weekend", { at: "9:30 am", isOver: true }],
+    ["Morning", { at: "9:45 am", isOver: true }],
+    ["Late", { at: "10:45 am", isOver: false }],
   ]);
-  expect((await inbox(manager, "state=new&overdue=1"))?.names).toEqual(["Morning", "Weekend"]);
+  expect((await inbox(manager, "state=new&overdue=1"))?.names).toEqual(["Weekend", "Morning"]);
 });

@@ -173,6 +173,29 @@ describe("notes", () => {
   });
 });
 
+test("of many who take a lead at once exactly one gets it, and the others are told who (desk:57)", async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, (_, index) => onDesk(`Taker ${index}`, SALES)));
+  for (const press of [
+    (who: OnDesk) => ({ intent: "assign", to: who.staff.id, seen: "" }),
+    () => ({ intent: "state", from: "new", to: "working", seen: "" }),
+    (who: OnDesk) =>
+      people.indexOf(who) % 2 === 0
+        ? { intent: "assign", to: who.staff.id, seen: "" }
+        : { intent: "state", from: "new", to: "working", seen: "" },
+  ]) {
+    const id = await leave(northside);
+    const answers = await Promise.all(people.map((who) => act(who, id, press(who))));
+    const holder = (await look(people[0] as OnDesk, id))?.assignee?.name;
+    expect(people.filter((_, index) => answers[index]?.ok).map(({ staff }) => staff.name)).toEqual([holder]);
+    const refused = answers.filter((answer) => answer?.ok === false);
+    expect(refused).toHaveLength(7);
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ errors: { form: "inbox.taken_by" }, name: holder });
+    }
+    expect(await db().leadChange.count({ where: { leadId: id, kind: "assigned" } })).toBe(1);
+  }
+});
+
 test("a lead is given to a colleague of its location, and to nobody else", async () => {
   const [manager, sam, far, reader] = await Promise.all([
     onDesk("Kim", MANAGER),
@@ -186,13 +209,15 @@ test("a lead is given to a colleague of its location, and to nobody else", async
   expect(names).toEqual(expect.arrayContaining(["Kim", "Sam"]));
   expect(names).not.toContain("Far");
   expect(names).not.toContain("Jo");
-  await act(manager, id, { intent: "assign", to: sam.staff.id });
+  await act(manager, id, { intent: "assign", to: sam.staff.id, seen: "" });
   expect((await look(manager, id))?.assignee?.name).toBe("Sam");
   for (const stranger of [far, reader]) {
-    expect(await act(manager, id, { intent: "assign", to: stranger.staff.id })).toMatchObject({
+    expect(
+      await act(manager, id, { intent: "assign", to: stranger.staff.id, seen: sam.staff.id }),
+    ).toMatchObject({
       errors: { form: "inbox.no_colleague" },
     });
   }
-  await act(manager, id, { intent: "assign", to: "" });
+  await act(manager, id, { intent: "assign", to: "", seen: sam.staff.id });
   expect((await look(manager, id))?.assignee).toBeNull();
 });

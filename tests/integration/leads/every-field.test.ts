@@ -121,6 +121,7 @@ const SAMPLES: Record<LeadField, Sample> = {
   source: word("source-of-the-form"),
   user_agent: word("browser-of-the-shopper"),
   spam_signals: { value: ["links_many"], said: ["links many"] },
+  copy: { value: true, said: ["Wants a copy: Yes"] },
 };
 
 const FIELDS = Object.keys(LEAD_FIELDS) as LeadField[];
@@ -265,7 +266,6 @@ test.each(FORMS)(
       ...(needsCar.includes(kind) ? { car_id: "corolla" } : {}),
       opt_in_finance: "on",
       copy: "on",
-      shown_seconds: "60",
     });
     for (const [name, typed] of Object.entries(TYPED)) {
       for (const value of [typed].flat()) body.append(name, value);

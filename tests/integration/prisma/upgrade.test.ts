@@ -67,6 +67,8 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
     "assignment_due",
     "phone_e164",
     "lost_reason",
+    "active_at",
+    "words",
   ],
 };
 

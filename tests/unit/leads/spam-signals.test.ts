@@ -2,16 +2,12 @@ import { expect, test } from "vitest";
 
 import { spamSignals } from "~/leads/spam-signals";
 
-const person = { website: "", texts: ["Bindi", "Is it still here?"], seconds: 40, limit: null };
+const person = { website: "", texts: ["Bindi", "Is it still here?"], limit: null };
 
 test.each([
   ["a person", {}, []],
-  ["a person without a script", { seconds: null }, []],
   ["a shopper who compares two cars", { texts: ["https://a.example/1 or http://b.example/2?"] }, []],
   ["the hidden field filled", { website: "https://spam.example" }, ["hidden_field"]],
-  ["sent at once", { seconds: 0.4 }, ["too_fast"]],
-  ["sent within two seconds", { seconds: 1.9 }, ["too_fast"]],
-  ["sent after two seconds", { seconds: 2 }, []],
   ["a link of each kind", { texts: ["http://a.example/", "[url=b]", "<A href=c>"] }, ["links"]],
   [
     "a link in each of three fields",

@@ -130,6 +130,7 @@ test("an enquiry about a car, whole: the car's fields are those of our stock (sp
     autogauge_enabled: true,
     lead_attributes: { visited_pages: ["/"], linked_query_params: {} },
     spam_signals: ["links"],
+    copy: true,
   });
 });
 

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { filterPath, parseFilter } from "~/desk/desk-list";
-import { CATEGORIES, INBOX, TABS } from "~/desk/leads/inbox-filter";
+import { CATEGORIES, INBOX, ORDERS, TABS } from "~/desk/leads/inbox-filter";
 
 const read = (path: string) => parseFilter(INBOX, new URL(path, "http://desk.test").searchParams);
 
-test("an address without a word is the open leads of everywhere, the newest first", () => {
+test("an address without a word is the open leads of everywhere, the overdue first", () => {
   const filter = read("/desk/leads");
   expect(filter).toEqual({
     tab: "open",
@@ -15,6 +15,7 @@ test("an address without a word is the open leads of everywhere, the newest firs
     person: null,
     isOverdue: false,
     words: "",
+    order: "overdue",
     after: null,
   });
   expect(filterPath(INBOX, filter)).toBe("/desk/leads");
@@ -34,7 +35,8 @@ test("every list has an address that leads to it again", () => {
     person: fc.option(fc.oneof(fc.constantFrom("me", "nobody"), id)),
     isOverdue: fc.boolean(),
     words: fc.stringMatching(/^[a-z&%+ß]{0,20}$/),
-    after: fc.option(fc.record({ at: fc.nat(), id })),
+    order: fc.constantFrom(...ORDERS),
+    after: fc.option(fc.record({ at: fc.nat(), id, isLate: fc.boolean() })),
   });
   fc.assert(
     fc.property(filters, (filter) => {
@@ -44,7 +46,7 @@ test("every list has an address that leads to it again", () => {
 });
 
 test("what an address says wrongly is left out", () => {
-  const wrong = "?state=gone&at=&kind=Boats&person=1%27--&overdue=yes&after=9e9-x";
+  const wrong = "?state=gone&at=&kind=Boats&person=1%27--&overdue=yes&order=price&after=late-x";
   expect(read(`/desk/leads${wrong}`)).toEqual(read("/desk/leads"));
 });
 

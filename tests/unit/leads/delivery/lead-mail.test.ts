@@ -87,11 +87,13 @@ describe.each(Object.keys(LEAD_KINDS) as LeadKindName[])("a lead of the kind %s"
 
 test("suspected spam is marked in the subject and says why", () => {
   const { subject, text } = leadMail(
-    aLead({ suspectedSpam: true, payload: { spam_signals: ["links", "too_fast"] } }),
+    aLead({ suspectedSpam: true, payload: { spam_signals: ["links", "site_limit"] } }),
     aDealer(),
   );
   expect(subject).toMatch(/^\[Suspected spam\] /);
-  expect(text).toContain("(links, too_fast)");
+  expect(text).toContain(
+    "(it has more than two links; far more enquiries than usual came in within the hour)",
+  );
 });
 
 test("a site's own words", () => {
