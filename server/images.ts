@@ -56,7 +56,8 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
       const site = siteOf(res);
       if (site === null) return unknownSite(res);
       const path = await findAssetPath(tenants, site, req.params.name);
-      const published = path === null ? await findPublishedAsset(site, req.params.name) : null;
+      const find = originalsOf(site, tenants);
+      const published = path === null ? await find(`media/${req.params.name}`) : null;
       if (path === null && published === null) return notFound(res);
       res.set({ "Content-Security-Policy": ASSET_CSP, "X-Content-Type-Options": "nosniff" });
       if (path === null) return sendPublished(res, req.params.name, published);

@@ -44,8 +44,8 @@ export function photographPrefix(site: string): string {
   return `photos/${site}/`;
 }
 
-export function objectKey(site: string, hash: string): string {
-  return `${photographPrefix(site)}${hash}.jpg`;
+export function objectKey(site: string, hash: string, type: "jpg" | "png" = "jpg"): string {
+  return `${photographPrefix(site)}${hash}.${type}`;
 }
 
 /**

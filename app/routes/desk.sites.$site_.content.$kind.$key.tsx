@@ -25,8 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", kind = "", key = "" } = params;
-  const { form, upload } = await readPieceForm(request);
-  const refused = await changePiece(onDesk, { site, kind, key }, form, upload);
+  const { form, uploads } = await readPieceForm(request);
+  const refused = await changePiece(onDesk, { site, kind, key }, form, uploads);
   const isOfSettings = SETTING_KINDS.some((known) => known === kind);
   const next = isOfSettings ? deskSettingsPath(site) : deskContentPath(site, `?kind=${kind}`);
   return answerForm(refused, next);

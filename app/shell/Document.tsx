@@ -52,6 +52,7 @@ export function Document({ site, themeCss, children }: DocumentProps) {
           <>
             <meta name="theme-color" content={site.theme.themeColour} />
             <link rel="icon" href={site.favicon} />
+            {/\.png(\?|$)/.test(site.favicon) ? <link rel="apple-touch-icon" href={site.favicon} /> : null}
             <link rel="manifest" href={MANIFEST_PATH} />
             {fontPreloads(site.theme).map(({ href, media }) => (
               <link

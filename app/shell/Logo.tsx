@@ -25,7 +25,12 @@ export function Logo({ site, ground, className, loading }: LogoProps) {
         height={height}
         loading={loading}
         alt={t("shell.home", { name: site.name })}
-        className={classNames("w-auto max-w-full object-contain", className)}
+        className={classNames(
+          "w-auto max-w-full object-contain",
+          // One logo alone is made for a light ground.
+          ground === "dark" && !inverseUrl && "rounded-control bg-white p-1.5",
+          className,
+        )}
       />
     </Link>
   );

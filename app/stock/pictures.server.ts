@@ -39,7 +39,7 @@ export function originalsOf(site: string, tenants = TENANTS_FOLDER): FindOrigina
   };
 }
 
-const UPLOAD = /^media\/[a-z0-9-]+-([0-9a-f]{32}\.jpg)$/;
+const UPLOAD = /^media\/[a-z0-9-]+-([0-9a-f]{32}\.(?:jpg|png))$/;
 
 /**
  * A picture of the site's draft, for its preview: nobody else knows its name, which has the hash of its bytes.
@@ -50,7 +50,7 @@ async function findUpload(site: string, key: string): Promise<ImageOriginal | nu
   if (name === undefined) return null;
   const piece = `picture/${key.slice("media/".length)}`;
   const [drafted] = await sql()`select 1 from site_drafts where site = ${site} and piece = ${piece}`;
-  return drafted ? findPhotograph(site, `photos/${name}`) : null;
+  return drafted ? objectOf(site, name) : null;
 }
 
 const PHOTOGRAPH = /^photos\/([0-9a-f]{32}\.jpg)$/;
@@ -61,5 +61,9 @@ const PHOTOGRAPH = /^photos\/([0-9a-f]{32}\.jpg)$/;
  */
 function findPhotograph(site: string, key: string): ImageOriginal | null {
   const name = PHOTOGRAPH.exec(key)?.[1];
-  return name ? { version: site, read: () => objectStore().get(`photos/${site}/${name}`) } : null;
+  return name ? objectOf(site, name) : null;
+}
+
+function objectOf(site: string, name: string): ImageOriginal {
+  return { version: site, read: () => objectStore().get(`photos/${site}/${name}`) };
 }

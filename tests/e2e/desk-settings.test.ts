@@ -97,10 +97,10 @@ test("an offer gets a picture with its words and another place, in the draft", a
 
   await names.first().click();
   await expect(page.getByRole("button", { name: "Save to the draft" })).toBeVisible();
-  await page.getByLabel("Or upload a picture").setInputFiles(PICTURE);
+  await page.getByLabel("Upload a picture").setInputFiles(PICTURE);
   await page.getByRole("button", { name: "Save to the draft" }).click();
   await expect(page.getByText("Say what the picture shows")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: /^Picture/ })).toHaveValue(/^media\/ute-racing-red-front-/);
+  await expect(page.locator("input[name=image]:checked")).toHaveValue(/^media\/ute-racing-red-front-/);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel("What the picture shows").fill("A ute in sand");
   await page.getByRole("button", { name: "Save to the draft" }).click();

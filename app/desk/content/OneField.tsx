@@ -43,6 +43,7 @@ export function OneField({ site, field, value, theirs, error, autoFocus }: OneFi
           site={site}
           options={options}
           prefix={field.prefix ?? ""}
+          isLogo={field.isLogo === true}
         />
       ) : input === "choice" ? (
         <SelectField
@@ -74,7 +75,7 @@ export function OneField({ site, field, value, theirs, error, autoFocus }: OneFi
 function columnsOf({ group, input, isShort }: PieceField): string | undefined {
   if (group === undefined || input === "number" || input === "clock") return undefined;
   if (isShort) return "max-sm:col-span-2";
-  return input === "lines" || input === "switch" ? "col-span-2" : "max-sm:col-span-2";
+  return input === "lines" || input === "switch" || input === "picture" ? "col-span-2" : "max-sm:col-span-2";
 }
 
 /** Others are lines of text. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { formatMoment } from "~/i18n/date-format";
-import { plainText, type TextKey } from "~/i18n/plain-text";
+import { plainText } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
 import { textFields } from "~/platform/read-form.server";
 import { sentLine } from "~/platform/text-schema";
@@ -27,7 +27,8 @@ import { movedRows } from "./move-rows";
 import { pageOf } from "./piece-page.server";
 import { previewLink } from "./preview.server";
 import { translatedWords } from "./translations-part.server";
-import { keepUpload, type Upload } from "./uploads.server";
+import { takePictures } from "./take-pictures.server";
+import type { Uploads } from "./uploads.server";
 import {
   NEW_PIECE,
   type PieceField,
@@ -151,26 +152,27 @@ export async function changePiece(
   onDesk: OnDesk,
   address: PieceAddress,
   form: FormData,
-  upload: Upload | null = null,
+  uploads: Uploads = new Map(),
 ): Promise<PieceRefused | "gone" | null> {
   const found = await find(onDesk, address);
   if (!found) return "gone";
   const { piece } = found;
-  const isSaved = form.get("intent") === "save";
-  const picture = isSaved && upload ? await takeUpload(found, upload, onDesk.staff.name) : null;
-  // The fields offer it from here on, also if something else of the form is refused.
-  const draft = picture?.file
-    ? { ...found.draft, pictures: [...found.draft.pictures, picture.file] }
-    : found.draft;
   const rules = RULES[piece.kind];
   const isNew = piece.key === NEW_PIECE;
-  const fields = rules.fields(draft, isNew ? null : (piece.value ?? piece.published), piece.key);
+  const shown = isNew ? null : (piece.value ?? piece.published);
   const given = new Map(textFields(form));
+  const isSaved = given.get("intent") === "save";
+  const by = onDesk.staff.name;
+  const taken = isSaved
+    ? await takePictures(found.draft, rules.fields(found.draft, shown, piece.key), { given, uploads, by })
+    : null;
+  // The fields offer them from here on, also if something else of the form is refused.
+  const draft = { ...found.draft, pictures: [...found.draft.pictures, ...(taken?.files ?? [])] };
+  const fields = rules.fields(draft, shown, piece.key);
   const typed = Object.fromEntries(
     fields.map((field) => [field.name, cleaned(field, given.get(field.name) ?? "")]),
   );
-  const chosen = fields.find(({ input }) => input === "picture");
-  if (chosen && picture?.file) typed[chosen.name] = (chosen.prefix ?? "") + picture.file;
+  Object.assign(typed, taken?.typed);
   const refuse = (errors: Record<string, string>) => ({
     errors,
     submitted: typed,
@@ -182,7 +184,6 @@ export async function changePiece(
   const parsed = sent.safeParse(Object.fromEntries(given));
   if (!parsed.success) return refuse({ form: "publishing.unexpected" });
   const { intent, ...drawnFrom } = parsed.data;
-  const by = onDesk.staff.name;
   if (intent !== "save") {
     if (isNew || (intent === "remove" && !rules.newKey)) return refuse({ form: "publishing.unexpected" });
     const isRemoved = intent === "remove";
@@ -193,9 +194,9 @@ export async function changePiece(
   }
   const errors = {
     ...wrongFields(fields, typed, draft.timeZone),
-    ...(chosen && picture?.error && { [chosen.name]: picture.error }),
+    ...taken?.errors,
     // Asked for when a picture comes: nobody describes it later.
-    ...(picture?.file && typed["imageAlt"] === "" && { imageAlt: "publishing.alt_required" }),
+    ...(taken?.typed["image"] && typed["imageAlt"] === "" && { imageAlt: "publishing.alt_required" }),
   };
   if (Object.keys(errors).length > 0) return refuse(errors);
   const key = isNew ? freeKey(draft, piece.kind, typed) : piece.key;
@@ -217,21 +218,6 @@ async function whyKept(draft: SiteDraft, { kind, key }: Piece): Promise<string |
   if (own !== null) return own;
   const failure = await failureOf(draft, { kind, key, value: null });
   return failure && (toErrors(failure, [], () => "form")["form"] ?? null);
-}
-
-type Taken = { file: string | null; error: TextKey | null };
-
-/** Puts a sent picture into the draft, where the piece's form finds it. */
-async function takeUpload(
-  { draft, piece }: Found,
-  { name, bytes }: Upload,
-  by: string,
-): Promise<Taken | null> {
-  if (!RULES[piece.kind].fields(draft, piece.value, piece.key).some(({ input }) => input === "picture"))
-    return null;
-  if (bytes === null) return { file: null, error: "publishing.upload_too_large" };
-  const file = await keepUpload(draft.site.slug, { name, bytes }, by);
-  return { file, error: file === null ? "publishing.upload_wrong" : null };
 }
 
 /** @returns null for a kind of which there can be only one, which exists */

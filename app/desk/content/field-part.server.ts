@@ -30,6 +30,8 @@ export type Layout = {
   /** The option of nothing. */
   none?: TextKey;
   prefix?: "media/" | "";
+  /** Of a picture, as a PieceField has it. */
+  isLogo?: true;
   /** A rule of what is typed, in place of the schema's. */
   problem?: (typed: string) => string | null;
   /** For what is typed in another way than it is stored. */
@@ -63,12 +65,14 @@ export function fieldPart({ field, path, described, layout, site }: DescribedFie
     if (text === "" && input !== "switch" && list === null) return emptyOf(described, layout);
     return layout.read ? layout.read(text, stored) : readText(text, typing);
   };
-  const { group, prefix, rows = list === null ? undefined : LIST_ROWS[list] } = layout;
+  const { group, prefix, isLogo, rows = list === null ? undefined : LIST_ROWS[list] } = layout;
   const options = optionsOf({ field, path, described, layout, site }, { input, required });
   return {
     name,
     path,
-    fields: [{ ...field, input, required, group, prefix, rows, options, max: described.max ?? undefined }],
+    fields: [
+      { ...field, input, required, group, prefix, isLogo, rows, options, max: described.max ?? undefined },
+    ],
     show: (value) => ({ [name]: show(value) }),
     write(value, typed, before) {
       const text = typed[name] ?? "";

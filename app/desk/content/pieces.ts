@@ -75,6 +75,8 @@ export type PieceField = {
   options?: { value: string; label: string }[] | undefined;
   /** Of a picture's file: a picture is `media/<file>`, or the file alone. */
   prefix?: "media/" | "" | undefined;
+  /** Of a picture that is a drawing: it keeps its transparency, and may be sent as an SVG. */
+  isLogo?: true | undefined;
   /** Fields of one group, which stand together, share its heading. */
   group?: string | undefined;
   /** Of a row of a list, whose fields share it. */

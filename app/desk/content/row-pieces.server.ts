@@ -7,7 +7,7 @@ import { locationBlock } from "~/site/config/places";
 import { slugify } from "~/stock/slug";
 
 import { schemaAt } from "./describe-schema";
-import { fileOptions, type Layout, type Option } from "./field-part.server";
+import type { Layout, Option } from "./field-part.server";
 import { formOf, type FormPart, partAt } from "./form-part";
 import { asList, asObject, asText, valueAt } from "./piece-values";
 import type { EditedSite, PieceObject, PieceRules, PieceValue } from "./pieces";
@@ -55,7 +55,7 @@ const ROW_LISTS: Record<string, RowList> = {
     path: ["makeLogos"],
     schema: z.object({ make: z.string(), file: z.string() }),
     columns: ["make", "file"],
-    layouts: (site) => ({ file: { label: "settings.row_logo", options: fileOptions(site) } }),
+    layouts: () => ({ file: { label: "settings.row_logo", prefix: "", isLogo: true } }),
     read: (stored) => Object.entries(stored).map(([make, file]) => ({ make, file })),
     write: (rows) => Object.fromEntries(rows.map(({ make, file = "" }) => [slugify(asText(make)), file])),
   },

@@ -4,7 +4,7 @@ import { unusedWords } from "~/site/site-in-language";
 import { allSpecKeys } from "~/vehicle/spec-rows";
 
 import { describe } from "./describe-schema";
-import { fileOptions, type Layout } from "./field-part.server";
+import type { Layout } from "./field-part.server";
 import { formOf, joined, optionalObject } from "./form-part";
 import { textOf } from "./form-words.server";
 import { asList, asObject, asText, valueAt, withValue } from "./piece-values";
@@ -94,7 +94,7 @@ function ownerOf(name: SettingName): string {
 }
 
 function layoutOf(name: SettingName, site: EditedSite, value: PieceValue): Layout {
-  if (PICTURES.includes(name)) return { options: fileOptions(site), none: "publishing.picture_none" };
+  if (PICTURES.includes(name)) return { prefix: "", isLogo: true };
   if (name.startsWith("lending_lenderByType_")) {
     const lenders = Object.entries(asObject(siteValue(site.files, ["lending", "lenders"])));
     const options = lenders.map(([key, lender]) => ({

@@ -1,5 +1,4 @@
 import { objectKey, photographPrefix } from "~/photographs/store-photograph.server";
-import { makeOriginal } from "~/photographs/make-original.server";
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { lockObjects } from "~/platform/object-store/named-objects.server";
@@ -10,6 +9,7 @@ import type { SiteFiles } from "~/publish/site-files.server";
 import { slugify } from "~/stock/slug";
 
 import { formOf } from "./form-part";
+import type { MadePicture } from "./make-picture.server";
 import { asObject, asText } from "./piece-values";
 import type { PieceRules, PieceValue } from "./pieces";
 
@@ -17,55 +17,55 @@ import type { PieceRules, PieceValue } from "./pieces";
 const MAX_PICTURE_BYTES = 15 * 1_048_576;
 const MAX_TEXT_BYTES = 262_144;
 const MAX_NAME = 60;
-/** The name of the file input beside a picture's field. */
-const UPLOAD = "upload";
 
 /** A file sent with a piece's form; null for one that is too large. */
 export type Upload = { name: string; bytes: Buffer | null };
 
-/** A piece's form, whose picture is a file of a multipart form. A broken body is an empty form. */
-export async function readPieceForm(request: Request): Promise<{ form: FormData; upload: Upload | null }> {
-  if (!isMultipart(request.headers.get("Content-Type"))) {
-    return { form: await readForm(request), upload: null };
-  }
+/** The files of a form, by the names of their inputs. */
+export type Uploads = ReadonlyMap<string, Upload>;
+
+/** A piece's form, whose pictures are files of a multipart form. A broken body is an empty form. */
+export async function readPieceForm(request: Request): Promise<{ form: FormData; uploads: Uploads }> {
+  const uploads = new Map<string, Upload>();
+  if (!isMultipart(request.headers.get("Content-Type"))) return { form: await readForm(request), uploads };
   const form = new FormData();
-  const uploads: Upload[] = [];
   try {
     await readMultipart(request, {
       maxFileBytes: MAX_PICTURE_BYTES,
       maxTextBytes: MAX_TEXT_BYTES,
       async onFile({ name, filename, bytes }) {
-        if (name === UPLOAD && bytes?.length !== 0) uploads.push({ name: filename, bytes });
+        if (bytes?.length !== 0) uploads.set(name, { name: filename, bytes });
       },
       onText: (name, text) => appendText(form, name, text),
     });
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "a piece's form broke off");
-    return { form: new FormData(), upload: null };
+    return { form: new FormData(), uploads: new Map() };
   }
-  return { form, upload: uploads[0] ?? null };
+  return { form, uploads };
 }
 
+const HASHED = /-[0-9a-f]{32}$/;
+
 /**
- * Adds a picture to a site's draft. It is re-encoded from its pixels, as photographs are; its name is made of
- * the file's name and a hash of the bytes.
+ * Adds a picture to a site's draft. Its name is made of the file's name and a hash of the bytes.
  *
- * @returns the file's name among the site's pictures; null for what is no photograph
+ * @returns the file's name among the site's pictures
  */
-export async function keepUpload(
+export async function keepPicture(
   site: string,
-  { name, bytes }: { name: string; bytes: Buffer },
+  { name, made }: { name: string; made: MadePicture },
   author: string,
-): Promise<string | null> {
-  const original = await makeOriginal(bytes);
-  if (original === null) return null;
-  const { hash } = original;
-  const given = slugify(name.replace(/\.[a-z]+$/i, "")).slice(0, MAX_NAME) || "picture";
-  const file = `${given}-${hash}.jpg`;
+): Promise<string> {
+  const { hash, type, bytes } = made;
+  const own = name.replace(/\.[a-z]+$/i, "").replace(HASHED, "");
+  const given = slugify(own).slice(0, MAX_NAME) || "picture";
+  const file = `${given}-${hash}.${type}`;
   await sql().begin(async (tx) => {
     await lockObjects(tx, photographPrefix(site), "shared");
-    const key = objectKey(site, hash);
-    if (!(await objectStore().head(key))) await objectStore().put(key, original.bytes, "image/jpeg");
+    const key = objectKey(site, hash, type);
+    const media = type === "png" ? "image/png" : "image/jpeg";
+    if (!(await objectStore().head(key))) await objectStore().put(key, bytes, media);
     await tx`
       insert into site_drafts (site, piece, value, base, author)
       values (${site}, ${`picture/${file}`}, ${JSON.stringify({ hash })}, '', ${author})
@@ -83,7 +83,7 @@ export const pictureRules: PieceRules = {
     if (value !== null) changed.set(`assets/${key}`, Buffer.alloc(0));
     return changed;
   },
-  nameOf: (_, key) => key,
+  nameOf: (_, key) => key.replace(/-[0-9a-f]{32}(?=\.)/, ""),
   ...formOf(() => []),
 };
 
@@ -95,7 +95,8 @@ export async function withUploads(
 ): Promise<SiteFiles> {
   const whole = new Map(files);
   for (const { key, value } of pictures) {
-    const bytes = await objectStore().get(objectKey(site, asText(asObject(value)["hash"])));
+    const type = key.endsWith(".png") ? "png" : "jpg";
+    const bytes = await objectStore().get(objectKey(site, asText(asObject(value)["hash"]), type));
     if (bytes === null) throw new Error(`the object store has no ${key} of ${site}`);
     whole.set(`assets/${key}`, bytes);
   }

@@ -230,7 +230,9 @@ export const settingNames = {
   hint_reviews_minimumRating: "Out of 5.",
   hint_analytics_visits: "A shopper is asked first.",
   hint_theme_themeColour: "On phones, above the page. Such as #0b3b3c.",
-  hint_logo_file: "A picture of the site’s folder; an SVG stays sharp.",
+  hint_logo_file: "For a light ground. Its size is set when you upload it.",
+  hint_logo_inverseFile:
+    "A light version, for dark headers and footers. Without one, the logo stands on white there.",
   hint_radius: "Such as 8px. 0 is square; 999px is a pill.",
   hint_shadow: "A CSS shadow, or none.",
   hint_density: "From 0.5 to 1.4. Below 1 is tighter, above it airier.",

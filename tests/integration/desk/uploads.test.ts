@@ -7,6 +7,7 @@ import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
 import { movePiece } from "~/desk/content/move-piece.server";
 import { parseContent } from "~/desk/content/pieces";
 import { findContent, findPublishPage } from "~/desk/content/publish-draft.server";
+import { pictureInputs } from "~/desk/content/picture-crop";
 import { readPieceForm } from "~/desk/content/uploads.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { removeUnusedObjects } from "~/photographs/store-photograph.server";
@@ -48,7 +49,12 @@ const PHOTO = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, 
   .toBuffer();
 
 /** Sends a piece's form as a browser does, with a file. */
-async function send(who: OnDesk, id: string, change: Record<string, string>, file: File) {
+async function send(
+  who: OnDesk,
+  id: string,
+  change: Record<string, string>,
+  files: Record<string, File> = {},
+) {
   const [kind = "", key = ""] = id.split("/");
   const at = { site: "northside", kind, key };
   const page = await findPieceForm(who, at, "");
@@ -57,9 +63,9 @@ async function send(who: OnDesk, id: string, change: Record<string, string>, fil
   for (const [name, value] of Object.entries({ intent: "save", ...values, seen, published, ...change })) {
     body.set(name, value);
   }
-  body.set("upload", file);
-  const { form, upload } = await readPieceForm(new Request("http://desk.test/", { method: "POST", body }));
-  return changePiece(who, at, form, upload);
+  for (const [field, file] of Object.entries(files)) body.set(pictureInputs(field).upload, file);
+  const { form, uploads } = await readPieceForm(new Request("http://desk.test/", { method: "POST", body }));
+  return changePiece(who, at, form, uploads);
 }
 
 const drafted = async () =>
@@ -72,7 +78,7 @@ describe("a picture", () => {
     "named %j is previewed under the draft’s own name only",
     async (name) => {
       const kim = await onDesk("Kim", CONTENT);
-      expect(await send(kim, "offer/a", { imageAlt: "A ute" }, jpeg(name))).toBeNull();
+      expect(await send(kim, "offer/a", { imageAlt: "A ute" }, { image: jpeg(name) })).toBeNull();
       const piece = (await drafted()).find((each) => each.startsWith("picture/")) ?? "";
       const file = piece.slice("picture/".length);
       expect(await originalsOf("northside")(`media/${file}`)).not.toBeNull();
@@ -86,7 +92,9 @@ describe("a picture", () => {
 
   test("is sent with an offer, previewed, published into the version’s files, and drawn with its words (desk:30)", async () => {
     const kim = await onDesk("Kim", CONTENT);
-    expect(await send(kim, "offer/a", { imageAlt: "A blue ute" }, jpeg("Our Ute!.JPG"))).toBeNull();
+    expect(
+      await send(kim, "offer/a", { imageAlt: "A blue ute" }, { image: jpeg("Our Ute!.JPG") }),
+    ).toBeNull();
     const [, piece = ""] = await drafted();
     expect(piece).toMatch(/^picture\/our-ute-[0-9a-f]{32}\.jpg$/);
     const file = piece.slice("picture/".length);
@@ -118,7 +126,7 @@ describe("a picture", () => {
     ["what is too large", jpeg("a.jpg", Buffer.alloc(15 * 1_048_576 + 1, 1)), "publishing.upload_too_large"],
   ])("%s is refused beside its field", async (_, file, message) => {
     const kim = await onDesk("Kim", CONTENT);
-    expect(await send(kim, "offer/a", { imageAlt: "Words" }, file)).toMatchObject({
+    expect(await send(kim, "offer/a", { imageAlt: "Words" }, { image: file })).toMatchObject({
       errors: { image: message },
       submitted: { imageAlt: "Words" },
       status: 400,
@@ -128,7 +136,7 @@ describe("a picture", () => {
 
   test("without words is asked for them, and stays chosen", async () => {
     const kim = await onDesk("Kim", CONTENT);
-    const refused = await send(kim, "offer/a", {}, jpeg("ute.jpg"));
+    const refused = await send(kim, "offer/a", {}, { image: jpeg("ute.jpg") });
     expect(refused).toMatchObject({
       errors: { imageAlt: "publishing.alt_required" },
       submitted: { image: expect.stringMatching(/^media\/ute-/) as string },
@@ -142,8 +150,69 @@ describe("a picture", () => {
 
   test("is not taken where a form has none", async () => {
     const kim = await onDesk("Kim", CONTENT);
-    expect(await send(kim, "hours/northside-yard", {}, jpeg("ute.jpg"))).toBeNull();
+    expect(await send(kim, "hours/northside-yard", {}, { image: jpeg("ute.jpg") })).toBeNull();
     expect(await drafted()).toEqual([]);
+  });
+});
+
+describe("a picture that is cropped", () => {
+  const sizeOf = async (file: string) => {
+    const original = await originalsOf("northside")(`media/${file}`);
+    const { width, height } = await sharp((await original?.read()) ?? undefined).metadata();
+    return [width, height];
+  };
+  const files = async () =>
+    (await drafted()).flatMap((piece) => (piece.startsWith("picture/") ? piece.slice(8) : []));
+
+  test("when it is sent, and again when it is there", async () => {
+    const kim = await onDesk("Kim", CONTENT);
+    const square = { "image-shape": "1:1", "image-part": "end", imageAlt: "A ute" };
+    expect(await send(kim, "offer/a", square, { image: jpeg("ute.jpg") })).toBeNull();
+    const [first = ""] = await files();
+    expect(await sizeOf(first)).toEqual([1_500, 1_500]);
+    expect(await send(kim, "offer/a", { "image-shape": "16:9" })).toBeNull();
+    const second = (await files()).find((file) => file !== first) ?? "";
+    expect(await sizeOf(second)).toEqual([1_500, 843]);
+    const form = await findPieceForm(kim, { site: "northside", kind: "offer", key: "a" }, "");
+    expect(form?.values["image"]).toBe(`media/${second}`);
+  });
+});
+
+describe("a logo", () => {
+  const MANAGER = { level: "site", target: "northside", role: "manager" } as const;
+  const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/><rect x="20" y="20" width="360" height="60" fill="#c00"/></svg>`;
+  const svg = new File([SVG], "Our logo.svg", { type: "image/svg+xml" });
+
+  test("is sent as an SVG, becomes pixels that stay see-through, gets its size and an icon, and is drawn", async () => {
+    const jo = await onDesk("Jo", MANAGER);
+    expect(await send(jo, "setting/logo", { "icon-of-logo": "on" }, { logo_file: svg })).toBeNull();
+    expect(await publish(jo)).toBeNull();
+    const { config } = await db().site.findUniqueOrThrow({ where: { slug: "northside" } });
+    const { logo, favicon } = config as { logo: { file: string }; favicon: string };
+    expect(logo).toMatchObject({
+      file: expect.stringMatching(/^our-logo-[0-9a-f]{32}\.png$/) as string,
+      ...{ width: 192, height: 48 },
+    });
+    expect(favicon).toMatch(/^icon-[0-9a-f]{32}\.png$/);
+    const version = await findVersion("northside", 2);
+    const bytes = version && (await readVersionFiles("northside", version));
+    const [drawn, icon] = [logo.file, favicon].map((file) => bytes?.get(`assets/${file}`));
+    expect(drawn?.toString("latin1")).not.toContain("script");
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: "png", hasAlpha: true, width: 960 });
+    expect(await sharp(icon).metadata()).toMatchObject({ format: "png", width: 512, height: 512 });
+    await expect
+      .poll(async () => (await renderPage("northside.test", "/")).html)
+      .toContain(`rel="apple-touch-icon" href="/media/${favicon}`);
+    expect((await renderPage("northside.test", "/")).html).toContain(`/media/${logo.file}`);
+  });
+
+  test.each(["<svg>not closed", "plain words"])("that is %j is refused beside its field", async (text) => {
+    const jo = await onDesk("Jo", MANAGER);
+    const file = new File([text], "logo.svg");
+    expect(await send(jo, "setting/logo", {}, { logo_inverseFile: file })).toMatchObject({
+      errors: { logo_inverseFile: "publishing.logo_wrong" },
+      status: 400,
+    });
   });
 });
 

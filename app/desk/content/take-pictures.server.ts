@@ -1,0 +1,84 @@
+import type { TextKey } from "~/i18n/plain-text";
+import { originalsOf } from "~/stock/pictures.server";
+
+import { makeIcon, makePicture, type MadePicture } from "./make-picture.server";
+import { pictureInputs, readCrop } from "./picture-crop";
+import type { EditedSite, PieceField } from "./pieces";
+import { keepPicture, type Upload } from "./uploads.server";
+
+export type TakenPictures = {
+  /** The files that were added to the draft. */
+  files: string[];
+  /** What the fields of the form say in their place. */
+  typed: Record<string, string>;
+  errors: Record<string, TextKey>;
+};
+
+type Sent = { given: ReadonlyMap<string, string>; uploads: ReadonlyMap<string, Upload>; by: string };
+
+/** Puts the pictures that a form sends, or crops, into the draft, where its fields find them. */
+export async function takePictures(
+  site: EditedSite,
+  fields: readonly PieceField[],
+  { given, uploads, by }: Sent,
+): Promise<TakenPictures> {
+  const taken: TakenPictures = { files: [], typed: {}, errors: {} };
+  for (const field of fields.filter(({ input }) => input === "picture")) {
+    const inputs = pictureInputs(field.name);
+    const upload = uploads.get(inputs.upload);
+    const chosen = (given.get(field.name) ?? "").slice((field.prefix ?? "").length);
+    const crop = readCrop(given.get(inputs.shape) ?? "", given.get(inputs.part) ?? "");
+    if (!upload && (crop === null || chosen === "")) continue;
+    if (upload?.bytes === null) {
+      taken.errors[field.name] = "publishing.upload_too_large";
+      continue;
+    }
+    const bytes = upload?.bytes ?? (await readPicture(site, chosen));
+    const made = bytes && (await makePicture(bytes, { isLogo: field.isLogo === true, crop }));
+    if (!made) {
+      taken.errors[field.name] = field.isLogo ? "publishing.logo_wrong" : "publishing.upload_wrong";
+      continue;
+    }
+    const file = await keepPicture(site.slug, { name: upload?.name ?? chosen, made }, by);
+    taken.files.push(file);
+    taken.typed[field.name] = (field.prefix ?? "") + file;
+    Object.assign(taken.typed, sizeFields(fields, field.name, made));
+    if (field.name === "logo_file" && isIconMade(fields, given, uploads)) {
+      const icon = await keepPicture(site.slug, { name: "icon", made: await makeIcon(made.bytes) }, by);
+      taken.files.push(icon);
+      taken.typed["favicon"] = icon;
+    }
+  }
+  return taken;
+}
+
+async function readPicture({ slug, pictures }: EditedSite, file: string): Promise<Buffer | null> {
+  if (!pictures.includes(file)) return null;
+  const original = await originalsOf(slug)(`media/${file}`);
+  return (await original?.read()) ?? null;
+}
+
+/** As large as a header shows a logo, in CSS pixels. */
+const SHOWN = { width: 260, height: 48 };
+
+/** The fields that say how large a picture is shown: 'logo_width' beside 'logo_file'. */
+function sizeFields(fields: readonly PieceField[], name: string, { width, height }: MadePicture) {
+  const scale = Math.min(SHOWN.width / width, SHOWN.height / height);
+  const sizes = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const own = Object.entries(sizes).map(
+    ([side, size]) => [name.replace(/file$/, side), String(size)] as const,
+  );
+  return Object.fromEntries(
+    own.filter(([other]) => other !== name && fields.some((each) => each.name === other)),
+  );
+}
+
+/** A logo brings the icon with it, unless one was chosen or sent. */
+function isIconMade(
+  fields: readonly PieceField[],
+  given: ReadonlyMap<string, string>,
+  uploads: ReadonlyMap<string, Upload>,
+): boolean {
+  const isThere = fields.some(({ name }) => name === "favicon");
+  return isThere && given.get("icon-of-logo") === "on" && !uploads.has(pictureInputs("favicon").upload);
+}
