@@ -14,6 +14,7 @@ import { useMemo } from "react";
 
 import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/use-page-event";
+import { loadAndFollow } from "~/search/use-choices";
 import { findSearchPage } from "~/search/find-search-page.server";
 import { loadWithOpened } from "~/search/opened-filters";
 import { changesOnlyView, searchEvent, searchViewKey, searchJsonLd, searchMeta } from "~/search/search-page";
@@ -42,7 +43,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOrShowLast(() => loadWithOpened(request.url, () => serverLoader<typeof loader>()));
+  const load = () => loadAndFollow(request.url, () => serverLoader<typeof loader>());
+  return loadOrShowLast(() => loadWithOpened(request.url, load));
 }
 
 /** Grid and list show the same cars, so switching needs no reload. */

@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { TFunction } from "i18next";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
-import { RangeField } from "~/ui/RangeField";
+import { RangeField, readTexts } from "~/ui/RangeField";
 
 import { FacetLink } from "./FacetLink";
 import { HiddenFields } from "./HiddenFields";
@@ -133,7 +133,7 @@ function FacetList({ view, values, t }: FacetListProps) {
         <li key={value.value}>
           <FacetLink
             value={toggle ? { ...value, label: view.label } : value}
-            kind={view.kind}
+            view={view}
             follow={FOLLOWED.has(view.facet)}
             chosenText={chosenText}
           />
@@ -147,10 +147,13 @@ function FacetList({ view, values, t }: FacetListProps) {
 function RangeForm({ view, form }: { view: RangeFacetView; form: SearchForm }) {
   const { t } = useTranslation();
   const { facet, label, scale } = view;
-  const { texts, setTexts, refineSoon, refineNow } = useRangeRefinement(view, form);
+  const { texts, setTexts, refineSoon, refineNow } = useRangeRefinement(view);
   const names = { min: `${facet}_min`, max: `${facet}_max` };
+  const submit = (event: FormEvent) => {
+    if (refineNow(readTexts(texts))) event.preventDefault();
+  };
   return (
-    <Form action={form.action} preventScrollReset>
+    <Form action={form.action} preventScrollReset onSubmit={submit}>
       <RangeField
         scale={scale}
         texts={texts}

@@ -1,6 +1,8 @@
-import { AppLink } from "~/ui/AppLink";
+import { isRefined } from "~/stock/refine";
 import { formatCount } from "~/ui/format-count";
 
+import { ChoiceLink } from "./ChoiceLink";
+import { isLoadingChoices, useChoosing } from "./use-choices";
 import type { FacetValue, ValueFacetView } from "./search-page";
 
 /** Typical paint colours, by the words that dealers use for them. */
@@ -26,7 +28,7 @@ const PAINTS: readonly [RegExp, string][] = [
 
 type FacetLinkProps = {
   value: FacetValue;
-  kind: ValueFacetView["kind"];
+  view: Pick<ValueFacetView, "facet" | "kind">;
   /** Whether crawlers should follow the link. */
   follow: boolean;
   /** The text alternative of the tick. */
@@ -35,21 +37,27 @@ type FacetLinkProps = {
 
 /**
  * A selectable value: a link, since selecting it leads to another page of results, with or without
- * JavaScript.
+ * JavaScript. It shows the shopper's choice before that page has loaded.
  */
-export function FacetLink({ value: { label, count, chosen, href, value }, kind, ...rest }: FacetLinkProps) {
+export function FacetLink({ value: found, view: { facet, kind }, ...rest }: FacetLinkProps) {
+  const { label, count, href, value } = found;
+  const chosen = useChoosing((now) =>
+    now?.wanted ? isRefined(now.wanted.shown, facet, value) : found.chosen,
+  );
+  const isLoading = useChoosing(isLoadingChoices) && chosen !== found.chosen;
   return (
-    <AppLink
+    <ChoiceLink
       href={href}
-      preventScrollReset
+      choice={() => (chosen ? { kind: "drop", facet, value } : { kind: "add", facet, value })}
       rel={rest.follow ? undefined : "nofollow"}
       aria-current={chosen ? "true" : undefined}
+      aria-busy={isLoading || undefined}
       className="facet-link"
     >
       {kind === "swatch" ? <Swatch colour={value} /> : null}
       {chosen ? <span className="sr-only">{rest.chosenText} </span> : null}
       {label} <span className="facet-count">{formatCount(count)}</span>
-    </AppLink>
+    </ChoiceLink>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useRef, Component, createRef, type ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { AppLink } from "~/ui/AppLink";
 import { Icon } from "~/ui/Icon";
 import { buttonClasses } from "~/ui/button-styles";
 
+import { ChoiceLink } from "./ChoiceLink";
+import { FailedChoices, LoadingBar, ShowResults } from "./ChoiceProgress";
 import { FacetGroup } from "./FacetGroup";
 import type { OpenFilter } from "./opened-filters";
 import type { FoundPage } from "./search-page";
@@ -94,13 +95,13 @@ export function FilterPanel({ page, onOpen }: FilterPanelProps) {
       <div ref={head} tabIndex={-1} className="filters-head">
         <h2 className="heading flex-1 text-lg">{t("search.filters")}</h2>
         {applied.length > 0 ? (
-          <AppLink
+          <ChoiceLink
             href={clearHref}
-            preventScrollReset
+            choice={() => ({ kind: "clear" })}
             className="link inline-flex min-h-11 items-center text-sm font-semibold"
           >
             {t("search.clear_all")}
-          </AppLink>
+          </ChoiceLink>
         ) : null}
         <button
           type="button"
@@ -111,14 +112,16 @@ export function FilterPanel({ page, onOpen }: FilterPanelProps) {
           <Icon name="x" className="size-5" />
         </button>
       </div>
+      <LoadingBar />
       <Glide className="filters-body">
         {facets.map((view) => (
           <FacetGroup key={view.facet} view={view} form={form} onOpen={onOpen} t={t} />
         ))}
       </Glide>
+      <FailedChoices />
       <div className="filters-foot">
         <button type="button" className={buttonClasses({ variant: "accent", block: true })} {...CLOSES_SHEET}>
-          {t("search.filters_show", { count: total, formatted: totalShown, ...words })}
+          <ShowResults label={t("search.filters_show", { count: total, formatted: totalShown, ...words })} />
         </button>
       </div>
     </aside>

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { CONTACT_PATH, LOCATIONS_PATH } from "~/paths";
-import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
 import { Page } from "~/ui/Page";
 import { Section } from "~/ui/Section";
 import { formatCount } from "~/ui/format-count";
 
+import { ChoiceLink } from "./ChoiceLink";
 import type { NothingFound, SearchWords } from "./search-page";
 
 type NoResultsProps = {
@@ -30,9 +30,14 @@ export function NoResults({ nothing, words, children }: NoResultsProps) {
           {t(relaxations.length > 0 ? "search.none_text" : "search.none_alone")}
         </p>
         <ul className="mt-4 divide-y divide-line">
-          {relaxations.map(({ label, href, total }) => (
+          {relaxations.map(({ label, href, drops, total }) => (
             <li key={href}>
-              <AppLink href={href} className="group flex min-h-12 items-center gap-3 py-2">
+              <ChoiceLink
+                href={href}
+                choice={() => drops}
+                preventScrollReset={false}
+                className="group flex min-h-12 items-center gap-3 py-2"
+              >
                 <span className="min-w-0 flex-1 font-semibold group-hover:underline">
                   {t("search.none_without", { choice: label })}
                 </span>
@@ -40,7 +45,7 @@ export function NoResults({ nothing, words, children }: NoResultsProps) {
                   {t("search.count", { count: total, formatted: formatCount(total), ...words })}
                 </span>
                 <Icon name="arrow-right" className="size-5 shrink-0" />
-              </AppLink>
+              </ChoiceLink>
             </li>
           ))}
         </ul>

@@ -1,12 +1,13 @@
-import { Form, useSubmit } from "@remix-run/react";
-import { useId, useEffect, useRef, useState } from "react";
+import { Form } from "@remix-run/react";
+import { useId, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { foldSpaces } from "~/stock/facet-value";
+import { normaliseQuery } from "~/stock/search-state";
 import type { SortKey } from "~/stock/stock-index";
 import { Icon } from "~/ui/Icon";
 import { buttonClasses } from "~/ui/button-styles";
 
+import { choose, useChoosing } from "./use-choices";
 import type { FoundPage, SearchForm } from "./search-page";
 import { SortSelect } from "./SortSelect";
 import { OPENS_SHEET } from "./use-filter-sheet";
@@ -18,12 +19,10 @@ const PAUSE_MS = 300;
 
 type TypedQuery = {
   value: string;
-  /** Sets the typed text, and submits its form after a pause (debounce). */
-  type: (value: string, form: HTMLFormElement | null) => void;
-  /** Replaces the text by one whose search is already under way; submits nothing. */
-  take: (value: string) => void;
-  /** The form is being submitted anyway: cancels the pending submission. */
-  cancel: () => void;
+  /** Sets the typed text, and searches for it after a pause (debounce). */
+  type: (text: string) => void;
+  /** @returns false if the page is not hydrated */
+  search: (text: string) => boolean;
 };
 
 type ResultsToolbarProps = {
@@ -60,7 +59,7 @@ export function ResultsToolbar({ page, sorts }: ResultsToolbarProps) {
 function QueryBox({ form, query }: { form: SearchForm; query: string }) {
   const { t } = useTranslation();
   const id = useId();
-  const { value, type, take, cancel } = useTypedQuery(query);
+  const { value, type, search } = useTypedQuery(query);
   return (
     <Form
       action={form.action}
@@ -68,7 +67,9 @@ function QueryBox({ form, query }: { form: SearchForm; query: string }) {
       aria-label={t("search.query")}
       preventScrollReset
       className="search-query"
-      onSubmit={cancel}
+      onSubmit={(event) => {
+        if (search(value)) event.preventDefault();
+      }}
     >
       <label htmlFor={id} className="sr-only">
         {t("search.query")}
@@ -78,7 +79,10 @@ function QueryBox({ form, query }: { form: SearchForm; query: string }) {
         value={value}
         placeholder={t("search.query_placeholder")}
         onType={type}
-        onTake={take}
+        // Another make or car is another page; a text searched for before is a choice on this one.
+        onTake={(text, event) => {
+          if (text !== "" && search(text)) event.preventDefault();
+        }}
         remembers="left"
       />
       <HiddenFields fields={form.fields} except={["query"]} />
@@ -90,40 +94,29 @@ function QueryBox({ form, query }: { form: SearchForm; query: string }) {
 }
 
 /**
- * The text of a search box that refines as the shopper types. It follows the page's query,
- * except in responses to its own submissions: by then more may have been typed.
+ * The text of a search box that refines as the shopper types. It follows the search that is wanted, else the
+ * page's.
  *
  * @param query as the page was searched
  */
 function useTypedQuery(query: string): TypedQuery {
-  const submit = useSubmit();
-  const timer = useRef<number>();
-  const [seen, setSeen] = useState(query);
+  const wanted = useChoosing((now) => now?.wanted?.state.query ?? query);
+  const [seen, setSeen] = useState(wanted);
   const [value, setValue] = useState(query);
-  const [sent, setSent] = useState<string | null>(null);
-  if (seen !== query) {
-    setSeen(query);
-    if (sent === null || foldSpaces(sent) !== query) setValue(query);
-    // The response has arrived: if the same query occurs again, the shopper has navigated back to it.
-    else setSent(null);
+  if (seen !== wanted) {
+    setSeen(wanted);
+    // The same text may have a space at its end, after which more will be typed.
+    if (normaliseQuery(value) !== wanted) setValue(wanted);
   }
-  const cancel = () => window.clearTimeout(timer.current);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
   return {
     value,
-    type(typed, form) {
-      setValue(typed);
-      cancel();
-      timer.current = window.setTimeout(() => {
-        setSent(typed);
-        // The first letters add a history entry to return from; later ones replace it.
-        submit(form, { preventScrollReset: true, replace: query !== "" });
-      }, PAUSE_MS);
+    type(text) {
+      setValue(text);
+      choose({ kind: "query", query: text }, { pause: PAUSE_MS });
     },
-    take(taken) {
-      setValue(taken);
-      cancel();
+    search(text) {
+      setValue(text);
+      return choose({ kind: "query", query: text });
     },
-    cancel,
   };
 }

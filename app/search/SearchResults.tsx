@@ -8,14 +8,16 @@ import { keepResults } from "~/stock/result-list";
 import "~/styles/filters.css";
 import "~/styles/result-list.css";
 import "~/styles/search.css";
-import { AppLink } from "~/ui/AppLink";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { Pagination } from "~/ui/Pagination";
 import { classNames } from "~/ui/class-names";
+import { isOrdinaryClick } from "~/ui/follow-link";
 
+import { ChoiceLink } from "./ChoiceLink";
+import { choose, FollowChoices, useChoosing } from "./use-choices";
 import { DimmedWhilePending } from "./DimmedWhilePending";
 import { FilterPanel } from "./FilterPanel";
 import { NoResults } from "./NoResults";
@@ -29,6 +31,7 @@ import {
   viewHref,
   viewOf,
   RESULTS_VIEWS,
+  type Drop,
   type FoundPage,
   type AppliedChoice,
   type ResultsView,
@@ -37,10 +40,11 @@ import { ResultGrid, type ResultGridProps } from "./ResultGrid";
 import { ResultsToolbar } from "./ResultsToolbar";
 import { useOpenedFilters } from "./opened-filters";
 import { useFocusAfterRemoval } from "./use-refining";
+import { isDroppable, type Choice } from "./wanted-search";
 
 const ICONS = { grid: "layout-grid", list: "rows-3" } as const;
 
-type ViewToggleProps = { view: ResultsView; hrefOf: (view: ResultsView) => string };
+type ViewToggleProps = { view: ResultsView; usual: ResultsView; hrefOf: (view: ResultsView) => string };
 
 type AppliedChoicesProps = { applied: readonly AppliedChoice[]; clearHref: string };
 
@@ -78,11 +82,16 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
   useEffect(() => keepResults(cars, () => sessionStorage), [cars]);
   return (
     <Page className="pb-section">
+      <FollowChoices base={page} isStale={found.isStale ?? false} />
       <div className="results-head">
         <Breadcrumbs items={breadcrumbs} />
         <h1 className="heading text-2xl">{heading}</h1>
         {first && usual ? (
-          <FirstPriceSwitch first={first} hrefOf={(other) => firstPriceHref(inView(view), other, usual)} />
+          <FirstPriceSwitch
+            first={first}
+            usual={usual}
+            hrefOf={(other) => firstPriceHref(inView(view), other, usual)}
+          />
         ) : null}
       </div>
       <div className="search-layout">
@@ -110,6 +119,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
             {saveSearch}
             <ViewToggle
               view={view}
+              usual={search.defaultView}
               hrefOf={(other) =>
                 first && usual ? firstPriceHref(inView(other), first, usual) : inView(other)
               }
@@ -139,6 +149,12 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
               page={page.page}
               pages={page.pages}
               hrefOf={(number) => pageHref(page.firstHref, number)}
+              onFollow={(event, number) => {
+                const choice = { kind: "page", page: number } as const;
+                const direct = pageHref(page.firstHref, number);
+                if (isOrdinaryClick(event) && choose(choice, { direct, scroll: "top" }))
+                  event.preventDefault();
+              }}
             />
           </div>
           {[...cars, ...(nothing?.near ?? [])].some(({ repayment }) => repayment) ? (
@@ -156,74 +172,90 @@ function AppliedChoices({ applied, clearHref }: AppliedChoicesProps) {
   const list = useFocusAfterRemoval<HTMLDivElement>(applied.length);
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={t("search.applied")} className="applied">
-      {applied.map(({ key, label, href }) => (
-        <Chip key={key} label={label} href={href} removeLabel={t("search.remove", { choice: label })} />
+      {applied.map(({ key, ...choice }) => (
+        <Chip key={key} {...choice} removeLabel={t("search.remove", { choice: choice.label })} />
       ))}
       {applied.length > 1 ? (
-        <AppLink
+        <ChoiceLink
           href={clearHref}
-          preventScrollReset
+          choice={() => ({ kind: "clear" })}
           className="link inline-flex min-h-11 items-center px-2 text-sm font-semibold"
         >
           {t("search.clear_all")}
-        </AppLink>
+        </ChoiceLink>
       ) : null}
     </div>
   );
 }
 
 /** Grid or list, as links: they work without JavaScript, and the layout changes only on request. */
-export function ViewToggle({ view, hrefOf }: ViewToggleProps) {
+export function ViewToggle({ view, usual, hrefOf }: ViewToggleProps) {
   const { t } = useTranslation();
   return (
     <div role="group" aria-label={t("search.view")} className="view-toggle">
       {RESULTS_VIEWS.map((name) => {
         const icon = ICONS[name];
         return (
-          <ChoiceLink
+          <LookLink
             key={name}
             href={hrefOf(name)}
+            choice={{ kind: "look", name: "view", value: name === usual ? null : name }}
             isChosen={name === view}
             label={t(`search.view_${name}`)}
           >
             <Icon name={icon} className="size-5" />
-          </ChoiceLink>
+          </LookLink>
         );
       })}
     </div>
   );
 }
 
-type FirstPriceSwitchProps = { first: FirstPrice; hrefOf: (first: FirstPrice) => string };
+type FirstPriceSwitchProps = {
+  first: FirstPrice;
+  usual: FirstPrice;
+  hrefOf: (first: FirstPrice) => string;
+};
 
 /** Buy or subscribe: which of a car's prices comes first, as links like those of the view. */
-function FirstPriceSwitch({ first, hrefOf }: FirstPriceSwitchProps) {
+function FirstPriceSwitch({ first, usual, hrefOf }: FirstPriceSwitchProps) {
   const { t } = useTranslation();
   return (
     <div role="group" aria-label={t("search.first_price")} className="view-toggle first-price">
       {FIRST_PRICES.map((name) => (
-        <ChoiceLink key={name} href={hrefOf(name)} isChosen={name === first}>
+        <LookLink
+          key={name}
+          href={hrefOf(name)}
+          choice={{ kind: "look", name: "first", value: name === usual ? null : name }}
+          isChosen={name === first}
+        >
           {t(`search.first_${name}`)}
-        </ChoiceLink>
+        </LookLink>
       ))}
     </div>
   );
 }
 
-type ChoiceLinkProps = { href: string; isChosen: boolean; label?: string; children: ReactNode };
+type LookLinkProps = {
+  href: string;
+  choice: Choice;
+  isChosen: boolean;
+  label?: string;
+  children: ReactNode;
+};
 
 /** One way of showing the same results, which search engines need not follow. */
-function ChoiceLink({ href, isChosen, label, children }: ChoiceLinkProps) {
+function LookLink({ href, choice, isChosen, label, children }: LookLinkProps) {
   return (
-    <AppLink
+    <ChoiceLink
       href={href}
-      preventScrollReset
+      choice={() => choice}
       rel="nofollow"
       aria-current={isChosen ? "true" : undefined}
       aria-label={label}
     >
       {children}
-    </AppLink>
+    </ChoiceLink>
   );
 }
 
@@ -231,21 +263,24 @@ type ChipProps = {
   label: string;
   /** The URL of the page without this choice. */
   href: string;
+  drops: Drop;
   /** For screen readers: 'Remove Toyota'. */
   removeLabel: string;
 };
 
 /** A removable choice: a link, so that it works without JavaScript. */
-export function Chip({ label, href, removeLabel }: ChipProps) {
+function Chip({ label, href, drops, removeLabel }: ChipProps) {
+  const isDropped = useChoosing((now) => !!now?.wanted && !isDroppable(now.wanted.shown, drops));
+  if (isDropped) return null;
   return (
-    <AppLink
+    <ChoiceLink
       href={href}
-      preventScrollReset
+      choice={() => drops}
       aria-label={removeLabel}
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface py-1 pr-3 pl-4 text-sm font-medium text-ink no-underline hover:bg-surface-sunken"
     >
       {label}
       <Icon name="x" className="size-4" />
-    </AppLink>
+    </ChoiceLink>
   );
 }

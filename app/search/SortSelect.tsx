@@ -1,5 +1,5 @@
-import { Form, useSubmit } from "@remix-run/react";
-import { useState, useEffect, useRef } from "react";
+import { Form } from "@remix-run/react";
+import { useState, useEffect, useRef, type FormEvent } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import type { SortKey } from "~/stock/stock-index";
@@ -8,6 +8,7 @@ import { Icon } from "~/ui/Icon";
 import { SelectField } from "~/ui/SelectField";
 import { TextField } from "~/ui/TextField";
 
+import { choose, useChoosing } from "./use-choices";
 import { HiddenFields } from "./HiddenFields";
 import type { FoundPage } from "./search-page";
 
@@ -18,7 +19,7 @@ type PostcodeFieldProps = {
   /** The field has just appeared because the shopper chose this sort. */
   takesFocus: boolean;
   /** Called when it contains a complete postcode. */
-  onComplete: (form: HTMLFormElement | null) => void;
+  onComplete: (postcode: string) => void;
 };
 
 type SortSelectProps = {
@@ -30,15 +31,18 @@ type SortSelectProps = {
 export function SortSelect({ page, sorts }: SortSelectProps) {
   const { form, sortBy, postcode, postcodeError } = page;
   const { t } = useTranslation();
-  const submit = useSubmit();
-  const [value, setValue] = useFollowing(sortBy);
+  const [value, setValue] = useFollowing(useChoosing((now) => now?.wanted?.shown.sortBy ?? sortBy));
   const [asked, setAsked] = useState(false);
   // A sort from a link is listed even if the site does not offer it.
   const offered = sorts.includes(sortBy) ? sorts : [sortBy, ...sorts];
   if (offered.length < 2) return null;
-  const send = (element: HTMLFormElement | null) => submit(element, { preventScrollReset: true });
+  const sortByDistance = (from: string) => choose({ kind: "sort", sortBy: "distance", postcode: from });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const typed = new FormData(event.currentTarget).get("postcode");
+    if (typeof typed === "string" && sortByDistance(typed)) event.preventDefault();
+  };
   return (
-    <Form action={form.action} preventScrollReset className="sort-form">
+    <Form action={form.action} preventScrollReset className="sort-form" onSubmit={submit}>
       <HiddenFields fields={form.fields} except={["sortBy", "postcode"]} />
       <SelectField
         name="sortBy"
@@ -52,7 +56,8 @@ export function SortSelect({ page, sorts }: SortSelectProps) {
           setValue(currentTarget.value);
           const asks = currentTarget.value === "distance";
           setAsked(asks);
-          if (!asks) send(currentTarget.form);
+          const sort = offered.find((each) => each === currentTarget.value);
+          if (!asks && sort) choose({ kind: "sort", sortBy: sort, postcode: "" });
         }}
       />
       {value === "distance" ? (
@@ -61,7 +66,7 @@ export function SortSelect({ page, sorts }: SortSelectProps) {
           postcode={postcode}
           isWrong={postcodeError}
           takesFocus={asked}
-          onComplete={send}
+          onComplete={sortByDistance}
         />
       ) : (
         <noscript>
@@ -114,8 +119,8 @@ function PostcodeField({ postcode, isWrong, takesFocus, onComplete }: PostcodeFi
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={4}
-        onChange={({ currentTarget: { value, form } }) => {
-          if (/^\d{4}$/.test(value)) onComplete(form);
+        onChange={({ currentTarget: { value } }) => {
+          if (/^\d{4}$/.test(value)) onComplete(value);
         }}
       />
       <Button type="submit" className="min-h-12 min-w-12 px-3!" aria-label={t("search.sort_button")}>

@@ -5,7 +5,7 @@ import type { SearchState } from "~/stock/search-state";
 
 import { rangeLabel, valueLabel, type Say } from "./value-label";
 import type { HrefOf } from "./search-links";
-import type { AppliedChoice } from "./search-page";
+import type { AppliedChoice, Drop } from "./search-page";
 
 /**
  * Everything the shopper selected, each removable. The filters of the site's default page are not removable,
@@ -13,13 +13,21 @@ import type { AppliedChoice } from "./search-page";
  */
 export function appliedChoices(state: SearchState, hrefOf: HrefOf, say: Say): AppliedChoice[] {
   const query = state.query
-    ? [{ key: "query", label: `“${state.query}”`, href: hrefOf(withQuery(state, "")) }]
+    ? [
+        {
+          key: "query",
+          label: `“${state.query}”`,
+          href: hrefOf(withQuery(state, "")),
+          drops: drop({ facet: "query" }),
+        },
+      ]
     : [];
   const values = VALUE_FACETS.flatMap((facet) =>
     (state.refinements[facet] ?? []).map((value) => ({
       key: `${facet} ${value}`,
       label: valueLabel(facet, value, say),
       href: hrefOf(withoutRefinement(state, facet, value)),
+      drops: drop({ facet, value }),
     })),
   );
   const ranges = RANGE_FACETS.flatMap((facet) => {
@@ -27,25 +35,33 @@ export function appliedChoices(state: SearchState, hrefOf: HrefOf, say: Say): Ap
     if (!range) return [];
     const words = { facet: say(facetLabelKey(facet)), range: rangeLabel(facet, range, say) };
     const href = hrefOf(withoutRefinement(state, facet));
-    return [{ key: facet, label: say("search.range_chip", words), href }];
+    return [{ key: facet, label: say("search.range_chip", words), href, drops: drop({ facet }) }];
   });
   const here = hrefOf({ ...state, page: 1 });
   return [...query, ...values, ...ranges].filter(({ href }) => href !== here);
 }
 
-/** A search without one of its choices: that choice's label, and the remaining state. */
-type Relaxed = { choice: string; state: SearchState };
+function drop(what: Omit<Drop, "kind">): Drop {
+  return { kind: "drop", ...what };
+}
+
+/** A search without one of its choices: that choice's label, the choice, and the remaining state. */
+type Relaxed = { choice: string; drops: Drop; state: SearchState };
 
 /**
  * The searches with one choice fewer. Values of one facet are alternatives and are dropped together; those of
  * a list facet each narrow the search, so each is dropped alone.
  */
 export function relaxations(state: SearchState, say: Say): Relaxed[] {
-  const query = state.query ? [{ choice: `“${state.query}”`, state: withQuery(state, "") }] : [];
+  const query = state.query
+    ? [{ choice: `“${state.query}”`, drops: drop({ facet: "query" }), state: withQuery(state, "") }]
+    : [];
   const values = VALUE_FACETS.flatMap((facet) => relaxedValues(state, facet, say));
   const ranges = RANGE_FACETS.flatMap((facet) => {
     const range = state.refinements[facet];
-    return range ? [{ choice: rangeLabel(facet, range, say), state: withoutRefinement(state, facet) }] : [];
+    if (!range) return [];
+    const choice = rangeLabel(facet, range, say);
+    return [{ choice, drops: drop({ facet }), state: withoutRefinement(state, facet) }];
   });
   return [...query, ...ranges, ...values];
 }
@@ -56,11 +72,12 @@ function relaxedValues(state: SearchState, facet: ValueFacet, say: Say): Relaxed
   if ((LIST_FACETS as readonly string[]).includes(facet)) {
     return values.map((value) => ({
       choice: valueLabel(facet, value, say),
+      drops: drop({ facet, value }),
       state: withoutRefinement(state, facet, value),
     }));
   }
   const choice = values
     .map((value) => valueLabel(facet, value, say))
     .reduce((one, other) => say("search.none_or", { one, other }));
-  return [{ choice, state: withoutRefinement(state, facet) }];
+  return [{ choice, drops: drop({ facet }), state: withoutRefinement(state, facet) }];
 }

@@ -4,7 +4,7 @@ import type { Site } from "~/site/site";
 import { isInStock } from "~/stock/in-stock";
 import { nearestLocations } from "~/stock/postcodes.server";
 import { withPage, withoutAll } from "~/stock/refine";
-import { canonicalSearch, type SearchState } from "~/stock/search-state";
+import { canonicalSearch, EMPTY_SEARCH, type SearchState } from "~/stock/search-state";
 import { searchStock } from "~/stock/search-stock.server";
 import { canonicalHref, ignoredRanges, isCanonical, resolveSearchState } from "~/stock/search-url";
 import type { SearchVocabulary } from "~/stock/search-vocabulary";
@@ -64,7 +64,8 @@ export async function findSearchPage(
     const href = hrefOf(state);
     if (!isCanonical(url, href)) return { kind: "redirect", href: canonicalHref(url, href) };
     const { leftOut, ...read } = await readSearch(site, state, vocabulary, now);
-    return await answer(site, read, { url, hrefOf, leftOut, now });
+    const cleared = stateOf(site, hrefOf(withoutAll(state)), vocabulary) ?? EMPTY_SEARCH;
+    return await answer(site, read, { url, hrefOf, cleared, leftOut, now });
   } catch (error) {
     if (!(error instanceof StockIndexUnavailable)) throw error;
     const title = textsOf(site.config.texts)("search.unavailable_title");
@@ -75,12 +76,12 @@ export async function findSearchPage(
   }
 }
 
-type AnswerContext = { url: URL; hrefOf: HrefOf; leftOut: string[]; now: number };
+type AnswerContext = { url: URL; hrefOf: HrefOf; cleared: SearchState; leftOut: string[]; now: number };
 
 async function answer(
   site: Site,
   read: ReadSearch,
-  { url, hrefOf, leftOut, now }: AnswerContext,
+  { url, hrefOf, cleared, leftOut, now }: AnswerContext,
 ): Promise<SearchAnswer> {
   const { config } = site;
   const { state, result, stale, nearest, ...reading } = await findMeant(read, (each) => search(site, each));
@@ -93,7 +94,7 @@ async function answer(
   const notes = searchNotes({ ...reading, leftOut, ignored: ignoredRanges(url) }, say);
   const postcodeError = nearest?.isKnown === false;
   const opened = openedBy(url.searchParams);
-  const found = { result, stale, nothing, postcodeError, notes, opened };
+  const found = { result, stale, nothing, postcodeError, cleared, notes, opened };
   const page = foundPage({ config, requested: read.requested, state, ...found, hrefOf, say, now });
   return { kind: "page", page };
 }
@@ -131,12 +132,12 @@ async function findNothing(
     .slice(0, MAX_RELAXATIONS);
   const answers = await Promise.all(wider.map((relaxed) => count(site, relaxed.state)));
   const helpful = wider
-    .map(({ choice, href }, index) => ({ label: choice, href, ...(answers[index] ?? NONE) }))
+    .map(({ choice, drops, href }, index) => ({ label: choice, drops, href, ...(answers[index] ?? NONE) }))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total);
   const near = helpful[0]?.cars ?? (await count(site, withoutAll(state))).cars;
   return {
-    relaxations: helpful.map(({ label, href, total }) => ({ label, href, total })),
+    relaxations: helpful.map(({ label, href, drops, total }) => ({ label, href, drops, total })),
     near: listedCars(near.filter(({ status }) => isInStock(status)).slice(0, NEAR), site.config),
     allHref: hrefOf(withoutAll(state)),
   };

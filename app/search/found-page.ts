@@ -30,6 +30,8 @@ export type FoundContext = {
   stale: boolean;
   nothing: NothingFound | null;
   postcodeError: boolean;
+  /** The site's page without choices. */
+  cleared: SearchState;
   notes: string[];
   /** Filters to show open, by name. */
   opened: ReadonlySet<string>;
@@ -70,6 +72,7 @@ export function foundPage(context: FoundContext): FoundPage {
     clearHref: hrefOf(withoutAll(state)),
     form: searchForm(state, hrefOf),
     queryForm: searchForm(requested, hrefOf),
+    states: { found: state, requested, cleared: context.cleared },
     nothing,
     stale,
     now: sharedTime(now),

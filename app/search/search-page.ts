@@ -5,6 +5,7 @@ import type { FirstPrice } from "~/stock/price";
 import type { PlacedPromoCard } from "~/stock/promo-cards";
 import type { ShownCar } from "~/stock/shown-car";
 import { PAGE_SIZE, type SortKey } from "~/stock/stock-index";
+import type { SearchState } from "~/stock/search-state";
 import type { RangeScale } from "~/ui/range-scale";
 
 /** A site's words for its vehicles. */
@@ -13,8 +14,11 @@ export type SearchWords = { vehicle: string; vehicles: string };
 /** A card with the repayment shown under its price. */
 export type ListedCar = ShownCar & { repayment: QuotedRepayment | null };
 
+/** Removes one value, or all of a facet. `query` is the text that was not understood as choices. */
+export type Drop = { kind: "drop"; facet: Facet | "query"; value?: string };
+
 /** A removable choice; `href` is the page without it. */
-export type AppliedChoice = { key: string; label: string; href: string };
+export type AppliedChoice = { key: string; label: string; href: string; drops: Drop };
 
 /** A selectable value. `href` is the page after it is toggled. */
 export type FacetValue = { value: string; label: string; count: number; chosen: boolean; href: string };
@@ -48,7 +52,7 @@ export type FacetView = ValueFacetView | RangeFacetView | FoldedFacetView;
 /** The target of the page's forms, and the state they carry along; each leaves out its own fields. */
 export type SearchForm = { action: string; fields: [name: string, value: string][] };
 
-export type Relaxation = { label: string; href: string; total: number };
+export type Relaxation = { label: string; href: string; drops: Drop; total: number };
 
 /** The content of a page without results. */
 export type NothingFound = { relaxations: Relaxation[]; near: ListedCar[]; allHref: string };
@@ -92,6 +96,8 @@ export type FoundPage = {
   form: SearchForm;
   /** The form of the text: its other choices are those made before the text was typed. */
   queryForm: SearchForm;
+  /** The searches of `form` and `queryForm`, and of the site's page without choices. */
+  states: { found: SearchState; requested: SearchState; cleared: SearchState };
   nothing: NothingFound | null;
   /** The index did not respond; these are the last results it gave (design §4.8). */
   stale: boolean;

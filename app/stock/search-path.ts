@@ -36,6 +36,8 @@ const ITEM_TYPES: [string, ItemType][] = [
 ];
 const ALL_TYPES = "new-used-and-demo";
 const ALL_STOCK = `${ALL_TYPES}-cars`;
+/** Narrows nothing: the path of a search whose choices are all in its query. */
+export const ALL_STOCK_PATH = `${SEARCH_PATH}/${ALL_STOCK}`;
 
 /** Every path of types, most specific first. */
 const TYPE_PATHS: { path: string; kind: "car_type" | "item_type"; refinements: PathRefinements }[] = [

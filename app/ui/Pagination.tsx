@@ -1,3 +1,5 @@
+import type { MouseEvent } from "react";
+
 import { useTranslation } from "~/i18n/use-translation";
 
 import { AppLink } from "./AppLink";
@@ -9,19 +11,25 @@ type PaginationProps = {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
+  /** Called with the click on a page's link. */
+  onFollow?: (event: MouseEvent<HTMLAnchorElement>, page: number) => void;
 };
 
 const STEP =
   "grid min-h-11 min-w-11 place-items-center rounded-control px-2 font-medium text-ink no-underline hover:bg-surface-sunken";
 
 /** Links to the pages of a list; nothing if there is only one. */
-export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, onFollow }: PaginationProps) {
   const { t } = useTranslation();
   if (pages <= 1) return null;
+  const link = (to: number) => ({
+    href: hrefOf(to),
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => onFollow?.(event, to),
+  });
   return (
     <nav aria-label={t("ui.pagination")} className="figures flex flex-wrap items-center justify-center gap-1">
       {page > 1 ? (
-        <AppLink href={hrefOf(page - 1)} rel="prev" className={STEP} aria-label={t("ui.previous_page")}>
+        <AppLink {...link(page - 1)} rel="prev" className={STEP} aria-label={t("ui.previous_page")}>
           <Icon name="chevron-left" className="size-5" />
         </AppLink>
       ) : null}
@@ -33,7 +41,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
         ) : (
           <AppLink
             key={entry}
-            href={hrefOf(entry)}
+            {...link(entry)}
             aria-label={t("ui.page", { page: entry })}
             aria-current={entry === page ? "page" : undefined}
             className={classNames(STEP, entry === page && "bg-brand text-on-brand hover:bg-brand")}
@@ -43,7 +51,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
         ),
       )}
       {page < pages ? (
-        <AppLink href={hrefOf(page + 1)} rel="next" className={STEP} aria-label={t("ui.next_page")}>
+        <AppLink {...link(page + 1)} rel="next" className={STEP} aria-label={t("ui.next_page")}>
           <Icon name="chevron-right" className="size-5" />
         </AppLink>
       ) : null}

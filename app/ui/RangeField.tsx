@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 
 import { readWholeNumber } from "~/platform/dollars";
 
@@ -98,6 +98,17 @@ type BoundProps = {
 
 function Bound({ heading, label, affix, text, onType, onSettle, ...input }: BoundProps) {
   const id = useId();
+  const ref = useRef<HTMLInputElement>(null);
+  const taken = useRef(false);
+  useEffect(() => {
+    const field = ref.current;
+    if (!field || taken.current) return;
+    taken.current = true;
+    // Typed before the script ran, and lost with the next render.
+    if (field.value === text) return;
+    if (document.activeElement === field) onType(field.value);
+    else onSettle(field.value);
+  }, [text, onType, onSettle]);
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Enter") onSettle(event.currentTarget.value);
   };
@@ -110,6 +121,7 @@ function Bound({ heading, label, affix, text, onType, onSettle, ...input }: Boun
         {affix.before ? <span aria-hidden="true">{affix.before}</span> : null}
         <input
           {...input}
+          ref={ref}
           id={id}
           type="text"
           inputMode="numeric"

@@ -23,12 +23,17 @@ export function followLink(
   href: string,
   preventScrollReset?: boolean,
 ): void {
-  const { target, href: address } = event.currentTarget;
-  const isOrdinary =
-    event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
-  if (!navigate || !isOrdinary || (target !== "" && target !== "_self")) return;
+  if (!navigate || !isOrdinaryClick(event)) return;
   event.preventDefault();
-  navigate(href, { replace: address === window.location.href, preventScrollReset });
+  const isHere = event.currentTarget.href === window.location.href;
+  navigate(href, { replace: isHere, preventScrollReset });
+}
+
+/** Whether a click follows its link in this tab, rather than opening or saving it. */
+export function isOrdinaryClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  const isPlain = !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
+  return event.button === 0 && isPlain && (target === "" || target === "_self");
 }
 
 /**

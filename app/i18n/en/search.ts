@@ -90,6 +90,8 @@ export const search = {
   filters_show_one: "Show {{formatted}} {{vehicle}}",
   filters_show_other: "Show {{formatted}} {{vehicles}}",
   filters_close: "Close filters",
+  filters_loading: "Updating results…",
+  filters_failed: "We couldn’t load your last choice.",
   applied: "Applied filters",
   clear_all: "Clear all",
   remove: "Remove {{choice}}",

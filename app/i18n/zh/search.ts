@@ -87,6 +87,8 @@ export const search: Translation<"search"> = {
   filters_count: "筛选 ({{count}})",
   filters_show_other: "显示 {{formatted}} 辆{{vehicle}}",
   filters_close: "关闭筛选",
+  filters_loading: "正在更新结果…",
+  filters_failed: "无法加载您刚才的选择。",
   applied: "您的选择",
   clear_all: "全部清除",
   remove: "移除 {{choice}}",

@@ -17,7 +17,7 @@ type FieldProps = Pick<
 
 type SuggestFieldProps = FieldProps & {
   /** Called with the input, for a page that stores the text. */
-  onType?: (text: string, form: HTMLFormElement | null) => void;
+  onType?: (text: string) => void;
 } & Pick<SuggestionBoxProps, "remembers" | "onTake">;
 
 type Loaded = { Box: ComponentType<SuggestionBoxProps> } & Pick<SuggestionBoxProps, "field" | "before">;
@@ -49,7 +49,7 @@ export function SuggestField({ onType, remembers, onTake, value, ...rest }: Sugg
     taken.current = true;
     setCombobox(COLLAPSED);
     // The shopper may have typed before the script loaded.
-    if (value !== undefined && field.value !== value) onType?.(field.value, field.form);
+    if (value !== undefined && field.value !== value) onType?.(field.value);
     if (document.activeElement === field) load(field, "");
   }, [value, onType, load]);
 
@@ -62,7 +62,7 @@ export function SuggestField({ onType, remembers, onTake, value, ...rest }: Sugg
         autoComplete="off"
         enterKeyHint="search"
         value={value}
-        onChange={({ currentTarget }) => onType?.(currentTarget.value, currentTarget.form)}
+        onChange={({ currentTarget }) => onType?.(currentTarget.value)}
         onFocus={({ currentTarget }) => load(currentTarget, currentTarget.value)}
         {...combobox}
         {...rest}

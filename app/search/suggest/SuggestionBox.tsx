@@ -23,7 +23,7 @@ export type SuggestionBoxProps = {
    */
   remembers: "sent" | "left";
   /** Called with the text that replaces the input after a choice, for a page that stores the text. */
-  onTake?: (text: string) => void;
+  onTake?: (text: string, event: MouseEvent) => void;
   onCombobox: (combobox: Combobox) => void;
 };
 
@@ -64,7 +64,7 @@ export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: 
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     close();
     replaceText(field, option.text);
-    onTake?.(option.text);
+    onTake?.(option.text, event);
     // On touch or click only: a phone's keyboard would cover the chosen results.
     if (event.detail > 0) field.blur();
   };

@@ -334,7 +334,12 @@ test("nothing found: which choice to drop, how many that gives, and cars in stoc
   expect(found.total).toBe(0);
   expect(found.indexable).toBe(false);
   expect(found.nothing?.relaxations).toEqual([
-    { label: "Under $20,000", href: "/search/mazda?fuel=Diesel", total: 1 },
+    {
+      label: "Under $20,000",
+      href: "/search/mazda?fuel=Diesel",
+      drops: { kind: "drop", facet: "price" },
+      total: 1,
+    },
   ]);
   expect(found.nothing?.near.map(({ id }) => id)).toEqual(["bt-50"]);
 });

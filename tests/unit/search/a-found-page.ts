@@ -1,4 +1,9 @@
 import type { FoundPage } from "~/search/search-page";
+import { EMPTY_SEARCH } from "~/stock/search-state";
+
+import { aSearch } from "./a-search";
+
+const TOYOTAS = aSearch({ make: ["Toyota"] });
 
 /** A page of Northside's Toyotas; a test says what it is about. */
 export function aFoundPage(overrides: Partial<FoundPage> = {}): FoundPage {
@@ -30,6 +35,7 @@ export function aFoundPage(overrides: Partial<FoundPage> = {}): FoundPage {
     clearHref: "/search/new-used-and-demo-cars",
     form: { action: "/search/toyota", fields: [] },
     queryForm: { action: "/search/toyota", fields: [] },
+    states: { found: TOYOTAS, requested: TOYOTAS, cleared: EMPTY_SEARCH },
     nothing: null,
     stale: false,
     now: 1_795_000_000,

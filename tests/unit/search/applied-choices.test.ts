@@ -11,17 +11,29 @@ test("every choice can be taken back, and the rest stays", () => {
     { query: "tow bar", page: 3 },
   );
   expect(appliedChoices(state, hrefOf, say)).toEqual([
-    { key: "query", label: "“tow bar”", href: "/search/toyota?fuel=Hybrid&price=10000:30000" },
+    {
+      key: "query",
+      label: "“tow bar”",
+      href: "/search/toyota?fuel=Hybrid&price=10000:30000",
+      drops: { kind: "drop", facet: "query" },
+    },
     {
       key: "make Toyota",
       label: "Toyota",
       href: `${DEFAULT_PATH}?query=tow+bar&fuel=Hybrid&price=10000:30000`,
+      drops: { kind: "drop", facet: "make", value: "Toyota" },
     },
-    { key: "fuel Hybrid", label: "Hybrid", href: "/search/toyota?query=tow+bar&price=10000:30000" },
+    {
+      key: "fuel Hybrid",
+      label: "Hybrid",
+      href: "/search/toyota?query=tow+bar&price=10000:30000",
+      drops: { kind: "drop", facet: "fuel", value: "Hybrid" },
+    },
     {
       key: "price",
       label: "Price: $10,000 – $30,000",
       href: "/search/toyota?query=tow+bar&fuel=Hybrid",
+      drops: { kind: "drop", facet: "price" },
     },
   ]);
 });

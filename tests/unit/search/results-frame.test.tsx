@@ -49,7 +49,7 @@ test("'Invalid postcode' beside a postcode that nobody knows (spec 2 §8)", () =
 
 test("grid and list are links, one of them here", () => {
   const toggle = renderHtml(
-    <ViewToggle view="list" hrefOf={(view) => viewHref("/search/toyota", view, "grid")} />,
+    <ViewToggle view="list" usual="grid" hrefOf={(view) => viewHref("/search/toyota", view, "grid")} />,
   );
   expect(toggle).toMatch(/href="\/search\/toyota"><svg/);
   expect(toggle).toMatch(/aria-current="true"[^>]* href="\/search\/toyota\?view=list"/);
@@ -57,7 +57,14 @@ test("grid and list are links, one of them here", () => {
 
 test("where nothing is found: which choice to drop, what that finds, and near cars", () => {
   const nothing = {
-    relaxations: [{ label: "Red", href: "/search/toyota", total: 12 }],
+    relaxations: [
+      {
+        label: "Red",
+        href: "/search/toyota",
+        drops: { kind: "drop", facet: "colour" } as const,
+        total: 12,
+      },
+    ],
     near: [],
     allHref: "/search/new-used-and-demo-cars",
   };

@@ -51,7 +51,14 @@ test("the price that comes first goes from link to link like the view", () => {
 test("every link and form of the page stays in the view", () => {
   const page = keepView(
     aFoundPage({
-      applied: [{ key: "make", label: "Toyota", href: "/search/used-cars" }],
+      applied: [
+        {
+          key: "make",
+          label: "Toyota",
+          href: "/search/used-cars",
+          drops: { kind: "drop", facet: "make" },
+        },
+      ],
       facets: [
         {
           kind: "list",
@@ -65,7 +72,9 @@ test("every link and form of the page stays in the view", () => {
         },
       ],
       nothing: {
-        relaxations: [{ label: "Red", href: "/search/toyota", total: 3 }],
+        relaxations: [
+          { label: "Red", href: "/search/toyota", drops: { kind: "drop", facet: "colour" }, total: 3 },
+        ],
         near: [],
         allHref: "/search/new-used-and-demo-cars",
       },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { searchBreadcrumbs } from "~/search/found-page";
-import { searchForm } from "~/search/search-links";
+import { createHrefOf, searchForm } from "~/search/search-links";
 
-import { aSearch, DEFAULT_PATH, hrefOf, say } from "./a-search";
+import { aSearch, DEFAULT_PATH, hrefOf, say, VOCABULARY } from "./a-search";
 
 test("a form goes to the page's path and takes the rest of the state along, without the page", () => {
   const state = aSearch({ make: ["Toyota"], fuel: ["Hybrid", "PHEV"] }, { sortBy: "newest", page: 4 });
@@ -15,6 +15,12 @@ test("a form goes to the page's path and takes the rest of the state along, with
       ["sortBy", "newest"],
     ],
   });
+});
+
+test("a site's default city, which its address leaves out, goes along with a form's own fields", () => {
+  const site = createHrefOf(VOCABULARY, { defaultPath: DEFAULT_PATH, defaultCity: "Windsor" });
+  const form = searchForm(aSearch({ city: ["Windsor"] }), site);
+  expect(form).toEqual({ action: DEFAULT_PATH, fields: [["city", "Windsor"]] });
 });
 
 test("breadcrumbs lead to what is wider, and end here", () => {

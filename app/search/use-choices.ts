@@ -1,0 +1,132 @@
+import { useLocation, useNavigate, useNavigation, type NavigateFunction } from "@remix-run/react";
+import { useEffect, useSyncExternalStore } from "react";
+
+import { splitLanguage } from "~/i18n/language";
+
+import {
+  chosen,
+  isUnsent,
+  leaving,
+  redirected,
+  request,
+  settled,
+  startChoosing,
+  type Choosing,
+} from "./choosing";
+import type { Choice, ChoiceBase } from "./wanted-search";
+
+/** Of the results page on the screen; null on the server, and until the page is hydrated. */
+let choosing: Choosing | null = null;
+let navigate: NavigateFunction | null = null;
+let timer: number | undefined;
+const listeners = new Set<() => void>();
+
+type ChooseOptions = {
+  /** The canonical URL of the choice alone, if the page has it. */
+  direct?: string;
+  /** Milliseconds in which another choice may follow (debounce); at once without it. */
+  pause?: number;
+  /** Whether the page starts at its top, as another page of results does. */
+  scroll?: "keep" | "top";
+};
+
+/**
+ * Adds a choice to those still loading, shows it, and requests them all.
+ *
+ * @returns false if the page is not hydrated: then the link or form does it
+ */
+export function choose(choice: Choice, { direct, pause, scroll }: ChooseOptions = {}): boolean {
+  if (!choosing) return false;
+  const isAlone = choosing.wanted === null;
+  update(chosen(choosing, choice));
+  window.clearTimeout(timer);
+  if (pause === undefined) send(isAlone ? direct : undefined, scroll);
+  else timer = window.setTimeout(() => (hasUnsentChoice() ? send() : undefined), pause);
+  return true;
+}
+
+/** Whether a choice waits for its pause to end. */
+export function hasUnsentChoice(): boolean {
+  return choosing !== null && isUnsent(choosing);
+}
+
+/** Requests what is wanted again, after a failure. */
+export function retryChoices(): void {
+  send();
+}
+
+function send(direct?: string, scroll: ChooseOptions["scroll"] = "keep"): void {
+  const asked = choosing && request(choosing, direct);
+  if (!asked) return;
+  update(asked.next);
+  navigate?.(asked.href, { replace: asked.replace, preventScrollReset: scroll === "keep" });
+}
+
+/**
+ * What the choices are, for one control. It renders again only if its own part has changed.
+ *
+ * @param read returns a value that is compared by identity
+ */
+export function useChoosing<T>(read: (choosing: Choosing | null) => T): T {
+  return useSyncExternalStore(
+    subscribe,
+    () => read(choosing),
+    () => read(null),
+  );
+}
+
+/** Whether results for the shopper's choices are loading. */
+export function isLoadingChoices(now: Choosing | null): boolean {
+  return now !== null && now.wanted !== null && !now.hasFailed;
+}
+
+/** Follows the router: what is on the screen, what is loading, where the shopper leaves to. */
+export function FollowChoices({ base, isStale }: { base: ChoiceBase; isStale: boolean }): null {
+  const current = useNavigate();
+  const at = addressOf(useLocation());
+  const { location } = useNavigation();
+  const coming = location && addressOf(location);
+  useEffect(() => {
+    navigate = current;
+  }, [current]);
+  useEffect(() => {
+    const now = choosing ?? startChoosing(base, at);
+    const next = coming === undefined ? settled(now, { base, at, isStale }) : leaving(now, coming);
+    if (next.wanted === null) window.clearTimeout(timer);
+    update(next);
+  }, [base, at, isStale, coming]);
+  useEffect(() => {
+    return () => {
+      window.clearTimeout(timer);
+      update(null);
+    };
+  }, []);
+  return null;
+}
+
+/** Loads the results of a URL, and notes the canonical one if the server redirects to it. */
+export async function loadAndFollow<T>(url: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (answer) {
+    const to = answer instanceof Response ? answer.headers.get("Location") : null;
+    if (to && choosing) {
+      update(redirected(choosing, addressOf(new URL(url)), addressOf(new URL(to, url))));
+    }
+    throw answer;
+  }
+}
+
+function update(next: Choosing | null): void {
+  choosing = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+  return splitLanguage(pathname).path + search;
+}
