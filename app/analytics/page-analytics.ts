@@ -141,6 +141,7 @@ export function clearVisit(storage: () => Storage): void {
 
 /** A field that every lead form has (app/leads/README.md). */
 const LEAD_FIELD = "kind";
+const REFUSED = "[data-refused]";
 
 /**
  * Reports the first key press in each lead form, once per form and page; what is typed is not
@@ -151,6 +152,8 @@ function watchFormStarts(tell: (event: WireEvent) => void): void {
   const onInput = (event: Event) => {
     const form = event.isTrusted && event.target instanceof Element ? event.target.closest("form") : null;
     if (!form?.elements.namedItem(LEAD_FIELD)) return;
+    // The server has sent it back: it was started on the page before.
+    if (form.querySelector(REFUSED)) return;
     const { pathname } = location;
     const key = `${pathname} ${form.id}`;
     if (started.has(key)) return;

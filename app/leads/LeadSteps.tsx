@@ -1,8 +1,17 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from "react";
+import {
+  Fragment,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { useFormContext } from "remix-validated-form";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
+import { buttonClasses } from "~/ui/button-styles";
 
 export type LeadStep = {
   name: string;
@@ -22,15 +31,14 @@ type LeadStepsProps = {
 
 /**
  * A multi-step form (spec 1 §4, Multi-step enquiry): each step is validated before the next, going
- * back keeps the values, the last step submits. It is one long form without JavaScript, and after
- * the server rejected it. app/styles/lead-form.css hides the later steps of the server-rendered
- * HTML if JavaScript is on.
+ * back keeps the values, the last step submits. It is one long form without JavaScript, after the
+ * server rejected it, and if the shopper asks for the next step before this script runs.
+ * app/styles/lead-form.css hides the later steps of the server-rendered HTML if JavaScript is on.
  */
 export function LeadSteps({ steps, about, send }: LeadStepsProps) {
   const { t } = useTranslation();
   const { fieldErrors, validateField } = useFormContext();
-  const refused = Object.keys(fieldErrors).length > 0;
-  const [isWhole] = useState(refused);
+  const [isRefused] = useState(Object.keys(fieldErrors).length > 0);
   const [shown, setShown] = useState(steps[0]?.name);
   const [begun, setBegun] = useState(about);
   if (begun !== about) {
@@ -43,8 +51,15 @@ export function LeadSteps({ steps, about, send }: LeadStepsProps) {
     0,
     steps.findIndex(({ name }) => name === shown),
   );
+  const early = useRef<HTMLDetailsElement>(null);
   // The server renders all steps; moving between them needs JavaScript.
   const hasScript = useHydrated();
+  const isOpened = useSyncExternalStore(
+    neverChanges,
+    () => early.current?.open ?? false,
+    () => false,
+  );
+  const isWhole = isRefused || isOpened;
   const inSteps = hasScript && !isWhole;
 
   useEffect(() => {
@@ -74,58 +89,68 @@ export function LeadSteps({ steps, about, send }: LeadStepsProps) {
       className="lead-steps"
       data-shown={inSteps || isWhole ? "all" : "first"}
       data-script={hasScript || undefined}
+      data-refused={isRefused || undefined}
     >
       {steps.map((step, index) => {
         const isLast = index === steps.length - 1;
         const isCurrent = index === current;
         return (
-          <fieldset
-            key={step.name}
-            className="lead-step"
-            data-step={step.name}
-            hidden={inSteps && !isCurrent}
-            tabIndex={-1}
-          >
-            <legend className="sr-only">
-              {step.title}
-              {inSteps && steps.length > 1
-                ? `, ${t("leads.step_of", { step: index + 1, steps: steps.length })}`
+          <Fragment key={step.name}>
+            <fieldset
+              className="lead-step"
+              data-step={step.name}
+              hidden={inSteps && !isCurrent}
+              tabIndex={-1}
+            >
+              <legend className="sr-only">
+                {step.title}
+                {inSteps && steps.length > 1
+                  ? `, ${t("leads.step_of", { step: index + 1, steps: steps.length })}`
+                  : null}
+              </legend>
+              {steps.length > 1 ? (
+                <p className="lead-step-title" aria-hidden="true">
+                  <span>{step.title}</span>
+                  {isWhole ? null : (
+                    <span className="lead-step-count">
+                      {t("leads.step_of", { step: index + 1, steps: steps.length })}
+                    </span>
+                  )}
+                </p>
+              ) : null}
+              {step.content}
+              {isLast
+                ? send(
+                    inSteps && index > 0 ? (
+                      <Button size="lg" onClick={() => go(steps[index - 1])}>
+                        {t("leads.back")}
+                      </Button>
+                    ) : null,
+                  )
                 : null}
-            </legend>
-            {steps.length > 1 ? (
-              <p className="lead-step-title" aria-hidden="true">
-                <span>{step.title}</span>
-                {isWhole ? null : (
-                  <span className="lead-step-count">
-                    {t("leads.step_of", { step: index + 1, steps: steps.length })}
-                  </span>
-                )}
-              </p>
-            ) : null}
-            {step.content}
-            {isLast
-              ? send(
-                  inSteps && index > 0 ? (
-                    <Button size="lg" onClick={() => go(steps[index - 1])}>
-                      {t("leads.back")}
-                    </Button>
-                  ) : null,
-                )
-              : null}
-            {!isLast && !isWhole && (!hasScript || isCurrent) ? (
-              <div className="lead-step-next">
-                <Button
-                  type="submit"
-                  variant="accent"
-                  size="lg"
-                  block
-                  onClick={(event) => void next(event, step, steps[index + 1])}
-                >
+              {!isLast && inSteps && isCurrent ? (
+                <div className="lead-step-next">
+                  <Button
+                    type="submit"
+                    variant="accent"
+                    size="lg"
+                    block
+                    onClick={(event) => void next(event, step, steps[index + 1])}
+                  >
+                    {t("leads.next")}
+                  </Button>
+                </div>
+              ) : null}
+            </fieldset>
+            {index === 0 && !isLast && !inSteps && !isRefused ? (
+              // Before the script runs it opens all fields, and sends nothing; opened, it is hidden and stays.
+              <details ref={early} className="lead-step-next">
+                <summary className={buttonClasses({ variant: "accent", size: "lg", block: true })}>
                   {t("leads.next")}
-                </Button>
-              </div>
+                </summary>
+              </details>
             ) : null}
-          </fieldset>
+          </Fragment>
         );
       })}
     </div>

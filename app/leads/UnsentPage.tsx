@@ -50,6 +50,7 @@ export function UnsentPage({ form, dealer, phone }: UnsentPageProps) {
         </div>
         <Card as="div" panel className="mt-8 p-panel">
           <PlainForm method="post" action={`${pathname}${search}`} noValidate className="grid gap-4">
+            <span hidden data-refused />
             {fields.map(([name, value], index) => (
               <Sent key={`${index} ${name}`} name={name} value={value} isShown={isShown(name, fields)} />
             ))}

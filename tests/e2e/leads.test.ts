@@ -1,4 +1,5 @@
 import { violationsOf } from "../fixtures/accessibility";
+import { holdAnswers } from "../fixtures/hold-answers";
 import { expect, hydrated, settled, siteUrl, test } from "../fixtures/journey";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 import { BINDI, enquire, fillContact, scriptHasForm } from "../fixtures/steps";
@@ -43,6 +44,65 @@ test("an enquiry in steps: each is checked, the way back keeps what was typed, t
   }));
   expect(kept.events).toContain(15);
   expect(kept.cars).toHaveLength(1);
+});
+
+for (const path of ["", "?enquiry=test-drive", "?enquiry=offer"]) {
+  test(`Next before the form's script, at ${path || "an enquiry"}, opens all fields and sends nothing; the page that comes back counts no second view (spec:1.4.63)`, async ({
+    page,
+  }) => {
+    const posted: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.isNavigationRequest()) posted.push(request.url());
+    });
+    const letGo = await holdAnswers(page, "**/LeadForm-*.js");
+    await watchShiftsOfNextPages(page);
+    await page.goto(siteUrl("northside", `${RANGER}${path}`));
+    const form = page.locator("#enquire");
+    await form.scrollIntoViewIfNeeded();
+    const counted = () =>
+      page.evaluate(() => [
+        ...(window.forecourtEvents ?? []).map(({ id }) => id),
+        ...(window.forecourtPixels ?? []).map(({ name }) => name),
+      ]);
+    await expect.poll(counted).toEqual([4, "ViewContent"]);
+    await form.getByText("Next", { exact: true }).click();
+    await expect(form.getByLabel("First name")).toBeVisible();
+    await expect(form.getByText("Next", { exact: true })).toBeHidden();
+    await expect(form.getByRole("button", { name: "Send enquiry" })).toHaveCount(1);
+    expect(posted).toEqual([]);
+
+    await form.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(form.getByText("Please fix the following errors:")).toBeVisible();
+    expect(posted).toHaveLength(1);
+    letGo();
+    await scriptHasForm(page, form);
+    expect(await counted()).toEqual([]);
+    await fillContact(form, BINDI);
+    const message = form.getByLabel("Comments");
+    if (await message.count()) await message.fill("Does it tow?");
+    const offer = form.getByLabel("Your offer");
+    if (await offer.count()) await offer.fill("50,000");
+    await form.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page).toHaveURL(/\/success/);
+  });
+}
+
+test("fields opened before the form's script stay open with it, and are checked before they are sent", async ({
+  page,
+}) => {
+  const letGo = await holdAnswers(page, "**/LeadForm-*.js");
+  await page.goto(siteUrl("northside", RANGER));
+  const form = page.locator("#enquire");
+  await form.scrollIntoViewIfNeeded();
+  await form.getByText("Next", { exact: true }).click();
+  await form.getByLabel("First name").fill("Bindi");
+  letGo();
+  await scriptHasForm(page, form);
+  await expect(form.getByLabel("First name")).toHaveValue("Bindi");
+  await expect(form.getByLabel("Comments")).toBeVisible();
+  await expect(form.getByText("Next", { exact: true })).toBeHidden();
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(form.getByLabel("Email", { exact: true })).toBeFocused();
 });
 
 test("a test drive at 3 am is refused beside its field, in the step that has it, and the form is kept", async ({

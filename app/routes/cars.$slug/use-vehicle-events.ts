@@ -1,3 +1,4 @@
+import { useActionData } from "@remix-run/react";
 import { useEffect, useMemo, useRef } from "react";
 
 import { EVENTS, type EventId } from "~/analytics/events";
@@ -18,19 +19,21 @@ export type VehicleEvents = {
  * The events of a car's page (spec 1 §7): a view of a used car is event 4, any view a pixel's ViewContent; a
  * call-the-dealer click is event 25, once; a click on the history report event 60; the brochure event 61,
  * like the printable page. The pixel's event is recorded even if the dealer's own counting is off, since a
- * tag may be allowed. A failure is only logged (spec 1 §8).
+ * tag may be allowed. A page that the server sends back with a form's errors is the same view, and counts no
+ * second one. A failure is only logged (spec 1 §8).
  */
 export function useVehicleEvents({ car, viewContent }: VehiclePageData): VehicleEvents {
   const { analytics } = useSite();
   const sent = useRef({ view: false, call: false });
   const { id, carType } = car;
+  const isSentBack = useActionData() !== undefined;
 
   useEffect(() => {
-    if (sent.current.view) return;
+    if (sent.current.view || isSentBack) return;
     sent.current.view = true;
     attempt(() => recordPixel("ViewContent", viewContent));
     if (analytics.events && carType === "used") emitEvent(EVENTS.usedCarView, { car_id: id });
-  }, [analytics.events, viewContent, carType, id]);
+  }, [analytics.events, viewContent, carType, id, isSentBack]);
 
   return useMemo(() => {
     const record = (event: EventId) =>
