@@ -2,7 +2,9 @@ import { useContext, useEffect, useRef } from "react";
 import { useFormContext } from "remix-validated-form";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { inFieldOrder } from "~/ui/field-order";
 import { FormErrors } from "~/ui/FormErrors";
+import { useFailureAlert } from "~/ui/use-failure-alert";
 
 import { controlId, FormIdContext } from "./LeadField";
 import { useErrorText } from "./use-error-text";
@@ -10,18 +12,24 @@ import { useErrorText } from "./use-error-text";
 /** The key of a form-level error among the field errors. */
 const FORM = "form";
 
+type FormAlertProps = {
+  /** The error of a fetch; without JavaScript the server renders its own. */
+  failure: string | null;
+  /** The names of the fields as they follow each other. */
+  order: readonly string[];
+};
+
 /**
  * The error summary above a form: a link to each invalid field, or the alert of a form that could
  * not be sent (spec 2 §8). It takes the focus.
- *
- * @param failure the error of a fetch; without JavaScript the server renders its own
  */
-export function FormAlert({ failure }: { failure: string | null }) {
+export function FormAlert({ failure, order }: FormAlertProps) {
   const { fieldErrors } = useFormContext();
   const form = useContext(FormIdContext);
   const errorText = useErrorText();
   const failed = errorText(failure ?? fieldErrors[FORM]);
-  const wrong = Object.entries(fieldErrors).filter(([name]) => name !== FORM);
+  const wrong = inFieldOrder(fieldErrors, order).filter(([name]) => name !== FORM);
+  useFailureAlert(failed !== undefined);
   return (
     <>
       {failed ? <Failure message={failed} /> : null}

@@ -9,6 +9,7 @@ import { TextArea } from "~/ui/TextField";
 import { CollectionNotice, ConsentFields, FinanceAndTradeFields } from "./ConsentFields";
 import { ContactFields, HiddenFields } from "./ContactFields";
 import { FormAlert } from "./FormAlert";
+import { leadFieldOrder, subjectOrder } from "./field-order";
 import { KindFields } from "./KindFields";
 import { FormIdContext, useControlId, useLeadField } from "./LeadField";
 import { LeadSteps, type LeadStep } from "./LeadSteps";
@@ -96,7 +97,7 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
         noValidate
         className="grid gap-4"
       >
-        <FormAlert failure={failure} />
+        <FormAlert failure={failure} order={leadFieldOrder(kind, arranged)} />
         <HiddenFields values={{ kind, ...model.hidden }} />
         <LeadSteps
           steps={steps}
@@ -133,12 +134,11 @@ function useSuggestedMessage(message: string): RefObject<HTMLFormElement> {
 /** First the subject, then the contact details; one step if the subject has no fields. */
 function useLeadSteps({ model, layout, what, who }: Parts): LeadStep[] {
   const { t } = useTranslation();
-  const { fields, message } = leadKind(model.kind);
+  const { message } = leadKind(model.kind);
   const details = { name: "who", title: t("leads.step_who"), fields: [], content: who };
   if (layout === "page") return [details];
   const title = t(message === "none" ? "leads.step_offer" : "leads.step_what");
-  const names = [...(model.yards.length > 1 ? ["location"] : []), ...fields, "message"];
-  return [{ name: "what", title, fields: names, content: what }, details];
+  return [{ name: "what", title, fields: subjectOrder(model.kind), content: what }, details];
 }
 
 /** Comments (spec 2 §5); hidden or omitted for some kinds (spec 1 §3, §5). */

@@ -7,7 +7,7 @@ export type Refusals = Record<string, { message: string; asked: string }>;
 
 /**
  * The errors that only the server finds, such as a time at which a yard is closed: beside their fields, like those of
- * the form's own validator, until the field or the chosen yard changes.
+ * the form's own validator, until the field or the chosen yard changes. The first of them takes the focus.
  *
  * @param id of the form
  */
@@ -21,8 +21,13 @@ export function useRefusals<Data>(id: string, own: Validator<Data>) {
   });
   // The form has the new validator by then.
   useEffect(() => {
-    for (const field of Object.keys(refused)) void latest.current(field);
-  }, [refused]);
+    const fields = Object.keys(refused);
+    for (const field of fields) void latest.current(field);
+    const form = document.getElementById(id);
+    if (fields.length === 0 || !(form instanceof HTMLFormElement)) return;
+    const controls = [...form.elements].filter((each) => each instanceof HTMLElement);
+    controls.find((each) => fields.includes(each.getAttribute("name") ?? ""))?.focus();
+  }, [refused, id]);
   /** @param typed what was sent */
   const refuse = (errors: FieldErrors, typed: Typed) => setRefused(refusalsOf(errors, typed));
   return { validator, refuse };

@@ -8,6 +8,7 @@ import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { FieldError } from "~/ui/Field";
 import { TextField } from "~/ui/TextField";
+import { useFailureAlert } from "~/ui/use-failure-alert";
 
 import { formatAmount } from "./amount";
 import { paymentForm, type PaymentLimits } from "./payment-form";
@@ -95,6 +96,7 @@ function SendButton({ limits, text }: { limits: PaymentLimits; text: string }) {
   const { t } = useTranslation();
   const busy = useIsSubmitting();
   const { fieldErrors } = useFormContext();
+  useFailureAlert(fieldErrors["form"] !== undefined && !busy);
   const errorText = useErrorText("payments.", rangeOf(limits));
   return (
     <div>

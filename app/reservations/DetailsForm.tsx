@@ -8,6 +8,7 @@ import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { FieldError } from "~/ui/Field";
 import { TextArea, TextField } from "~/ui/TextField";
+import { useFailureAlert } from "~/ui/use-failure-alert";
 
 import { reservationForm } from "./reservation-form";
 
@@ -139,6 +140,7 @@ function SendButton({ text, dealerPhone }: { text: string; dealerPhone: string }
   const { t } = useTranslation();
   const busy = useIsSubmitting();
   const { fieldErrors } = useFormContext();
+  useFailureAlert(fieldErrors["form"] !== undefined && !busy);
   const errorText = useErrorText(dealerPhone);
   return (
     <div>

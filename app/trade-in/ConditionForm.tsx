@@ -25,7 +25,7 @@ export function ConditionForm({ answers, note, refused: said }: ConditionFormPro
   const errorText = useErrorText();
   return (
     <Form method="post" className="grid gap-6" noValidate>
-      <StepErrors form={FORM} errors={said?.errors} />
+      <StepErrors form={FORM} errors={said?.errors} order={[...QUESTIONS, "note"]} />
       {QUESTIONS.map((question) => (
         <Choice
           key={question}

@@ -5,6 +5,7 @@ import { useIsSubmitting, ValidatedForm } from "remix-validated-form";
 import { useTranslation } from "~/i18n/use-translation";
 import { CollectionNotice, ConsentFields } from "~/leads/ConsentFields";
 import { ContactFields, HiddenFields } from "~/leads/ContactFields";
+import { CONSENT_ORDER, CONTACT_ORDER } from "~/leads/field-order";
 import { FormAlert } from "~/leads/FormAlert";
 import { VisitField } from "~/leads/VisitField";
 import { FormIdContext, LeadSelect } from "~/leads/LeadField";
@@ -14,6 +15,7 @@ import { Button } from "~/ui/Button";
 import { CONTACT_METHODS, contactSchema } from "./contact-schema";
 
 const FORM = "contact";
+const ORDER = [...CONTACT_ORDER, "PreferredContactMethod", "finance", "location", ...CONSENT_ORDER];
 
 type ContactFormProps = { yards: readonly { value: string; label: string }[] };
 
@@ -36,7 +38,7 @@ export function ContactForm({ yards }: ContactFormProps) {
         noValidate
         className="grid gap-4"
       >
-        <FormAlert failure={null} />
+        <FormAlert failure={null} order={ORDER} />
         <HiddenFields values={{}} />
         <VisitField />
         <ContactFields />

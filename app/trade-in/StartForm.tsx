@@ -32,7 +32,7 @@ export function StartForm({ action, lookup, carId, vehicle, homeState, said }: S
   return (
     <>
       <Form method="post" action={action} className="grid gap-5" noValidate>
-        <StepErrors form={FORM} errors={said?.errors} />
+        <StepErrors form={FORM} errors={said?.errors} order={["rego", "regoState"]} />
         {carId === null ? null : <input type="hidden" name="car_id" value={carId} />}
         {lookup === "typed" ? <p className="text-ink-muted">{t("trade_in.no_lookup")}</p> : null}
         <div className="grid items-end gap-4 sm:grid-cols-2">

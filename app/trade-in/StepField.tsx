@@ -1,6 +1,7 @@
-import type { ComponentProps } from "react";
+import { useEffect, type ComponentProps } from "react";
 
 import { useErrorText as useAreaErrorText } from "~/i18n/use-error-text";
+import { inFieldOrder } from "~/ui/field-order";
 import { FormErrors } from "~/ui/FormErrors";
 import { SelectField } from "~/ui/SelectField";
 import { TextField } from "~/ui/TextField";
@@ -49,12 +50,27 @@ export function useErrorText(): (error: string | undefined) => string | undefine
   return useAreaErrorText("trade_in.");
 }
 
-/** The list above a rejected form (spec 2 §8), each message a link to its field. */
-export function StepErrors({ form, errors }: { form: string; errors: Record<string, string> | undefined }) {
+type StepErrorsProps = {
+  form: string;
+  errors: Record<string, string> | undefined;
+  /** The names of the fields as they follow each other. */
+  order: readonly string[];
+};
+
+/**
+ * The list above a rejected form (spec 2 §8), each message a link to its field; the first field takes the
+ * focus.
+ */
+export function StepErrors({ form, errors, order }: StepErrorsProps) {
   const errorText = useErrorText();
+  const wrong = inFieldOrder(errors ?? {}, order);
+  const first = wrong.find(([name]) => name !== "form")?.[0];
+  useEffect(() => {
+    if (errors && first) document.getElementById(stepControlId(form, first))?.focus();
+  }, [errors, form, first]);
   return (
     <FormErrors
-      errors={Object.entries(errors ?? {}).map(([name, error]) => ({
+      errors={wrong.map(([name, error]) => ({
         message: errorText(error) ?? error,
         ...(name === "form" ? {} : { controlId: stepControlId(form, name) }),
       }))}

@@ -29,7 +29,7 @@ export function VehicleForm({ vehicle, kms, kilometresRequired, refused: said }:
   const field = { form: FORM, said };
   return (
     <Form method="post" className="grid gap-5" noValidate>
-      <StepErrors form={FORM} errors={said?.errors} />
+      <StepErrors form={FORM} errors={said?.errors} order={["make", "model", "year", "badge", "kms"]} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <StepLine
           {...field}

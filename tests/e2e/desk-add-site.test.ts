@@ -18,6 +18,7 @@ test("an agency adds a dealer: four answers, a wrong one kept beside its message
   await page.getByLabel("Phone number that shoppers call").fill("08 9000 0000");
   await page.getByRole("button", { name: "Add the dealer" }).click();
   await expect(page.getByText("Use street, suburb, state and postcode")).toBeVisible();
+  await expect(page.getByLabel("Street, suburb, state and postcode")).toBeFocused();
   await expect(page.getByLabel("Dealer’s name")).toHaveValue(`Albany Road Motors ${retry}`);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel("Street, suburb, state and postcode").fill("1426 Albany Highway, Cannington WA 6107");

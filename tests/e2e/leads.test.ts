@@ -182,7 +182,12 @@ test("a form that is being sent shows a spinner; one that cannot be sent says so
   const sending = form.getByRole("button", { name: "Sending" });
   await expect(sending).toBeDisabled();
   await expect(sending.locator(".animate-spin")).toBeVisible();
+  const dialog = page.waitForEvent("dialog");
   fail();
+  // Spec 2 §8: the browser's alert, and the message stays on the page.
+  const told = await dialog;
+  expect([told.type(), told.message()]).toEqual(["alert", "An error occurred when submitting this form"]);
+  await told.accept();
   const alert = form.getByRole("alert");
   await expect(alert).toContainText("An error occurred when submitting this form");
   await expect(alert).toBeFocused();

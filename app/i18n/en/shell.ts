@@ -48,6 +48,7 @@ export const ui = {
   breadcrumbs: "You are here",
   stars: "Rated {{rating}} out of 5",
   form_errors: "Please fix the following errors:",
+  form_failed: "An error occurred when submitting this form",
 };
 
 export const errors = {

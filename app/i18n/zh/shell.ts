@@ -50,6 +50,7 @@ export const ui: Translation<"ui"> = {
   breadcrumbs: "当前位置",
   stars: "评分 {{rating}}，满分 5 分",
   form_errors: "请更正以下内容：",
+  form_failed: "提交表单时出错",
 };
 
 export const errors: Translation<"errors"> = {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
+import { leadFieldOrder } from "~/leads/field-order";
 import { FormAlert } from "~/leads/FormAlert";
 import { SendRow } from "~/leads/LeadForm";
 
@@ -35,8 +36,26 @@ test("while it is sent, its button is disabled and has a spinner (spec:2.4.1)", 
 
 test("a failure is shown at the form in its own words, otherwise in ours (spec:1.4.68, spec:1.8.2, spec:2.8.2)", () => {
   form.fieldErrors = { form: "leads.unexpected" };
-  expect(html(<FormAlert failure={null} />)).toContain("An unexpected error occured.");
-  const told = html(<FormAlert failure="The dealer does not take enquiries today." />);
+  expect(html(<FormAlert failure={null} order={[]} />)).toContain("An unexpected error occured.");
+  const told = html(<FormAlert failure="The dealer does not take enquiries today." order={[]} />);
   expect(told).toContain("The dealer does not take enquiries today.");
   expect(told).toContain('role="alert"');
+});
+
+test("the errors above a form stand in its order, whatever order they were found in (spec:2.8.2)", () => {
+  form.fieldErrors = {
+    terms_conditions: "leads.terms_required",
+    phone: "leads.phone_invalid",
+    form: "leads.unexpected",
+    message: "leads.too_long",
+    name: "leads.name_required",
+  };
+  const links = (layout: "steps" | "page") =>
+    [
+      ...html(<FormAlert failure={null} order={leadFieldOrder("vehicle-enquiry", layout)} />).matchAll(
+        /href="#lead-([^"]+)"/g,
+      ),
+    ].map(([, name]) => name);
+  expect(links("page")).toEqual(["name", "phone", "message", "terms-conditions"]);
+  expect(links("steps")).toEqual(["message", "name", "phone", "terms-conditions"]);
 });

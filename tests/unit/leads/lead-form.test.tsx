@@ -6,7 +6,8 @@ import { describe, expect, test } from "vitest";
 import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
 import type { LeadFormModel, LeadFormSettings } from "~/leads/lead-form-model";
-import type { LeadKindName } from "~/leads/lead-kind";
+import { leadFieldOrder } from "~/leads/field-order";
+import { LEAD_KINDS, type LeadKindName } from "~/leads/lead-kind";
 import { LeadForm } from "~/leads/LeadForm";
 
 const lawful: LeadFormSettings = {
@@ -94,6 +95,35 @@ describe("each kind has its fields (spec 1 §3, §5; spec 2 §3, §5)", () => {
         .sort(),
     ).toEqual([...CONTACT, ...fields].sort());
   });
+});
+
+const EVERYTHING = { termsRequired: true, financeAndTradeQuestions: true };
+const YARDS = [
+  { value: "aspley", label: "Aspley" },
+  { value: "windsor", label: "Windsor" },
+];
+
+test.each(
+  (Object.keys(LEAD_KINDS) as LeadKindName[]).flatMap((kind) => [
+    [kind, "steps"] as const,
+    [kind, "page"] as const,
+  ]),
+)("the order of errors of %s, %s, is that of its fields", (kind, layout) => {
+  const rendered = names(html(kind, { model: { yards: YARDS }, settings: EVERYTHING, layout }));
+  const arranged = LEAD_KINDS[kind].message === "hidden" ? "page" : layout;
+  const order = leadFieldOrder(kind, arranged).filter((name) => rendered.includes(name));
+  expect(rendered.filter((name) => order.includes(name))).toEqual(order);
+  const unordered = rendered.filter((name) => !order.includes(name));
+  expect(
+    unordered.filter((name) => !["__rvfInternalFormId", "kind", "car_id", "website"].includes(name)),
+  ).toEqual([]);
+});
+
+test("until its script runs, a form in steps has one button that sends, and a step button that opens all fields", () => {
+  const form = html("test-drive");
+  expect(form.match(/<button[^>]*type="submit"/g)).toHaveLength(1);
+  expect(form).toMatch(/<details[^>]*><summary[^>]*>Next<\/summary><\/details>/);
+  expect(html("test-drive", { layout: "page" })).not.toContain("<details");
 });
 
 test("a photo request's message is hidden and fixed; an offer's placeholder is the price (spec:1.1.8)", () => {
