@@ -10,6 +10,11 @@ import { createMirroredStockIndex } from "./stock-index.mirrored.server";
 import { createPostgresStockIndex } from "./stock-index.postgres.server";
 import { createTypesenseStockIndex } from "./stock-index.typesense.server";
 import { stockRevision } from "./stock-revision.server";
+import { stockWordsIn } from "./postgres-index/stock-words.server";
+import { ALL_KNOWN, type StockWords } from "./text-rule";
+
+/** A look-up takes a few; the search server has 500 for its answer, look-up included. */
+const WORDS_MS = 150;
 
 let index: StockIndex | undefined;
 
@@ -34,7 +39,8 @@ export function createStockIndex(driver: Sql): StockIndex {
   const states = createMirrorStates(driver, stockRevision);
   const typesense = (server: { url: string; apiKey: string }) => {
     const expected = async (site: string) => (await states.find(site))?.documents ?? 0;
-    return timed("typesense", createTypesenseStockIndex({ ...server, expected }));
+    const words = (site: string) => orAsTyped(stockWordsIn(driver, { site, timeoutMs: WORDS_MS }));
+    return timed("typesense", createTypesenseStockIndex({ ...server, expected, words }));
   };
   const usual = url && apiKey ? typesense({ url, apiKey }) : null;
   const bySite = new Map(Object.entries(ownServers).map(([site, server]) => [site, typesense(server)]));
@@ -42,6 +48,14 @@ export function createStockIndex(driver: Sql): StockIndex {
   if (servers.length === 0) return own;
   const serverOf = (site: string) => bySite.get(site) ?? usual;
   return createMirroredStockIndex({ own, servers, serverOf, states });
+}
+
+/** Without PostgreSQL the search server still finds what is typed without an error. */
+function orAsTyped(words: StockWords): StockWords {
+  return {
+    findKnown: (slots) => words.findKnown(slots).catch(() => ALL_KNOWN.findKnown(slots)),
+    findNear: (slots) => words.findNear(slots).catch(() => ALL_KNOWN.findNear(slots)),
+  };
 }
 
 /** Failed searches are timed too, since shoppers waited for them. */

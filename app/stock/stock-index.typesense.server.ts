@@ -24,13 +24,8 @@ import {
   type SearchAnswer,
   valuesOf,
 } from "./typesense-index/search-answer";
-import {
-  probeRequest,
-  searchRequests,
-  textAttempts,
-  type TypesenseSearch,
-  type TextAttempt,
-} from "./typesense-index/search-request";
+import { probeRequest, searchRequests, type TypesenseSearch } from "./typesense-index/search-request";
+import { ALL_KNOWN, type Reading, readingsOf, type StockWords } from "./text-rule";
 import { queryWords } from "./words";
 
 const NOT_FOUND = 404;
@@ -50,6 +45,7 @@ const MAX_PER_PAGE = 250;
  *
  * @param options.expected how many documents the server should have of a site. While it has fewer, because it
  *   lost its data or is still reading it after a start, it does not answer
+ * @param options.words looks up the words of a site's stock; without it no typing error is corrected
  * @param options.now milliseconds of a monotonic clock; for the circuit breaker
  * @param options.prefix first part of the collections' names, so that several installations can share a
  *   server
@@ -58,11 +54,13 @@ export function createTypesenseStockIndex(options: {
   url: string;
   apiKey: string;
   expected?: (site: string) => Promise<number>;
+  words?: (site: string) => StockWords;
   prefix?: string;
   searchMs?: number;
   now?: () => number;
 }): StockIndex {
-  const { prefix = "stock", expected = () => Promise.resolve(0), searchMs = SEARCH_MS } = options;
+  const { prefix = "stock", searchMs = SEARCH_MS } = options;
+  const { expected = () => Promise.resolve(0), words = () => ALL_KNOWN } = options;
   const connection = connectTypesense({ ...options, prefix });
   const { ask: available, state } = createGuard(options.now ?? (() => performance.now()), searchMs);
   const aliasOf = (site: string) => `${prefix}_${site}`;
@@ -98,22 +96,29 @@ export function createTypesenseStockIndex(options: {
 
   type Answered = { places: Map<Facet, number>; answers: SearchAnswer[] };
 
-  async function answered(query: StockQuery, attempt: TextAttempt | null): Promise<Answered> {
-    const { searches, places } = searchRequests(aliasOf(query.site), query, attempt);
+  async function answered(query: StockQuery, reading: Reading | null): Promise<Answered> {
+    const { searches, places } = searchRequests(aliasOf(query.site), query, reading);
     return { places, answers: await searchAll(query.site, searches) };
   }
 
-  /** Searches by the first reading of the text that finds a car before any refinement. */
+  /**
+   * Searches by the first reading of the text that finds a car before any refinement: nearly always the first of
+   * all, in one request.
+   */
   async function answeredText(query: StockQuery): Promise<Answered | null> {
-    const [asTyped, ...others] = textAttempts(queryWords(query.text));
-    if (!asTyped) return null;
-    const probe = (attempt: TextAttempt) => probeRequest(aliasOf(query.site), query, attempt);
-    const { searches, places } = searchRequests(aliasOf(query.site), query, asTyped);
-    const [asked, ...answers] = await searchAll(query.site, [probe(asTyped), ...searches]);
-    if (asked?.found) return { places, answers };
-    const probes = await searchAll(query.site, others.map(probe));
-    const attempt = others[probes.findIndex(({ found }) => found > 0)];
-    return attempt ? answered(query, attempt) : { places, answers };
+    const readings = readingsOf(queryWords(query.text), words(query.site));
+    const first = await readings.next();
+    if (first.done) return null;
+    const given = await answered(query, first.value);
+    if (given.answers[0]?.found) return given;
+    const all = [first.value];
+    for await (const reading of readings) all.push(reading);
+    const probes = await searchAll(
+      query.site,
+      all.map((reading) => probeRequest(aliasOf(query.site), query, reading)),
+    );
+    const finds = all[probes.findIndex(({ found }) => found > 0)];
+    return finds && finds !== first.value ? answered(query, finds) : given;
   }
 
   return {

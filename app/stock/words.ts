@@ -47,12 +47,16 @@ export function joinedNeighbours(words: string[]): string[] {
 
 /**
  * Typing errors allowed in a word: none in short ones, one from 4 letters, two
- * from 7, as Typesense has it; none in a word with a digit, since another stock
- * number is another car.
+ * from 7; none in a word with a digit, since another stock number is another car.
  */
 export function allowedTypos(word: string): number {
   if (word.length < 4 || digitsOf(word) !== "") return 0;
   return word.length < 7 ? 1 : 2;
+}
+
+/** By code points: a character outside the basic plane is one too. */
+export function isOneCharacter(word: string): boolean {
+  return [...word].length === 1;
 }
 
 /** Whether a word can be the correction of a mistyped one. */

@@ -1,84 +1,56 @@
-import { type Correction, type Corrections, type Reading, type Slot, slotKey, slotsOf } from "./readings";
+import type { DocumentWords } from "../document-words";
+import { type Reading, type Term, wholeWords } from "../text-rule";
+import { isOneCharacter } from "../words";
 
-/** Weight of the lexemes in a car's name or model. */
-export const NAME_WEIGHT = "A";
-/**
- * Weight of two words of a make or model joined. They match as a whole only: the beginning of "Range Rover"
- * is `range`, and `ranger` is a Ford.
- */
-export const JOINED_WEIGHT = "C";
-const OTHER_WEIGHT = "D";
+/** Weights of lexemes: words of the name, initials of make and model, joined neighbours, other words. */
+const NAME = "A";
+const INITIAL = "B";
+const JOINED = "C";
+const OTHER = "D";
 
-/** One tsquery of a slot, satisfied at the cost of `typos` typing errors. */
-export type SlotQuery = { typos: number; query: string };
+/** What ranks the cars that a text finds (decision 018): the first of these queries that a car meets, or none. */
+export type RankQueries = { wholeInName: string; inName: string; whole: string };
 
-/** The tsquery of cars that satisfy one of the readings, with any known typing errors. */
-export function readingsQuery(readings: Reading[], corrections: Corrections): string {
-  return any(
-    readings.map(
-      (reading) => `(${reading.map((slot) => slotQuery(slot, corrections, ANYWHERE)).join(" & ")})`,
-    ),
-  );
+/** The words of a car as a tsvector, whose positions only carry weights; those of equal words are merged. */
+export function toTsvector({ words, inName, pairs, initials }: DocumentWords): string {
+  const lexemes = [
+    ...words.map((word) => `'${word}':1${inName.includes(word) ? NAME : OTHER}`),
+    ...pairs.map((word) => `'${word}':2${JOINED}`),
+    ...initials.map((word) => `'${word}':3${INITIAL}`),
+  ];
+  return lexemes.join(" ");
 }
 
-/** By reading and slot, one query for each number of typing errors, the fewest first. */
-export function slotQueries(readings: Reading[], corrections: Corrections): SlotQuery[][][] {
-  return readings.map((reading) =>
-    reading.map((slot) => byTypos(slot, corrections).map(([typos, terms]) => ({ typos, query: any(terms) }))),
-  );
+/** The tsquery of the cars that meet a reading. */
+export function readingQuery(reading: Reading): string {
+  return all(reading, termQuery);
 }
 
-/**
- * What ranks matches with equally many typing errors: a car gets a point for each slot found in its name, one
- * if found as a whole word, and one if both.
- */
-export function pointQueries(readings: Reading[], corrections: Corrections): string[] {
-  return slotsOf(readings).flatMap((slot) => [
-    slotQuery(slot, corrections, IN_NAME),
-    term(slot.word, ANYWHERE.whole),
-    term(slot.word, IN_NAME.whole),
-  ]);
+export function rankQueries(reading: Reading): RankQueries {
+  const whole = wholeWords(reading);
+  return {
+    wholeInName: all(whole, nameQuery),
+    inName: all(reading, nameQuery),
+    whole: all(whole, termQuery),
+  };
 }
 
-/** The weights of a term that is a whole word, and of one that may be the beginning of one. */
-type Place = { whole: string; beginning: string };
-
-const ANYWHERE: Place = { whole: "", beginning: `${NAME_WEIGHT}${OTHER_WEIGHT}` };
-const IN_NAME: Place = { whole: `${NAME_WEIGHT}${JOINED_WEIGHT}`, beginning: NAME_WEIGHT };
-
-function slotQuery(slot: Slot, corrections: Corrections, place: Place): string {
-  return any([
-    ...ownTerms(slot, place),
-    ...correctionsOf(slot, corrections).map((correction) => correctedTerm(correction, place)),
-  ]);
+/** Of one term. Words consist of letters and digits (see wordsOf), so the quotes are safe. */
+export function termQuery({ word, is }: Term): string {
+  if (is === "beginning") return `'${word}':*${NAME}${OTHER}`;
+  if (is === "initial") return `'${word}':${INITIAL}`;
+  if (is === "word") return `'${word}':${NAME}${OTHER}`;
+  // Only a word of one character may be an initial as well.
+  return isOneCharacter(word) ? `'${word}':${NAME}${JOINED}${OTHER}` : `'${word}'`;
 }
 
-function byTypos(slot: Slot, corrections: Corrections): [typos: number, terms: string[]][] {
-  const groups = new Map([[0, ownTerms(slot, ANYWHERE)]]);
-  for (const correction of correctionsOf(slot, corrections)) {
-    const { typos } = correction;
-    groups.set(typos, [...(groups.get(typos) ?? []), correctedTerm(correction, ANYWHERE)]);
-  }
-  return [...groups].sort(([a], [b]) => a - b);
+function nameQuery({ word, is }: Term): string {
+  if (is === "beginning") return `'${word}':*${NAME}`;
+  if (is === "initial") return `'${word}':${INITIAL}`;
+  return is === "word" ? `'${word}':${NAME}` : `'${word}':${NAME}${JOINED}`;
 }
 
-function correctionsOf(slot: Slot, corrections: Corrections): Correction[] {
-  return corrections.get(slotKey(slot)) ?? [];
-}
-
-function ownTerms({ word, prefix }: Slot, { whole, beginning }: Place): string[] {
-  return prefix ? [term(word, `*${beginning}`), term(word, whole)] : [term(word, whole)];
-}
-
-function correctedTerm({ word, isWhole }: Correction, { whole, beginning }: Place): string {
-  return term(word, isWhole ? whole : beginning);
-}
-
-/** Words consist of letters and digits (see wordsOf), so the quotes are safe. */
-function term(word: string, flags: string): string {
-  return flags === "" ? `'${word}'` : `'${word}':${flags}`;
-}
-
-function any(queries: string[]): string {
-  return queries.length === 1 ? (queries[0] ?? "") : `(${queries.join(" | ")})`;
+/** Any term of each typed word. */
+function all(reading: Reading, query: (term: Term) => string): string {
+  return reading.map((terms) => `(${terms.map(query).join(" | ")})`).join(" & ");
 }

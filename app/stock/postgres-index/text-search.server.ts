@@ -3,17 +3,9 @@ import type { Sql } from "postgres";
 
 import type { ColumnSnapshot } from "./column-snapshot";
 import type { TextMatch } from "./count-stock";
-import {
-  type Corrections,
-  droppedReadings,
-  NO_CORRECTIONS,
-  type Reading,
-  readingsOf,
-  slotsOf,
-} from "./readings";
-import { pointQueries, readingsQuery, slotQueries } from "./text-queries";
-import { findExact, findWithTypos, type Hit, type Scope } from "./text-statements.server";
-import { findCorrections } from "./vocabulary.server";
+import { readingsOf } from "../text-rule";
+import { stockWordsIn } from "./stock-words.server";
+import { findHits, type Hit, type Scope } from "./text-statements.server";
 import { queryWords } from "../words";
 
 type Ask = Scope & { timeoutMs: number };
@@ -33,9 +25,8 @@ const cache = new LRUCache<string, Cached>({
 });
 
 /**
- * The cars that match a text: with every word as typed, the last as a beginning; otherwise with the fewest
- * typing errors; otherwise with fewer of the words (droppedReadings). Each step is taken only if the one
- * before finds no visible car, so that a refinement never changes what a text means.
+ * The cars that match a text, by the first of its readings that finds a visible car: a refinement never changes
+ * what a text means.
  *
  * @param visible 1 for each car that the shopper may see, by ordinal
  * @returns the cars' points; empty if nothing matches, or the text has no letter or digit
@@ -53,7 +44,7 @@ export async function matchText(
   const key = [ask.site, ...words].join(" ");
   const known = cache.get(key);
   if (known?.visible === visible) return known.match;
-  const match = await findMatch(sql, ask, words, (hits) => fewestTypos(hits, snapshot, visible));
+  const match = await findMatch(sql, ask, words, (hits) => visibleHits(hits, snapshot, visible));
   // Nothing is also found in a generation that was dropped, whose successor may have it.
   if (match.size > 0 && ask.generation === snapshot.generation) cache.set(key, { match, visible });
   return match;
@@ -63,39 +54,21 @@ async function findMatch(
   sql: Sql,
   ask: Ask,
   words: string[],
-  best: (hits: Hit[]) => TextMatch,
+  visibleOf: (hits: Hit[]) => TextMatch,
 ): Promise<TextMatch> {
-  const whole = readingsOf(words, { prefix: true });
-  const exact = best(await findExact(sql, { ...ask, ...asked(whole, NO_CORRECTIONS) }));
-  if (exact.size > 0) return exact;
-
-  const tries = [whole, ...droppedReadings(words)];
-  const corrections = await findCorrections(sql, ask, slotsOf(tries.flat()));
-  for (const readings of tries) {
-    const match = best(await findWithTypos(sql, { ...ask, ...asked(readings, corrections) }));
+  for await (const reading of readingsOf(words, stockWordsIn(sql, ask))) {
+    const match = visibleOf(await findHits(sql, ask, reading));
     if (match.size > 0) return match;
   }
   return new Map();
 }
 
-function asked(readings: Reading[], corrections: Corrections) {
-  return {
-    query: readingsQuery(readings, corrections),
-    points: pointQueries(readings, corrections),
-    readings: slotQueries(readings, corrections),
-  };
-}
-
-function fewestTypos(hits: Hit[], snapshot: ColumnSnapshot, visible: Uint8Array): Map<number, number> {
+function visibleHits(hits: Hit[], snapshot: ColumnSnapshot, visible: Uint8Array): TextMatch {
   const ordinals = ordinalsOf(snapshot);
   const match = new Map<number, number>();
-  let fewest = Infinity;
-  for (const [id, typos, points] of hits) {
+  for (const [id, points] of hits) {
     const car = ordinals.get(id);
-    if (car === undefined || !visible[car] || typos > fewest) continue;
-    if (typos < fewest) match.clear();
-    fewest = typos;
-    match.set(car, points);
+    if (car !== undefined && visible[car]) match.set(car, points);
   }
   return match;
 }

@@ -3,10 +3,11 @@ import type { Sql, TransactionSql } from "postgres";
 import { RANGE_FACETS, VALUE_FACETS } from "../facet";
 import type { IndexDifferences } from "../stock-index";
 import type { StockDocument } from "../to-stock-document";
-import { isVocabulary, joinedNeighbours, partsOf, wordsOf } from "../words";
+import { documentWords } from "../document-words";
+import { isVocabulary } from "../words";
 import type { StoredFacets } from "./column-snapshot";
 import type { StockVersion } from "./load-snapshot.server";
-import { JOINED_WEIGHT, NAME_WEIGHT } from "./text-queries";
+import { toTsvector } from "./text-queries";
 
 const BATCH = 500;
 
@@ -85,28 +86,10 @@ export function documentRows(documents: StockDocument[]): DocumentRows {
     rows.facets.push(toJson(storedFacets(document)));
     rows.cards.push(toJson(document.card));
     rows.texts.push(toTsvector(words));
-    for (const word of words.keys()) if (isVocabulary(word)) vocabulary.add(word);
+    for (const word of [...words.words, ...words.pairs]) if (isVocabulary(word)) vocabulary.add(word);
   }
   rows.words.push(...vocabulary);
   return rows;
-}
-
-/** The words a car is found by, each with a position that only carries its weight. */
-function documentWords({ text, card, make, model }: StockDocument): Map<string, string> {
-  const inName = new Set([...wordsOf(card.name), ...partsOf(card.name)]);
-  const words = new Map<string, string>();
-  for (const word of [...wordsOf(text), ...partsOf(text)])
-    words.set(word, inName.has(word) ? `1${NAME_WEIGHT}` : "1");
-  const joined = [make, model].flatMap((part) => joinedNeighbours(wordsOf(part ?? "")));
-  for (const word of new Set(joined)) {
-    const own = words.get(word);
-    words.set(word, own ? `${own},2${JOINED_WEIGHT}` : `2${JOINED_WEIGHT}`);
-  }
-  return words;
-}
-
-function toTsvector(words: Map<string, string>): string {
-  return [...words].map(([word, positions]) => `'${word}':${positions}`).join(" ");
 }
 
 function storedFacets(document: StockDocument): StoredFacets {

@@ -33,7 +33,7 @@ export function collectionFields(): CollectionField[] {
   return [
     { name: "site", type: "string", facet: false },
     { name: "slug", type: "string" },
-    { name: "text", type: "string" },
+    ...TEXT_FIELDS.map((name): CollectionField => ({ name, type: "string" })),
     { name: "tie", type: "string", sort: true },
     { name: "custom_rank", type: "int32" },
     { name: "listed_until_timestamp", type: "int64" },
@@ -44,6 +44,9 @@ export function collectionFields(): CollectionField[] {
     { name: "card", type: "string", index: false, optional: true },
   ];
 }
+
+/** The words of a car (DocumentWords), each field as words with spaces between. */
+const TEXT_FIELDS = ["text", "name", "pairs", "initials"] as const;
 
 export const SORT_FIELDS = [
   "price_or_last",

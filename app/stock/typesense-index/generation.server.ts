@@ -2,7 +2,7 @@ import { type Client, Errors } from "typesense";
 
 import type { StockDocument } from "../to-stock-document";
 import { collectionFields, KEYED_FACETS } from "./collection-schema";
-import { partsOf } from "../words";
+import { documentWords } from "../document-words";
 import { exactKey, keyField } from "./filter";
 import { SearchRefused } from "./guarded.server";
 
@@ -85,13 +85,16 @@ const FIRST = -1;
 
 /** A StockDocument as Typesense stores it: absent values left out, the card as one string. */
 export function toTypesenseDocument(document: StockDocument): Record<string, unknown> {
-  const { card, text, ...facets } = document;
+  const { card, text: _, ...facets } = document;
+  const { words, inName, pairs, initials } = documentWords(document);
   const present = Object.entries(facets).filter(([, value]) => value !== null);
   return {
     ...Object.fromEntries(present),
-    // The server drops symbols inside a word: without its parts, 'Mercedes-Benz' is found
-    // as 'mercedesbenz' alone.
-    text: [text, ...partsOf(text)].join(" "),
+    // Without symbols and accents, so that the server's own tokenising has nothing to change.
+    text: words.join(" "),
+    name: inName.join(" "),
+    pairs: pairs.join(" "),
+    initials: initials.join(" "),
     ...exactKeys(document),
     tie: document.id,
     price_or_last: document.price ?? LAST,

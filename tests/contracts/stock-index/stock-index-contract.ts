@@ -11,6 +11,7 @@ import { describeHostileValues } from "./hostile-values-contract";
 import { describePlainWords } from "./plain-words-contract";
 import { describeQueries } from "./queries-contract";
 import { everything } from "./queries";
+import { describeTextRule } from "./text-rule-contract";
 import { describeTexts } from "./texts-contract";
 
 export type StockIndexUnderTest = {
@@ -60,6 +61,7 @@ export function describeStockIndex(name: string, create: () => Promise<StockInde
 
     describeQueries(contract);
     describeTexts(contract);
+    describeTextRule(contract);
     describePlainWords(contract);
     describeHostileValues(contract);
     describeChanges(contract);

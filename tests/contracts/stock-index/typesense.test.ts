@@ -1,7 +1,11 @@
 import { afterAll, describe, test } from "vitest";
 
+import { besidePostgres } from "#tests/fixtures/beside-postgres";
 import { removeTypesenseNames } from "#tests/fixtures/typesense-names";
 import { startTypesense } from "#tools/services/typesense-container";
+import { closeDatabase, sql } from "~/platform/db.server";
+import { stockWordsIn } from "~/stock/postgres-index/stock-words.server";
+import { createPostgresStockIndex } from "~/stock/stock-index.postgres.server";
 import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server";
 
 import { describeStockIndex } from "./stock-index-contract";
@@ -31,12 +35,15 @@ if (typeof server === "string") {
   afterAll(async () => {
     for (const prefix of prefixes) await removeTypesenseNames(server, prefix);
     await server.stop?.();
+    await closeDatabase();
   });
   describeStockIndex("Typesense (live)", () => {
     const prefix = `contract${process.pid}x${Date.now()}x${prefixes.length}`;
     prefixes.push(prefix);
+    const words = (site: string) => stockWordsIn(sql(), { site, timeoutMs: 10_000 });
+    const typesense = createTypesenseStockIndex({ ...server, prefix, words, searchMs: 10_000 });
     return Promise.resolve({
-      index: createTypesenseStockIndex({ ...server, prefix, searchMs: 10_000 }),
+      index: besidePostgres(typesense, createPostgresStockIndex(sql())),
       unreachable: createTypesenseStockIndex({ url: "http://127.0.0.1:1", apiKey: server.apiKey }),
     });
   });

@@ -9,7 +9,7 @@ describe("rows of documents", () => {
       buildStockDocument({ model: "Land Cruiser", badge: null, colour: "White", price: null }),
     ]);
     expect(rows.texts[0]?.split(" ")).toEqual(
-      expect.arrayContaining(["'land':1A", "'landcruiser':2C", "'white':1", "'brisbane':1"]),
+      expect.arrayContaining(["'land':1A", "'landcruiser':2C", "'c':3B", "'white':1D", "'brisbane':1D"]),
     );
     const facets = JSON.parse(rows.facets[0] ?? "") as Record<string, unknown>;
     expect(facets).toMatchObject({ model: "Land Cruiser", certified: false, custom_rank: 100 });

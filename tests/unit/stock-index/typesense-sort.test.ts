@@ -3,17 +3,15 @@ import { expect, test } from "vitest";
 import { buildStockDocument } from "#tests/fixtures/stock-documents";
 import { everything } from "#tests/contracts/stock-index/queries";
 import { exactKey } from "~/stock/typesense-index/filter";
-import { searchRequests, textAttempts } from "~/stock/typesense-index/search-request";
+import { probeRequest, searchRequests } from "~/stock/typesense-index/search-request";
 import { toTypesenseDocument } from "~/stock/typesense-index/generation.server";
-import { queryWords } from "~/stock/words";
+import type { Reading } from "~/stock/text-rule";
 
-function textOf(overrides: Parameters<typeof everything>[1]) {
-  return textAttempts(queryWords(overrides?.text ?? ""))[0] ?? null;
-}
+const UTE: Reading = [[{ word: "ute", is: "whole" }]];
 
 function sortOf(overrides: Parameters<typeof everything>[1]): string | undefined {
-  return searchRequests("stock_northside", everything("northside", overrides), textOf(overrides)).searches[0]
-    ?.sort_by;
+  const reading = overrides?.text ? UTE : null;
+  return searchRequests("stock_northside", everything("northside", overrides), reading).searches[0]?.sort_by;
 }
 
 // What a server makes of an expression is not in the recording: only a live server can
@@ -30,8 +28,16 @@ test("by distance from nowhere: by rank", () => {
 });
 
 test("by rank with a text: the best match first", () => {
-  expect(sortOf({ text: "ute" })).toBe("_text_match:desc,custom_rank:desc,tie:asc");
+  expect(sortOf({ text: "ute" })).toMatch(/^_eval\(\[ .+ \]\):desc,custom_rank:desc,tie:asc$/);
   expect(sortOf({ text: "ute", sort: "km_asc" })).toBe("km_or_last:asc,tie:asc");
+});
+
+test("which reading finds a car is asked without the refinements", () => {
+  const query = everything("northside", { text: "ute", refinements: { make: ["Toyota"] } });
+  expect(probeRequest("stock_northside", query, UTE)).toMatchObject({
+    filter_by: `site:=northside && listed_until_timestamp:>${query.now} && (text:[ute] || pairs:[ute])`,
+    per_page: 0,
+  });
 });
 
 test.each(["Northside Toyota", "St Kilda (City)", "Dave's `Best` Cars, Sales && Service", "車", ""])(
