@@ -10,7 +10,7 @@ import { unusedWords } from "~/site/site-in-language";
 import type { ThemeCss } from "~/site/theme-css";
 import { THEME_TOKENS, tooClosePairs } from "~/site/theme-tokens";
 
-import { creditOfferProblems } from "./check-credit-offers";
+import { creditOfferProblems, statedRateProblems } from "./check-credit-offers";
 import { legalProblems } from "./check-legal";
 import type { Problem } from "./tenant-file.server";
 
@@ -33,6 +33,9 @@ export function checkSite(config: SiteConfig, folderName: string, assets: Readon
     ...Object.entries(banners).flatMap(([page, key]) => missingPicture(["banners", page], key, assets)),
     ...missingPicture(["popup", "image"], popup?.image, assets),
     ...promoCardProblems(promoCards, assets),
+    ...statedRateProblems([
+      ...wordsAt({ promoCards, popup, home: config.home, languages: config.languages }),
+    ]),
     ...legalProblems(config),
     ...navigationProblems(config),
     ...unusedWords(config).map(({ language, word }) => ({
@@ -53,6 +56,13 @@ function promoCardProblems(cards: SiteConfig["promoCards"], assets: ReadonlySet<
       ...endedEarly(["promoCards", index, "expiry"], start, expiry),
     ]),
   ];
+}
+
+/** Every text of a value, with its path. */
+function* wordsAt(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {
+  if (typeof value === "string") yield { path, text: value };
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) yield* wordsAt(part, [...path, key]);
 }
 
 function endedEarly(path: Path, start: string | null, end: string | null): Problem[] {

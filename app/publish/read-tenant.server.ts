@@ -24,6 +24,7 @@ import {
   checkSite,
   checkTheme,
 } from "./check-tenant";
+import { statedRateProblems } from "./check-credit-offers";
 import { placeholderValues } from "./placeholders";
 import { readPages } from "./read-pages.server";
 import { readPosts } from "./read-posts.server";
@@ -81,6 +82,7 @@ export async function readTenant(folder: string, render: RenderContent = renderC
     placeholders,
     render,
   });
+  refuse(`${name}/content`, statedRateProblems([...pages, ...posts].flatMap(articleWords)));
   return {
     slug,
     config,
@@ -127,6 +129,14 @@ async function sanitiseOffers(
       };
     }),
   );
+}
+
+type Article = { title: string; description?: string; html: string } & ({ path: string } | { slug: string });
+
+function articleWords(article: Article) {
+  const at = "path" in article ? article.path : article.slug;
+  const words = { title: article.title, description: article.description ?? "", body: article.html };
+  return Object.entries(words).map(([field, text]) => ({ path: [at, field], text }));
 }
 
 type OfferTexts = Pick<Offer, "description" | "disclaimer">;

@@ -4,12 +4,12 @@ import { offerSchema } from "~/offers/offer";
 import { slugify } from "~/stock/slug";
 
 import { schemaAt } from "./describe-schema";
-import { type FieldPart, formOf } from "./form-part";
+import { type FieldPart, type FormPart, formOf, optionalObject } from "./form-part";
 import { fromTyped, toTyped } from "./paragraphs";
 import { asObject, asText } from "./piece-values";
-import type { PieceRules } from "./pieces";
+import type { EditedSite, PieceRules } from "./pieces";
 import { fieldsOf } from "./schema-fields.server";
-import { listItems, putItem } from "./stored-in.server";
+import { listItems, putItem, siteValue } from "./stored-in.server";
 import { alsoIn, translationParts, translationsOf } from "./translations-part.server";
 
 export const OFFERS = "offers.json";
@@ -40,11 +40,38 @@ export const offerRules: PieceRules = {
         read: (name) => ({ name, slug: slugify(name) }),
       }),
       ...own(["stock", "startsAt", "endsAt"]),
+      ...creditParts(site, own),
       ...translationParts(site, value, wordsOf(own), wordsOf(translated)),
     ];
   }),
   newKey: ({ name = "" }) => slugify(name),
 };
+
+/** The loan of a credit offer: all of it, or none (National Credit Code part 10). */
+function creditParts(site: EditedSite, own: ReturnType<typeof fieldsOf>): FormPart[] {
+  const group = plainText({}, "publishing.offer_credit");
+  const lenders = asObject(siteValue(site.files, ["lending", "lenders"]));
+  const options = Object.entries(lenders).map(([value, lender]) => ({
+    value,
+    label: asText(asObject(lender)["name"]) || value,
+  }));
+  const [rate, ...others] = [
+    ...own(["credit_rate"], { group, hint: plainText({}, "publishing.hint_credit") }),
+    ...own(["credit_comparisonRate", "credit_amountCents"], { group }),
+    ...own(["credit_termYears"], { group, hint: plainText({}, "publishing.hint_credit_term") }),
+    ...own(["credit_lender"], { group, options, none: "publishing.credit_lender_none" }),
+  ];
+  if (!rate) return [];
+  const whole = optionalObject([rate, ...others]);
+  // An empty rate takes the whole loan away.
+  const write: FormPart["write"] = (value, typed, before) => {
+    if (typed[rate.name] !== "") return whole.write(value, typed, before);
+    return asObject(asObject(value)["credit"])["rate"] === undefined
+      ? value
+      : { ...asObject(value), credit: null };
+  };
+  return [{ ...whole, write }];
+}
 
 /** The words of an offer, which may be translated: all of them, so that its terms are too. */
 function wordsOf(own: ReturnType<typeof fieldsOf>): FieldPart[] {

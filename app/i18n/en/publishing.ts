@@ -211,6 +211,11 @@ export const publishing = {
   field_image: "Picture",
   field_manufacturer: "Make",
   field_model: "Model",
+  field_credit_rate: "Rate, % a year",
+  field_credit_comparisonRate: "Comparison rate, % a year",
+  field_credit_amountCents: "Amount of the loan in dollars",
+  field_credit_termYears: "Term in years",
+  field_credit_lender: "Lender",
   field_startsAt: "Starts",
   field_endsAt: "Ends",
   field_open: "Opens",
@@ -236,7 +241,12 @@ export const publishing = {
   lead_hours: "Enter 24-hour times, such as 08:30. Leave both empty for a day you’re closed.",
   lead_days:
     "Enter 24-hour times, such as 08:30, or leave both empty if you’re closed. A location’s own special day goes before these. Clear a date to remove its day.",
-  hint_highlight: "What it’s about in figures: $1,500 off, 5.49% p.a.",
+  hint_highlight: "What it’s about in figures: $1,500 off.",
+  offer_credit: "Credit",
+  hint_credit:
+    "Only for an offer of finance. The page then states the rate, the comparison rate, the warning, the lender and its licence together.",
+  hint_credit_term: "The comparison rate is checked against the site’s calculator for this amount and term.",
+  credit_lender_none: "No credit",
   hint_offer_category: "Such as Vehicle offer, Finance offer or Service offer.",
   hint_description: "Up to 200 characters.",
   hint_position:

@@ -124,6 +124,67 @@ describe("an offer", () => {
     });
   });
 
+  test("of credit has its loan in the form, and a wrong comparison rate is said beside it", async () => {
+    const robin = await kim();
+    const lender = {
+      ...{ name: "River Finance", phone: "1300 975 707", abn: "92 471 306 815", licence: "391 205" },
+      ...{
+        address: "40 Sample Street, Brisbane",
+        disclaimer: "Indicative only.",
+        fees: { establishmentCents: 136_050 },
+      },
+    };
+    const site = JSON.parse(await readFile(join(folder, "site.json"), "utf8")) as object;
+    await writeFile(
+      join(folder, "site.json"),
+      JSON.stringify({ ...site, lending: { lenders: { river: lender } } }),
+    );
+    await publishTenant(folder, OVER);
+    const form = await findPieceForm(robin, { site: "northside", kind: "offer", key: "summer" }, "");
+    expect(form?.fields.find(({ name }) => name === "credit_lender")?.options).toContainEqual({
+      value: "river",
+      label: "River Finance",
+    });
+    const credit = {
+      ...{ credit_rate: "7.49", credit_comparisonRate: "8.81", credit_amountCents: "30,000" },
+      ...{ credit_termYears: "5", credit_lender: "river" },
+    };
+    expect(await edit(robin, "offer/summer", { highlight: "5.49% p.a." })).toMatchObject({
+      errors: { credit_rate: expect.stringContaining("A rate is an offer of credit") },
+    });
+    expect(await edit(robin, "offer/summer", { ...credit, credit_lender: "" })).toMatchObject({
+      errors: { credit_lender: "publishing.required" },
+    });
+    expect(await edit(robin, "offer/summer", { ...credit, credit_rate: "" })).toMatchObject({
+      errors: { credit_rate: "publishing.required" },
+    });
+    expect(await edit(robin, "offer/summer", credit)).toMatchObject({
+      errors: {
+        credit_comparisonRate: expect.stringMatching(
+          /calculator has a comparison rate of 9\.38%.*offer says 8\.81%/,
+        ),
+      },
+      submitted: { ...credit, credit_amountCents: "30000" },
+    });
+    expect(await edit(robin, "offer/summer", { ...credit, credit_comparisonRate: "9.38" })).toBeNull();
+    expect(await publish(robin)).toBeNull();
+    expect(await offersShown()).toMatchObject([
+      { credit: { rate: 7.49, comparisonRate: 9.38, amountCents: 3_000_000, termYears: 5, lender: "river" } },
+    ]);
+    const none = Object.fromEntries(Object.keys(credit).map((name) => [name, ""]));
+    expect(await edit(robin, "offer/summer", none)).toBeNull();
+    expect(await publish(robin)).toBeNull();
+    expect(await offersShown()).toMatchObject([{ credit: null }]);
+  });
+
+  test("a rate that a page states alone is refused", async () => {
+    const robin = await kim();
+    const [page] = (await list(robin, "page")) ?? [];
+    expect(await edit(robin, `page/${page?.[0]}`, { body: "Loans from 5.49% p.a." })).toMatchObject({
+      errors: { body: expect.stringContaining("state it as an offer") },
+    });
+  });
+
   test("of its own is new, first in the list, and goes again before it was published", async () => {
     const robin = await kim();
     const made = {

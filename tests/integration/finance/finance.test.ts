@@ -136,7 +136,7 @@ describe("the finance lead (spec:2.5.13)", () => {
 
   test("is recorded with the car, the budget and what was calculated (spec:2.3.26)", async () => {
     const calculator = "$27,990 over 5 years";
-    const response = await sent({ car_id: "corolla", vehiclePriceBudget: "$27,990 drive away", calculator });
+    const response = await sent({ car_id: "corolla", vehiclePriceBudget: "$27,990", calculator });
     expect(response.headers.get("Location")).toMatch(/^\/success/);
     const lead = await db().lead.findFirstOrThrow({ where: { site: "northside" } });
     expect(lead).toMatchObject({ kind: "finance", category: "Finance Enquiry", vehicleId: "corolla" });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buildConfig } from "#seed/builders/build-tenant";
 import { creditWords } from "~/offers/credit-offer";
 import { offerSchema } from "~/offers/offer";
-import { creditOfferProblems } from "~/publish/check-credit-offers";
+import { creditOfferProblems, statedRateProblems } from "~/publish/check-credit-offers";
 import { siteConfigSchema } from "~/site/config/site-config";
 
 const RIVER = {
@@ -65,7 +65,7 @@ describe("publishing", () => {
 
   test("refuses another comparison rate, and says both figures", () => {
     expect(reasons({ credit: { ...CREDIT, comparisonRate: 8.81 } })).toEqual([
-      "the site's calculator has a comparison rate of 9.38% for $30,000 over 5 years at 7.49% with the fees of River Finance, and the offer says 8.81%",
+      "The site's calculator has a comparison rate of 9.38% for $30,000 over 5 years at 7.49% with the fees of River Finance, and the offer says 8.81%.",
     ]);
   });
 
@@ -77,7 +77,37 @@ describe("publishing", () => {
     { highlight: "5.49% p.a." },
     { description: "<p>At 5.49 % per annum.</p>" },
     { disclaimer: "Comparison rate 6.6%." },
+    { translations: { "zh-Hans": { name: "贷款", description: "年利率 5.49%。", disclaimer: "" } } },
+    { translations: { "zh-Hans": { name: "贷款", description: "5.49% p.a.", disclaimer: "" } } },
   ])("refuses a rate in a text alone: %j", (text) => {
     expect(reasons(text)).toEqual([expect.stringContaining("A rate is an offer of credit")]);
+  });
+
+  test("of a credit offer, accepts its own rates in a text and refuses any other, in each language", () => {
+    expect(
+      reasons({ credit: CREDIT, highlight: "7.49% p.a.", disclaimer: "9.38% p.a. comparison rate" }),
+    ).toEqual([]);
+    const said = "The text says 2.99%, which is neither the rate nor the comparison rate here.";
+    expect(reasons({ credit: CREDIT, highlight: "2.99% p.a." })).toEqual([said]);
+    const translations = { "zh-Hans": { name: "贷款", description: "年利率 2.99%", disclaimer: "" } };
+    expect(reasons({ credit: CREDIT, translations })).toEqual([said]);
+  });
+
+  test.each([
+    ["From 5.49% p.a.", 1],
+    ["只要年利率 5.49%", 1],
+    ["1.9 % per annum on demonstrators", 1],
+    ["A comparison rate includes most fees: 4.9% can cost more than 6.2%.", 0],
+    ["Less 10% of what you paid", 0],
+  ])("a page, post or card that says %j has %i problem", (text, problems) => {
+    expect(statedRateProblems([{ path: ["text"], text }])).toHaveLength(problems);
+  });
+
+  test("names the field of the form that each problem is about", () => {
+    const at = (parts: object) =>
+      creditOfferProblems([offer(parts)], lending.lenders).map(({ path }) => path);
+    expect(at({ credit: { ...CREDIT, comparisonRate: 8.81 } })).toEqual([[0, "credit", "comparisonRate"]]);
+    expect(at({ credit: { ...CREDIT, lender: "ocean" } })).toEqual([[0, "credit", "lender"]]);
+    expect(at({ highlight: "5.49% p.a." })).toEqual([[0, "credit", "rate"]]);
   });
 });
