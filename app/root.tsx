@@ -9,7 +9,7 @@ import {
 import { useCallback, useEffect, type ReactNode } from "react";
 
 import { Analytics } from "./analytics/Analytics";
-import { isAsking } from "./analytics/consent-choice";
+import { onceAnswered } from "./analytics/consent-choice";
 import { isDeskRequest } from "./desk/require-desk.server";
 import { QuickEnquiryHost } from "./leads/pages/QuickEnquiryHost";
 import { plainText } from "./i18n/plain-text";
@@ -115,7 +115,7 @@ function SitePage({ site, banner, children }: SitePageProps) {
   const { pathname, search } = useLocation();
   useEffect(() => noteVisit(() => sessionStorage, { pathname, search }), [pathname, search]);
   useFollowedLinks();
-  const isBusy = useCallback(() => isAsking(site.analytics, () => localStorage), [site.analytics]);
+  const onceFree = useCallback((then: () => void) => onceAnswered(site.analytics, then), [site.analytics]);
   return (
     <SiteProvider value={site}>
       <Shell
@@ -135,7 +135,7 @@ function SitePage({ site, banner, children }: SitePageProps) {
       <CompareTray />
       <WatchlistEvents settings={site.analytics} />
       <QuickEnquiryHost />
-      <PromoPopupHost popup={site.popup} isBusy={isBusy} />
+      <PromoPopupHost popup={site.popup} onceFree={onceFree} />
     </SiteProvider>
   );
 }

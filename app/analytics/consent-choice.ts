@@ -72,6 +72,25 @@ export function isAsking(settings: AnalyticsSettings, storage: () => Storage): b
   return asksConsent(settings) && readChoice(storage) === null;
 }
 
+/**
+ * Calls back once nobody is asked for consent on this page: at once, or when the banner is answered.
+ *
+ * @returns what stops waiting
+ */
+export function onceAnswered(settings: AnalyticsSettings, then: () => void): () => void {
+  const { documentElement } = document;
+  const isAnswered = () => !isAsking(settings, () => localStorage) || !("consent" in documentElement.dataset);
+  const observer = new MutationObserver(() => {
+    if (!isAnswered()) return;
+    observer.disconnect();
+    then();
+  });
+  if (isAsking(settings, () => localStorage))
+    observer.observe(documentElement, { attributeFilter: ["data-consent"] });
+  else then();
+  return () => observer.disconnect();
+}
+
 /** Whether third parties collect data besides the dealer. */
 export function hasTags({ pixelId, tagManagerId }: AnalyticsSettings): boolean {
   return pixelId !== null || tagManagerId !== null;

@@ -16,7 +16,6 @@ import { type CalculatorPlan, withQuote } from "./calculator-plan";
 import { CALCULATOR_ANCHOR } from "./finance-paths";
 import { CalculatorFields } from "./CalculatorFields";
 import { CalculatorResult } from "./CalculatorResult";
-import { FinanceDisclaimer } from "./FinanceDisclaimer";
 import type { QuoteRequest } from "./quote";
 import { useQuote } from "./use-quote";
 
@@ -90,7 +89,6 @@ export function Calculator({ action, plan, request = null, onTouch }: Calculator
         fees={terms.fees}
         enquireHref={enquireHref}
       />
-      <FinanceDisclaimer lender={terms.lender} disclaimer={terms.disclaimer} />
     </div>
   );
 }

@@ -90,11 +90,9 @@ function FeeNotes({ feesCents, fees }: { feesCents: number; fees: Fees }) {
   );
 }
 
-/**
- * Spec 2 §4: the link toggles the text. Without JavaScript the browser opens the text when it jumps to it.
- */
+/** Spec 2 §4: the link toggles the text. Without JavaScript it leads to its beginning. */
 function toggleDisclaimer(event: MouseEvent<HTMLAnchorElement>): void {
-  const folded = document.getElementById(DISCLAIMER_ANCHOR)?.closest("details");
+  const folded = document.getElementById(DISCLAIMER_ANCHOR)?.querySelector("details");
   if (!folded) return;
   if (folded.open) event.preventDefault();
   folded.open = !folded.open;

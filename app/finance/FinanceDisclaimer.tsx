@@ -2,23 +2,24 @@ import { useTranslation } from "~/i18n/use-translation";
 import { cutText } from "~/platform/clean-text";
 import type { LendingTerms, Lender } from "~/stock/credit/lending-terms";
 
-/** The anchor of links to the disclaimer (spec 2 §2); a browser unfolds it for them. */
+/** The anchor of links to the disclaimer (spec 2 §2): outside all that folds. */
 export const DISCLAIMER_ANCHOR = "financeDisclaimer";
 
 /**
- * The lender's disclaimer behind its beginning, with 'Show More' and 'Show Less' (spec 2 §4); works without
- * JavaScript.
+ * The lender's disclaimer behind its beginning, with 'Show More' and 'Show Less' (spec 2 §4), below a
+ * calculator and never within what folds it; works without JavaScript.
  */
 export function FinanceDisclaimer({ lender, disclaimer }: Pick<LendingTerms, "lender" | "disclaimer">) {
   const { t } = useTranslation();
   const text = disclaimer ?? t("calculator.disclaimer");
   const excerpt = trimDisclaimer(text);
   return (
-    <div className="group/text grid max-w-reading content-start gap-1 text-sm text-ink-muted">
+    <div
+      id={DISCLAIMER_ANCHOR}
+      className="group/text grid max-w-reading scroll-mt-24 content-start gap-1 text-sm text-ink-muted"
+    >
       {excerpt === null ? (
-        <p id={DISCLAIMER_ANCHOR} className="scroll-mt-24">
-          {text}
-        </p>
+        <p>{text}</p>
       ) : (
         <>
           <p className="group-has-[details[open]]/text:hidden">{excerpt}</p>
@@ -31,9 +32,7 @@ export function FinanceDisclaimer({ lender, disclaimer }: Pick<LendingTerms, "le
                 {t("calculator.show_less")}
               </span>
             </summary>
-            <p id={DISCLAIMER_ANCHOR} className="scroll-mt-24">
-              {text}
-            </p>
+            <p>{text}</p>
           </details>
         </>
       )}

@@ -21,6 +21,7 @@ import { CALCULATOR_ANCHOR } from "./finance-paths";
 import { FINANCE_FORM_ANCHOR } from "./finance-paths";
 import type { FinancePageData } from "./find-finance-page.server";
 import type { loadFinancePage } from "./load-finance-page.server";
+import { FinanceDisclaimer } from "./FinanceDisclaimer";
 import { useCalculatorTouch } from "./use-calculator-touch";
 
 const Calculator = lazyPart("calculator", async () => (await import("./Calculator")).Calculator);
@@ -55,6 +56,9 @@ export function FinancePage() {
           <Section title={t("finance.calculator")} lead={t("finance.calculator_lead")}>
             {/* Remounted for another car. */}
             <Calculator key={car?.id ?? ""} plan={calculator} action={page.path} onTouch={onTouch} />
+            <div className="mt-6">
+              <FinanceDisclaimer {...calculator.terms} />
+            </div>
           </Section>
         </div>
       ) : null}

@@ -98,12 +98,24 @@ export function modelBodies(models: readonly Pick<Model, "manufacturerBody">[]):
   return names.map((name) => ({ name, slug: slugify(name) }));
 }
 
+/** Names of spec 2 §3 (Body types) for one body. */
+const SAME_BODY = [
+  ["hatch", "hatchback"],
+  ["wagon", "stationwagon"],
+] as const;
+
 /**
- * The body in `?body=`, in any spelling: SUV, suv, People Mover, people-mover.
+ * The body in `?body=`, in any spelling: SUV, suv, People Mover, people-mover, and the specification's own
+ * peopleMover.
  *
  * @returns null if no model has it: the page then shows all
  */
 export function chosenBody(bodies: readonly BodyChoice[], wanted: string | null): BodyChoice | null {
-  const slug = slugify(wanted ?? "");
-  return bodies.find((body) => body.slug === slug) ?? null;
+  const name = bodyName(wanted ?? "");
+  return bodies.find((body) => bodyName(body.slug) === name) ?? null;
+}
+
+function bodyName(text: string): string {
+  const joined = slugify(text).replaceAll("-", "");
+  return SAME_BODY.find((names) => names.some((name) => name === joined))?.[0] ?? joined;
 }

@@ -12,33 +12,36 @@ type Shown = ComponentType<ComponentProps<typeof PromoPopup>>;
 
 type PromoPopupHostProps = {
   popup: Popup | null;
-  /** Whether something else interrupts the visitor on this page. */
-  isBusy: () => boolean;
+  /** Calls back once nothing else interrupts the visitor on this page; what it returns stops waiting. */
+  onceFree: (then: () => void) => () => void;
 };
 
 /**
- * A site's promotion, shown once a page has mounted and never again on a device that closed it (spec 2 §4). A
- * page that asks the visitor something else keeps quiet; the next one shows it. Its file is loaded only when it
- * is shown.
+ * A site's promotion, shown once a page has mounted and never again on a device that closed it (spec 2 §4). It
+ * waits until what else the page asks the visitor is answered. Its file is loaded only when it is shown.
  */
-export function PromoPopupHost({ popup, isBusy }: PromoPopupHostProps) {
+export function PromoPopupHost({ popup, onceFree }: PromoPopupHostProps) {
   const [Shown, setShown] = useState<Shown | null>(null);
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (!popup || isBusy() || !isPopupShown(popup, readStored(device, POPUP_KEY), Date.now() / 1_000)) return;
+    if (!popup) return;
     let left = false;
-    void import("./PromoPopup").then(
-      ({ PromoPopup }) => {
-        if (!left) setShown(() => PromoPopup);
-      },
-      // If its file cannot be loaded, there is no promotion; the page is unaffected.
-      () => undefined,
-    );
+    const stopWaiting = onceFree(() => {
+      if (!isPopupShown(popup, readStored(device, POPUP_KEY), Date.now() / 1_000)) return;
+      void import("./PromoPopup").then(
+        ({ PromoPopup }) => {
+          if (!left) setShown(() => PromoPopup);
+        },
+        // If its file cannot be loaded, there is no promotion; the page is unaffected.
+        () => undefined,
+      );
+    });
     return () => {
       left = true;
+      stopWaiting();
     };
-  }, [popup, isBusy, pathname]);
+  }, [popup, onceFree, pathname]);
 
   if (!popup || !Shown) return null;
   const done = () => {

@@ -85,7 +85,7 @@ async function answer(
 ): Promise<SearchAnswer> {
   const { config } = site;
   const { state, result, stale, nearest, ...reading } = await findMeant(read, (each) => search(site, each));
-  const last = Math.max(pagesOf(result.total), 1);
+  const last = Math.max(pagesOf(result.total, config.search), 1);
   if (state.page > last && !stale) {
     return { kind: "redirect", href: canonicalHref(url, hrefOf(withPage(state, last))) };
   }

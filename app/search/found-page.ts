@@ -61,7 +61,7 @@ export function foundPage(context: FoundContext): FoundPage {
     total: result.total,
     totalShown: formatTotal(result.total, search),
     page: state.page,
-    pages: pagesOf(result.total),
+    pages: pagesOf(result.total, search),
     firstHref: hrefOf({ ...state, page: 1 }),
     searchHref: hrefOf({ ...state, sortBy: "rank", postcode: "", page: 1 }),
     cars: listedCars(result.cars, config),
@@ -103,9 +103,9 @@ export function listedCars(cars: readonly CarCard[], config: SiteConfig): Listed
   });
 }
 
-/** The number of pages of {@link PAGE_SIZE}; 0 if there are no results. */
-export function pagesOf(total: number): number {
-  return Math.ceil(total / PAGE_SIZE);
+/** The number of pages of {@link PAGE_SIZE}, for as many cars as the page counts; 0 if there are no results. */
+export function pagesOf(total: number, settings: CountSettings): number {
+  return Math.ceil(Math.min(total, countOf(total, settings)) / PAGE_SIZE);
 }
 
 /** The page's description for search engines and link previews. */
@@ -139,10 +139,16 @@ function isCarType(value: string): value is CarType {
 
 const MAX_COUNT = 1_999;
 
-/** Spec 1 §9: a count above 1999 is shown capped, or replaced by the dealer's own stock count. */
-export function formatTotal(total: number, { stockCount }: { stockCount: number | null }): string {
-  if (total <= MAX_COUNT) return formatCount(total);
-  return stockCount === null ? `${formatCount(MAX_COUNT)}+` : formatCount(stockCount);
+type CountSettings = { stockCount: number | null };
+
+/** Spec 1 §9: a count above 1999 is capped, or replaced by the dealer's own stock count. */
+function countOf(total: number, { stockCount }: CountSettings): number {
+  return total <= MAX_COUNT ? total : (stockCount ?? MAX_COUNT);
+}
+
+export function formatTotal(total: number, settings: CountSettings): string {
+  const isCapped = total > MAX_COUNT && settings.stockCount === null;
+  return `${formatCount(countOf(total, settings))}${isCapped ? "+" : ""}`;
 }
 
 /** Home, all stock, make, model; the last one is this page. */

@@ -10,6 +10,7 @@ import { Picture } from "~/ui/Picture";
 
 import type { CarCard } from "./car-card";
 import type { CardBadge, CertifiedLogo } from "./card-facts";
+import { tagText } from "./display-tag";
 import { turnPhotos, type CardPhotosState } from "./use-card-photos";
 
 type CardMediaProps = {
@@ -37,7 +38,7 @@ export function CardMedia({ car, photos, badge, sizes, priority, t, wordOf }: Ca
           {t("search.card_no_photo")}
         </p>
       )}
-      {badge ? <MediaBadge badge={badge} text={wordOf(badge.text)} /> : null}
+      {badge ? <MediaBadge badge={badge} text={tagText(badge, wordOf)} /> : null}
       {photosCount > 1 ? (
         <span
           role="img"

@@ -1,5 +1,5 @@
 import type { CarCard } from "./car-card";
-import { displayTag, isCertifiedPreOwned, type TagSettings } from "./display-tag";
+import { displayTag, isCertifiedPreOwned, type DisplayTag, type TagSettings } from "./display-tag";
 import { formatKm } from "./money";
 import type { ShownCar } from "./shown-car";
 
@@ -84,7 +84,7 @@ export type CardTagSettings = TagSettings & {
 };
 
 export type CardBadge =
-  | { kind: "sold" | "reserved" | "tag"; text: string }
+  | ({ kind: "sold" | "reserved" | "tag" } & Pick<DisplayTag, "text" | "also">)
   | { kind: "certified"; text: string; logo: CertifiedLogo | null };
 
 /**
@@ -96,6 +96,7 @@ export type CardBadge =
 export function cardBadge(car: ShownCar, settings: CardTagSettings, now: number): CardBadge | null {
   const tag = displayTag(car, settings, now);
   if (tag?.kind === "sold" || tag?.kind === "reserved") return { kind: tag.kind, text: tag.text };
+  if (tag?.also) return { kind: "reserved", text: tag.text, also: tag.also };
   if (isCertifiedPreOwned(car, settings.certifiedMake)) {
     return { kind: "certified", text: settings.certifiedName, logo: settings.certifiedLogo };
   }

@@ -1,3 +1,5 @@
+import type { WordOf } from "~/i18n/value-words";
+
 import type { Car } from "./car";
 import { isInStock } from "./in-stock";
 
@@ -26,6 +28,8 @@ export type TagSettings = {
 export type DisplayTag = {
   kind: "sold" | "electric" | "reserved" | "custom" | "coming_soon" | "just_arrived";
   text: string;
+  /** Said after the text: a fuel must not hide that the car is reserved. */
+  also?: "RESERVED";
 };
 
 /**
@@ -39,7 +43,9 @@ export function displayTag(car: TaggedCar, settings: TagSettings, now: number): 
   if (car.dealerHold === "under_offer" && !car.reserved) return { kind: "reserved", text: "UNDER OFFER" };
   if (car.dealerHold) return { kind: "reserved", text: "RESERVED" };
   const fuel = ELECTRIC_FUELS.get(car.simpleFuel?.trim().toLowerCase() ?? "");
-  if (settings.electric && fuel) return { kind: "electric", text: fuel };
+  if (settings.electric && fuel) {
+    return { kind: "electric", text: fuel, ...(car.reserved ? { also: "RESERVED" } : {}) };
+  }
   if (car.reserved) return { kind: "reserved", text: "RESERVED" };
   const custom = car.tag?.trim();
   if (custom) return { kind: "custom", text: custom };
@@ -48,6 +54,11 @@ export function displayTag(car: TaggedCar, settings: TagSettings, now: number): 
     return { kind: "just_arrived", text: settings.justArrivedName };
   }
   return null;
+}
+
+/** All that a tag says: `Hybrid · RESERVED`. */
+export function tagText({ text, also }: Pick<DisplayTag, "text" | "also">, wordOf: WordOf): string {
+  return [text, also].flatMap((part) => (part === undefined ? [] : wordOf(part))).join(" · ");
 }
 
 /**

@@ -87,7 +87,7 @@ export function otherPriceOf(car: PricedCar, settings: PriceSettings): OtherPric
 function blockOf({ cents, basis }: StatedPrice, car: PricedCar, { showWasPrice }: PriceSettings): BlockPrice {
   if (basis === "weekly") return { kind: "subscription", cents };
   return {
-    kind: isReduced(car) ? "reduced" : "listed",
+    kind: hasOffer(car) && !isRaised(car) ? "reduced" : "listed",
     cents,
     wasCents: showWasPrice ? wasCents(car, cents) : null,
     priceType: basis,
@@ -113,17 +113,22 @@ export function subscriptionCents(
 }
 
 /**
- * The price to buy the car today: the offer if it is reduced, otherwise the listed price.
+ * The price to buy the car today: the offer if it differs, otherwise the listed price.
  *
  * @returns integer cents; null if there is no price to show
  */
 export function askingPriceCents(car: Pick<Car, "priceCents" | "offerPriceCents">): number | null {
-  if (isReduced(car)) return car.offerPriceCents;
+  if (hasOffer(car)) return car.offerPriceCents;
   return isPrice(car.priceCents) ? car.priceCents : null;
 }
 
-function isReduced(car: Pick<Car, "priceCents" | "offerPriceCents">): boolean {
+function hasOffer(car: Pick<Car, "priceCents" | "offerPriceCents">): boolean {
   return isPrice(car.offerPriceCents) && car.offerPriceCents !== car.priceCents;
+}
+
+/** A feed's offer may be above the listed price: it is the price today, but to call it reduced would mislead. */
+function isRaised({ priceCents, offerPriceCents }: Pick<Car, "priceCents" | "offerPriceCents">): boolean {
+  return isPrice(priceCents) && offerPriceCents !== null && offerPriceCents > priceCents;
 }
 
 function isPrice(cents: number | null): cents is number {

@@ -57,7 +57,7 @@ export function shuffledDaily(address: string, now: number): PromoOrder {
 
 /**
  * Gives each card its position in the grid: its own, otherwise the remaining positions of the site, in order.
- * If two cards want one position, the first gets it.
+ * If two cards want one position, the second gets the next free one.
  *
  * @param order of the cards without a position
  */
@@ -68,7 +68,10 @@ export function placePromoCards(
 ): PlacedPromoCard[] {
   const placed = new Map<number, PromoCard>();
   for (const card of cards) {
-    if (card.position !== null && !placed.has(card.position)) placed.set(card.position, card);
+    if (card.position === null) continue;
+    let position = card.position;
+    while (placed.has(position)) position += 1;
+    placed.set(position, card);
   }
   const free = positions.filter((position) => !placed.has(position));
   const unplaced = order(cards.filter(({ position }) => position === null));

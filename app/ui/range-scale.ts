@@ -42,16 +42,16 @@ export function moveThumb(range: OpenRange, end: RangeEnd, to: number, scale: Ra
 }
 
 /**
- * The range after a number was typed, which is used exactly: one outside the scale is ignored, one beyond the
- * other end stops there.
+ * The range after a number was typed, which is used exactly: one outside the scale is ignored, and so is one
+ * beyond the other end (spec 1 §5).
  *
  * @param scale null if there is none
  */
 export function typeBound(range: OpenRange, end: RangeEnd, typed: number | null, scale: RangeScale | null) {
-  const value = typed === null || isIgnored(end, typed, scale) ? null : typed;
   const other = range[otherEnd[end]];
-  if (value === null || other === null) return { ...range, [end]: value };
-  return { ...range, [end]: end === "min" ? Math.min(value, other) : Math.max(value, other) };
+  const isBeyond = typed !== null && other !== null && (end === "min" ? typed > other : typed < other);
+  const isUsed = typed !== null && !isBeyond && !isIgnored(end, typed, scale);
+  return { ...range, [end]: isUsed ? typed : null };
 }
 
 /**

@@ -37,7 +37,7 @@ export function ActionBar({ call, enquire, avoid, now }: ActionBarProps) {
       className={classNames("vehicle-bar", isRaised && "vehicle-bar-raised")}
     >
       {call ? <CallNow {...call} now={now} /> : null}
-      <ButtonLink href={enquire.href} variant="accent" className="flex-2">
+      <ButtonLink href={enquire.href} variant="accent" className="flex-1 px-3!">
         {enquire.text}
       </ButtonLink>
     </nav>
@@ -77,7 +77,7 @@ function CallNow({ phone, hours, onCall, now }: CallNowProps) {
   const noteCall = useCallLog(phone.log, onCall);
   if (!isOpen) return null;
   return (
-    <ButtonLink href={phone.href} className="flex-1" onClick={() => void noteCall("call")}>
+    <ButtonLink href={phone.href} className="vehicle-bar-call px-3!" onClick={() => void noteCall("call")}>
       <Icon name="phone" className="size-5" />
       {t("vehicle.call_now")}
     </ButtonLink>

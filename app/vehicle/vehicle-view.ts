@@ -3,7 +3,7 @@ import type { SiteConfig } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
 import { cardFacts, type CardFact } from "~/stock/card-facts";
 import { shownRepayment, type Repayment } from "~/stock/credit/repayment";
-import { displayTag, isCertifiedPreOwned, type DisplayTag } from "~/stock/display-tag";
+import { displayTag, isCertifiedPreOwned, tagText, type DisplayTag } from "~/stock/display-tag";
 import { isHeld } from "~/stock/held";
 import { isInStock } from "~/stock/in-stock";
 import { priceOf, askingPriceCents, otherPriceOf, type CarPrice, type OtherPrice } from "~/stock/price";
@@ -126,7 +126,7 @@ export function viewInWords(view: VehicleView, wordOf: WordOf): VehicleView {
   return {
     ...view,
     extras: extras.map(wordOf),
-    tag: tag && { ...tag, text: wordOf(tag.text) },
+    tag: tag && { kind: tag.kind, text: tagText(tag, wordOf) },
     icons: icons.map((fact) => ({ ...fact, text: wordOf(fact.text) })),
     features: features.map(wordOf),
     keyInformation: rowsInWords(keyInformation, wordOf),

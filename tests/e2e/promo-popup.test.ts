@@ -14,11 +14,10 @@ test("a promotion over the page, once a device: closed or followed, it is gone (
   await page.goto(siteUrl("fairprice"));
   await hydrated(page);
   await expect(question).toBeVisible();
-  await question.getByRole("button", { name: "Essential only" }).click();
-  await expect(question).toBeHidden();
-  // One interruption at a time: it waits for the next page.
   await expect(popup).toBeHidden();
-  await page.reload();
+  await question.getByRole("button", { name: "Essential only" }).click();
+  // One interruption at a time: it waits for the answer, on the same page.
+  await expect(question).toBeHidden();
   await expect(popup).toBeVisible();
   const shifts = await watchShifts(page);
   const box = (await popup.boundingBox())!;
@@ -37,9 +36,11 @@ test("a promotion over the page, once a device: closed or followed, it is gone (
 
   const other = await context.browser()!.newContext();
   const next = await other.newPage();
+  await next.setViewportSize({ width: 360, height: 480 });
   await next.goto(siteUrl("fairprice", "/buying"));
   await next.getByRole("button", { name: "Allow" }).click();
-  await next.goto(siteUrl("fairprice"));
+  const sheet = await next.getByRole("dialog", { name: "Try it for two days" }).boundingBox();
+  expect(Math.floor(sheet!.height)).toBeLessThanOrEqual(0.8 * 480);
   await next.getByRole("dialog").getByRole("link", { name: "Find out more" }).click();
   await expect(next).toHaveURL(siteUrl("fairprice", "/pages/our-guarantee"));
   await next.goto(siteUrl("fairprice"));

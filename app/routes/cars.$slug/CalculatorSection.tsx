@@ -1,6 +1,7 @@
 import { useId } from "react";
 
 import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
+import { FinanceDisclaimer } from "~/finance/FinanceDisclaimer";
 import { useCalculatorTouch } from "~/finance/use-calculator-touch";
 import { useTranslation } from "~/i18n/use-translation";
 import { carPath } from "~/paths";
@@ -15,7 +16,7 @@ type CalculatorSectionProps = { car: { id: string; slug: string }; finance: Vehi
 
 /**
  * The repayment calculator of a car (spec 2 §2, #finance-calculator), folded: the sidebar states the
- * repayment that it starts from, and links here.
+ * repayment that it starts from, and links here. What the lender says is never folded with it.
  */
 export function CalculatorSection({ car, finance }: CalculatorSectionProps) {
   const { t } = useTranslation();
@@ -40,6 +41,9 @@ export function CalculatorSection({ car, finance }: CalculatorSectionProps) {
           />
         </div>
       </details>
+      <div className="pb-4">
+        <FinanceDisclaimer {...finance.plan.terms} />
+      </div>
     </section>
   );
 }

@@ -33,14 +33,14 @@ export function Sections({ page }: { page: VehiclePageData }) {
         <CarSummary comments={car.comments} />
       </VehicleSection>
       {car.features.length > 0 ? (
-        <FoldedSection title={t("vehicle.features")}>
+        <VehicleSection title={t("vehicle.features")}>
           <FeatureList features={car.features} />
-        </FoldedSection>
+        </VehicleSection>
       ) : null}
       {car.specifications.length > 0 ? (
-        <FoldedSection title={t("vehicle.details", { type })}>
+        <VehicleSection title={t("vehicle.details", { type })}>
           <Specifications rows={car.specifications} />
-        </FoldedSection>
+        </VehicleSection>
       ) : null}
       {page.finance ? <CalculatorSection car={car} finance={page.finance} /> : null}
       <EnquirySection {...page} location={location?.name ?? null} />

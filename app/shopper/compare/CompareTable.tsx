@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { carEnquiryPath, carPath, comparePath } from "~/paths";
 import { CardPrice } from "~/stock/CardPrice";
+import { tagText } from "~/stock/display-tag";
 import "~/styles/compare.css";
 import { AppLink } from "~/ui/AppLink";
 import { Badge } from "~/ui/Badge";
@@ -149,7 +150,7 @@ function CompareColumnTop({ car }: { car: ComparedCar }) {
       </div>
       {tag ? (
         <p className="mt-2">
-          <Badge tone={inStock ? "tag" : "plain"}>{wordOf(tag.text)}</Badge>
+          <Badge tone={inStock ? "tag" : "plain"}>{tagText(tag, wordOf)}</Badge>
         </p>
       ) : null}
       <div className="mt-2 font-normal">

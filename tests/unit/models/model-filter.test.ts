@@ -23,11 +23,36 @@ test.each([
   ["UTE", "Ute"],
   ["People Mover", "People Mover"],
   ["people-mover", "People Mover"],
+  ["peopleMover", "People Mover"],
   ["zeppelin", undefined],
   ["", undefined],
   [null, undefined],
 ])("?body=%s chooses %s", (wanted, name) => {
   expect(chosenBody(bodies, wanted)?.name).toBe(name);
+});
+
+const SPECIFIED = [
+  ...["4x4", "bus", "cabChassis", "convertible", "coupe", "ev", "hardtop", "hatch", "hatchback", "motorhome"],
+  ...["lightTruck", "peopleMover", "prestige", "sedan", "softtop", "suv", "ute", "van", "wagon"],
+  "stationWagon",
+];
+
+test.each(SPECIFIED)(
+  "spec 2 §3: ?body=%s, as the specification names it, is the body in our words",
+  (name) => {
+    const words = name.replace(/[A-Z]/g, (letter) => ` ${letter}`);
+    const manufacturerBody = words.replace(/^./, (letter) => letter.toUpperCase());
+    expect(chosenBody(modelBodies([aModel({ manufacturerBody })]), name)?.name).toBe(manufacturerBody);
+  },
+);
+
+test.each([
+  ["hatch", "Hatchback"],
+  ["hatchback", "Hatch"],
+  ["stationWagon", "Wagon"],
+  ["wagon", "Station Wagon"],
+])("?body=%s chooses %s, another name for it", (name, manufacturerBody) => {
+  expect(chosenBody(modelBodies([aModel({ manufacturerBody })]), name)?.name).toBe(manufacturerBody);
 });
 
 test.each([

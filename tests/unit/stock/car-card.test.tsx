@@ -101,6 +101,14 @@ test.each<[string, Parameters<typeof aCar>[0], Site, string | null]>([
   else expect(html).toContain(`href="/cars/2021-toyota-corolla-ascent-sport-n1001${path}"`);
 });
 
+test("a reserved car says so, whatever tag comes first (spec 1 §4)", () => {
+  const tags = { ...settings.tags, electric: true };
+  const hybrid = { reserved: true, simpleFuel: "Hybrid" };
+  expect(text(card(hybrid, { tags }))).toContain("Hybrid · RESERVED");
+  expect(text(card({ ...hybrid, certified: true }, { tags }))).toContain("Hybrid · RESERVED");
+  expect(text(card({ ...hybrid, reserved: false }, { tags }))).not.toContain("RESERVED");
+});
+
 test("a reserve amount of zero shows no amount (spec 1 §5)", () => {
   const free = text(card({}, { reserve: { ...settings.reserve, depositCents: 0 } }));
   expect(free).toMatch(/Reserve : 2021 Toyota Corolla Ascent Sport$/);

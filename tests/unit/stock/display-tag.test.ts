@@ -29,11 +29,16 @@ describe("spec 1 §4, Car display tag, checked in this order (spec:1.4.1, spec:1
       { soldName: "SOLD" },
       { kind: "sold", text: "SOLD" },
     ],
-    ["2. hybrid", everything, {}, { kind: "electric", text: "Hybrid" }],
-    ["2. electric", { ...everything, simpleFuel: "Electric" }, {}, { kind: "electric", text: "Electric" }],
+    ["2. hybrid", { ...everything, reserved: false }, {}, { kind: "electric", text: "Hybrid" }],
+    [
+      "2. electric, and reserved beside it",
+      { ...everything, simpleFuel: "Electric" },
+      {},
+      { kind: "electric", text: "Electric", also: "RESERVED" },
+    ],
     [
       "2. as feeds may write it",
-      { ...everything, simpleFuel: " HYBRID " },
+      { ...everything, reserved: false, simpleFuel: " HYBRID " },
       {},
       { kind: "electric", text: "Hybrid" },
     ],
@@ -43,7 +48,7 @@ describe("spec 1 §4, Car display tag, checked in this order (spec:1.4.1, spec:1
       {},
       { kind: "reserved", text: "RESERVED" },
     ],
-    ["2. PHEV", { ...everything, simpleFuel: "phev" }, {}, { kind: "electric", text: "PHEV" }],
+    ["2. PHEV", { reserved: false, simpleFuel: "phev" }, {}, { kind: "electric", text: "PHEV" }],
     [
       "2. not with electric tags off",
       everything,

@@ -45,6 +45,12 @@ describe("spec 1 §4, Price display priority (spec:1.4.16, spec:1.4.17, spec:1.4
       settings,
       reduced(2_399_000),
     ],
+    [
+      "2. not called reduced above the listed price",
+      { offerPriceCents: 2_699_000 },
+      settings,
+      listed(2_699_000),
+    ],
     ["2. not when it is the listed price", { offerPriceCents: 2_599_000 }, settings, listed(2_599_000)],
     ["2. not at 10 dollars", { offerPriceCents: 1_000 }, settings, listed(2_599_000)],
     ["2. above 10 dollars", { offerPriceCents: 1_001 }, settings, reduced(1_001)],

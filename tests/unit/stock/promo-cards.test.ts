@@ -111,9 +111,24 @@ test.each([[[8, 17]], [[9]], [[6]], [[4]]])("a site's grid positions: %j (spec 1
   expect(placePromoCards(SEVEN, positions).map(({ position }) => position)).toEqual(positions);
 });
 
-test("of two cards with one position the first is shown", () => {
-  const cards = [aPromo("one", { position: 4 }), aPromo("two", { position: 4 })];
-  expect(ids(placePromoCards(cards, []).map(({ card }) => card))).toEqual(["one"]);
+test("of two cards with one position the second stands behind the first", () => {
+  const cards = [
+    aPromo("one", { position: 4 }),
+    aPromo("two", { position: 4 }),
+    aPromo("five", { position: 5 }),
+    aPromo("free"),
+  ];
+  const placed = placePromoCards(cards, [4, 8]);
+  expect(placed.map(({ position, card }) => [position, card.id])).toEqual([
+    [4, "one"],
+    [5, "two"],
+    [6, "five"],
+    [8, "free"],
+  ]);
+  expect(mixPromoCards([..."abcdef"], placed).slice(3, 5)).toMatchObject([
+    { promo: { id: "one" } },
+    { promo: { id: "two" } },
+  ]);
 });
 
 test("a card with a position takes none of the site's", () => {
