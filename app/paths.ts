@@ -146,6 +146,7 @@ export function newVehicleEnquiryPath(model: string): string {
   return `/enquiries/new-vehicle-enquiry?model=${encodeURIComponent(model)}`;
 }
 
+export const TEST_DRIVE_PATH = "/book-test-drive";
 export const GENERAL_ENQUIRY_PATH = "/enquiries/general-enquiry";
 export const PARTS_ENQUIRY_PATH = "/enquiries/parts-enquiry";
 export const FEEDBACK_SURVEY_PATH = "/customer-feedback-survey";

@@ -119,7 +119,7 @@ export function MakeTiles({ makes }: { makes: MakeTile[] }) {
             >
               <MakeBadge logo={logo} />
               <span className="min-w-0">
-                <span className="heading block sm:text-lg">{value}</span>{" "}
+                <span className="heading block max-sm:text-sm sm:text-lg">{value}</span>{" "}
                 <span className="figures text-sm text-ink-muted">{formatCount(count)}</span>
               </span>
             </AppLink>

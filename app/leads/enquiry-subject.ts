@@ -14,9 +14,13 @@ const SUBJECTS = {
   reserve: { kind: "vehicle-enquiry", subcategory: "Reserve Online" },
 } as const satisfies Record<EnquirySubject, { kind: LeadKindName; subcategory: string | null }>;
 
-/** @returns null if the URL names none: a plain enquiry */
-export function enquirySubject(search: URLSearchParams): EnquirySubject | null {
+/** @returns null if the URL names none that the site offers: a plain enquiry */
+export function enquirySubject(
+  search: URLSearchParams,
+  { testDrive }: { testDrive: boolean },
+): EnquirySubject | null {
   const subject = search.get(SUBJECT_PARAMETER) ?? "";
+  if (subject === "test-drive" && !testDrive) return null;
   return Object.hasOwn(SUBJECTS, subject) ? (subject as EnquirySubject) : null;
 }
 

@@ -41,6 +41,7 @@ export type LeadSite = {
     forms: FormSettings & ConsentSettings;
     timeZone: string;
     locationSettings: HoursSettings;
+    vehiclePage: { testDrive: boolean };
   } & SiteWords;
 };
 
@@ -100,7 +101,7 @@ async function take(request: Request, form: FormData, site: LeadSite, taken: Tak
   const { sent, find, ...moment } = taken;
   const about = await find;
   if (about === "gone") return refuse(form, 400, "leads.car_gone");
-  const kind = leadKindOf(sent.kind, about.car);
+  const kind = leadKindOf(offeredKind(sent.kind, site.config.vehiclePage), about.car);
   const yards = about.car ? [] : yardsFor(leadKind(kind).yards, about.yards);
   const schema = leadSchema(
     kind,
@@ -122,6 +123,11 @@ async function take(request: Request, form: FormData, site: LeadSite, taken: Tak
     sent,
     form: { ...data, message },
   });
+}
+
+/** A page opened before the site stopped offering test drives still sends one: it is an enquiry. */
+function offeredKind(kind: SentForm["kind"], { testDrive }: { testDrive: boolean }): SentForm["kind"] {
+  return kind === "test-drive" && !testDrive ? "" : kind;
 }
 
 /** Translates an unchanged suggested message of a page in another language for the dealer. */

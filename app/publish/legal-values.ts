@@ -14,6 +14,8 @@ export function legalValues(config: SiteConfig): [name: string, markdown: string
   return [
     ["vehicle", config.words.vehicle],
     ["vehicles", config.words.vehicles],
+    ["legal.viewings", config.vehiclePage.testDrive ? "viewings and test drives" : "viewings"],
+    ["legal.enquiries", `Enquiry, ${config.vehiclePage.testDrive ? "test drive, " : ""}photo request`],
     ["legal.departments", departmentTable(config)],
     ["legal.regulators", regulatorList()],
     ...privacyValues(config),

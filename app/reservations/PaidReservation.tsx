@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { GARAGE_PATH } from "~/paths";
+import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -22,6 +23,7 @@ type PaidReservationProps = {
 /** The last step: the car is reserved; the receipt, and cancelling. */
 export function PaidReservation({ reservation, dealer, dealerPhone, garage }: PaidReservationProps) {
   const { t } = useTranslation();
+  const { testDrive } = useSite().vehiclePage;
   const { amount, heldUntil, paidAt, number, name } = reservation;
   const rows: DetailRow[] = [
     [t("reserve.receipt_number"), number],
@@ -42,7 +44,7 @@ export function PaidReservation({ reservation, dealer, dealerPhone, garage }: Pa
       <section>
         <h3 className="font-semibold">{t("reserve.next_title")}</h3>
         <ol className="mt-2 grid list-decimal gap-2 pl-6">
-          <li>{t("reserve.next_call", { dealer })}</li>
+          <li>{t(testDrive ? "reserve.next_call" : "reserve.next_inspection", { dealer })}</li>
           <li>{t("reserve.next_remind")}</li>
           {amount === null ? null : <li>{t("reserve.next_decide")}</li>}
         </ol>

@@ -1,5 +1,5 @@
 import { languageOf, LANGUAGES, type Language } from "~/i18n/language";
-import { mediaPath } from "~/paths";
+import { mediaPath, TEST_DRIVE_PATH } from "~/paths";
 import { localTime } from "~/platform/local-time";
 import { oncePer } from "~/platform/once-per";
 
@@ -52,7 +52,6 @@ const FOR_CAR_PAGES = [
   "hiddenSpecs",
   "unregisteredText",
   "dimensionsInFeet",
-  "testDrive",
   "testDriveLink",
   "daysOnSite",
   "priceHistory",
@@ -102,7 +101,7 @@ export const toPublicSite = oncePer((site: ServedSite): PublicSite => {
     language: languageOf(site.config.texts),
     languages: LANGUAGES.filter((language) => language === "en-AU" || language in site.config.languages),
     address: pick(site.config.address, ["city", "state"]),
-    navigation: omit(site.config.navigation, ["footer"]),
+    navigation: { ...omit(site.config.navigation, ["footer"]), header: offeredLinks(site.config) },
     logo: {
       url: mediaUrl(logo.file),
       inverseUrl: logo.inverseFile === null ? null : mediaUrl(logo.inverseFile),
@@ -132,10 +131,30 @@ export type FooterDetails = Pick<SiteConfig, "address" | "social" | "legalName" 
 export function footerDetails({ config, licences }: ServedSite, now: number): FooterDetails {
   return {
     ...pick(config, ["address", "social", "legalName", "abn"]),
-    columns: config.navigation.footer,
+    columns: config.navigation.footer.map((column) => ({
+      ...column,
+      links: column.links.filter(({ url }) => isOffered(url, config)),
+    })),
     licences,
     year: localTime(now, config.timeZone).year,
   };
+}
+
+/** The header's entries without links to what the site does not offer. */
+function offeredLinks(config: SiteConfig): SiteConfig["navigation"]["header"] {
+  return config.navigation.header
+    .filter(({ url }) => isOffered(url, config))
+    .map((entry) => ({
+      ...entry,
+      dropdownItems: entry.dropdownItems.filter(({ url }) => isOffered(url, config)),
+    }));
+}
+
+/** Whether a menu may lead there: not to the booking of test drives if the site offers none. */
+function isOffered(url: string, { vehiclePage }: SiteConfig): boolean {
+  if (vehiclePage.testDrive) return true;
+  const path = url.split(/[?#]/, 1)[0]?.replace(/\/$/, "");
+  return path !== TEST_DRIVE_PATH && path !== vehiclePage.testDriveLink.split(/[?#]/, 1)[0];
 }
 
 /** The URL of a raw file of the site's assets folder. */

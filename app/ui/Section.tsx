@@ -28,7 +28,7 @@ export function Section({ title, lead, aside, size, children, className }: Secti
           >
             {title}
           </h2>
-          {aside ? <div className="shrink-0">{aside}</div> : null}
+          {aside ? <div className="max-w-1/2 shrink-0">{aside}</div> : null}
         </div>
         {lead ? <div className="mt-2 max-w-reading text-ink-muted">{lead}</div> : null}
       </div>

@@ -53,6 +53,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   contactLocationPath: [paths.contactLocationPath("a&b"), "routes/contact"],
   serviceEnquiryPath: [paths.serviceEnquiryPath("a&b"), "routes/enquiries.$name"],
   newVehicleEnquiryPath: [paths.newVehicleEnquiryPath("a&b"), "routes/enquiries.$name"],
+  TEST_DRIVE_PATH: [paths.TEST_DRIVE_PATH, "routes/book-test-drive"],
   GENERAL_ENQUIRY_PATH: [paths.GENERAL_ENQUIRY_PATH, "routes/enquiries.$name"],
   PARTS_ENQUIRY_PATH: [paths.PARTS_ENQUIRY_PATH, "routes/enquiries.$name"],
   FEEDBACK_SURVEY_PATH: [paths.FEEDBACK_SURVEY_PATH, "routes/customer-feedback-survey"],

@@ -67,6 +67,7 @@ export const reserve = {
   paid_lead_free: "No one else can buy this car in the meantime.",
   next_title: "What happens next",
   next_call: "{{dealer}} will call to arrange an inspection or a test drive.",
+  next_inspection: "{{dealer}} will call to arrange an inspection.",
   next_decide: "Buy it or don’t: you get your deposit back in full either way.",
   next_remind: "We’ll remind you before the hold ends.",
   receipt: "Your receipt",

@@ -7,14 +7,20 @@ import { Section } from "~/ui/Section";
 
 import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
 
-type Stock = { search: { searchFilters: { car_type?: unknown } } };
+type Offering = {
+  search: { searchFilters: { car_type?: unknown } };
+  vehiclePage: { testDrive: boolean };
+};
 
-/** The forms of a site: all, without the new-vehicle form if it sells nothing new. */
-export function offeredForms({ search }: Stock): EnquiryPageName[] {
+/** The forms of a site: without the new-vehicle form if it sells nothing new, or the booking of test drives. */
+export function offeredForms({ search, vehiclePage }: Offering): EnquiryPageName[] {
   const types = search.searchFilters.car_type;
   const sellsNew = !Array.isArray(types) || types.includes("new");
-  const names = Object.keys(ENQUIRY_PAGES) as EnquiryPageName[];
-  return names.filter((name) => sellsNew || name !== "new-vehicle-enquiry");
+  const left = new Set<EnquiryPageName>([
+    ...(sellsNew ? [] : ["new-vehicle-enquiry" as const]),
+    ...(vehiclePage.testDrive ? [] : ["book-test-drive" as const]),
+  ]);
+  return (Object.keys(ENQUIRY_PAGES) as EnquiryPageName[]).filter((name) => !left.has(name));
 }
 
 type Dealer = Parameters<typeof offeredForms>[0] & {

@@ -1,3 +1,5 @@
+import { TEST_DRIVE_PATH } from "~/paths";
+
 import type { LeadKindName } from "../lead-kind";
 
 /**
@@ -8,7 +10,7 @@ import type { LeadKindName } from "../lead-kind";
 export const ENQUIRY_PAGES = {
   contact: { path: "/contact", kind: "general", texts: "contact", form: "below" },
   "book-test-drive": {
-    path: "/book-test-drive",
+    path: TEST_DRIVE_PATH,
     kind: "test-drive",
     texts: "book_test_drive",
     form: "beside",

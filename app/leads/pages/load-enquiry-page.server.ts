@@ -72,9 +72,15 @@ export async function findEnquiryPage(
 
 export type EnquiryPageData = Awaited<ReturnType<typeof findEnquiryPage>>;
 
-/** The loader of a form page. */
+/**
+ * The loader of a form page.
+ *
+ * @throws Response 404 for the booking of test drives on a site that offers none
+ */
 export async function loadEnquiryPage(request: Request, name: EnquiryPageName) {
   const site = await requireSite(request);
+  if (name === "book-test-drive" && !site.config.vehiclePage.testDrive)
+    throw new Response(null, { status: 404 });
   const asked = { search: new URL(request.url).searchParams, now: Math.floor(Date.now() / 1_000) };
   return json(await findEnquiryPage(site, name, asked), { headers: SHARED });
 }

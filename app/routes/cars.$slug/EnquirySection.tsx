@@ -22,14 +22,19 @@ type EnquirySectionProps = Pick<VehiclePageData, "car" | "enquiry" | "subject"> 
 
 /** The enquiry form; for a sold car it asks for something similar (spec 1 §4, In stock). */
 export function EnquirySection({ car, location, enquiry, subject }: EnquirySectionProps) {
-  const { forms, name } = useSite();
+  const { forms, name, vehiclePage } = useSite();
   const { pathname, search } = useLocation();
   const texts = useEnquiryTexts(car, { subject, answers: location ?? name });
   const countLead = useCountLead();
   return (
     <VehicleSection id={ENQUIRY_ANCHOR} title={texts.title} lead={texts.lead}>
       {car.inStock ? (
-        <EnquirySubjects slug={car.slug} subject={subject} takesOffers={enquiry.price !== null} />
+        <EnquirySubjects
+          slug={car.slug}
+          subject={subject}
+          takesOffers={enquiry.price !== null}
+          takesDrives={vehiclePage.testDrive}
+        />
       ) : null}
       <Card as="div" panel className="p-panel">
         <LazyLeadForm
@@ -53,14 +58,16 @@ type EnquirySubjectsProps = {
   subject: EnquirySubject | null;
   /** Only for a car with a price, since an offer needs one to compare with. */
   takesOffers: boolean;
+  /** Whether the site offers test drives. */
+  takesDrives: boolean;
 };
 
 /** The subjects of the form; links, since each has its own URL. */
-function EnquirySubjects({ slug, subject, takesOffers }: EnquirySubjectsProps) {
+function EnquirySubjects({ slug, subject, takesOffers, takesDrives }: EnquirySubjectsProps) {
   const { t } = useTranslation();
   const subjects = [
     { is: null, text: t("leads.about_question") },
-    { is: "test-drive", text: t("leads.about_test_drive") },
+    ...(takesDrives ? [{ is: "test-drive", text: t("leads.about_test_drive") } as const] : []),
     ...(takesOffers ? [{ is: "offer", text: t("leads.about_offer") } as const] : []),
     { is: "photos", text: t("leads.about_photos") },
   ] as const;

@@ -18,7 +18,8 @@ import "~/styles/vehicle-panel.css";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { site, car, now } = await requireVehiclePage(request, params["slug"]);
   const { searchParams } = new URL(request.url);
-  const page = await findVehiclePage(site, car, now, enquirySubject(searchParams), searchParams);
+  const subject = enquirySubject(searchParams, site.config.vehiclePage);
+  const page = await findVehiclePage(site, car, now, subject, searchParams);
   return json(page, { headers: SHARED });
 }
 

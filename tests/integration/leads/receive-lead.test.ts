@@ -23,6 +23,7 @@ const northside = buildTenant("northside", {
   ],
 });
 const harbour = buildTenant("harbour", { config: { id: 2 } });
+const withoutDrives = buildTenant("northside", { config: { vehiclePage: { testDrive: false } } });
 
 const cars: Partial<Car>[] = [
   { id: "used", slug: "used", carType: "used", dealershipId: "d-1", locationId: "aspley" },
@@ -70,6 +71,15 @@ async function lead(sent: Sent) {
     include: { consents: { orderBy: { purpose: "asc" } }, deliveries: true },
   });
 }
+
+test("a site without test drives records an enquiry instead, from a page opened before", async () => {
+  const fields = { car_id: "used", kind: "test-drive" };
+  expect(await lead({ site: withoutDrives, fields })).toMatchObject({
+    kind: "vehicle-enquiry",
+    subcategory: null,
+    eventId: 15,
+  });
+});
 
 describe("each form is the lead that it is (spec:1.3.29, spec:1.3.30, spec:1.5.15, spec:1.7.16, spec:1.9.20, spec:2.4.4, spec:2.5.10, spec:2.7.11, spec:2.7.12)", () => {
   const general = { category: "General Enquiry", location: "aspley" };

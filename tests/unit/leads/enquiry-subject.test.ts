@@ -12,7 +12,13 @@ test.each([
   ["?enquiry=toString", null],
   ["?enquiry=<script>", null],
 ])("%s is about %j", (search, subject) => {
-  expect(enquirySubject(new URLSearchParams(search))).toBe(subject);
+  expect(enquirySubject(new URLSearchParams(search), { testDrive: true })).toBe(subject);
+});
+
+test("a site without test drives has no such form, whatever the address says", () => {
+  const subject = (search: string) => enquirySubject(new URLSearchParams(search), { testDrive: false });
+  expect(subject("?enquiry=test-drive")).toBeNull();
+  expect(subject("?enquiry=photos")).toBe("photos");
 });
 
 test("its link is the page itself", () => {

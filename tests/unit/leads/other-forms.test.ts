@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
 import { listOtherForms, offeredForms } from "~/leads/pages/OtherForms";
 
-const dealer = (car_type?: string[]) => ({
+const dealer = (car_type?: string[], testDrive = true) => ({
   name: "Northside",
   texts: {},
   search: { searchFilters: { car_type } },
+  vehiclePage: { testDrive },
 });
 
 test("the contact page leads to every form of the site but its own, so that none is an orphan (spec:2.1.9)", () => {
@@ -22,4 +23,9 @@ test.each([
   [undefined, true],
 ])("a site that lists %j asks about new vehicles: %s", (types, asks) => {
   expect(offeredForms(dealer(types)).includes("new-vehicle-enquiry")).toBe(asks);
+});
+
+test("a site without test drives has no form that books one", () => {
+  expect(listOtherForms(dealer(undefined, false)).map(({ href }) => href)).not.toContain("/book-test-drive");
+  expect(offeredForms(dealer()).includes("book-test-drive")).toBe(true);
 });

@@ -61,3 +61,22 @@ test("what only the footer shows is no part of it, because no browser draws the 
   });
   expect(toPublicSite(served).navigation).not.toHaveProperty("footer");
 });
+
+test("no menu leads to the booking of test drives on a site that offers none", () => {
+  const drive = { name: "Test drive", url: "/book-test-drive" };
+  const navigation = {
+    dropdowns: "click",
+    header: [
+      drive,
+      { name: "Buy", url: "/search", dropdownItems: [drive, { name: "Used", url: "/search/used-cars" }] },
+    ],
+    footer: [{ heading: "Buy", links: [{ ...drive, url: "/book-test-drive?from=footer" }] }],
+  };
+  const menusOf = (testDrive: boolean) => {
+    const site = servedSite({ navigation, vehiclePage: { testDrive } });
+    return JSON.stringify([toPublicSite(site).navigation, footerDetails(site, 1_795_000_000).columns]);
+  };
+  expect(menusOf(true).match(/book-test-drive/g)).toHaveLength(3);
+  expect(menusOf(false)).not.toContain("book-test-drive");
+  expect(menusOf(false)).toContain("/search/used-cars");
+});
