@@ -23,14 +23,17 @@ type CalculatorResultProps = {
 /** The repayment, its rate and its comparison rate, all in one size (design §5), and the chart of the loan. */
 export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorResultProps) {
   const { t } = useTranslation();
+  const isCovered = state.priceCents > 0 && state.depositCents >= state.priceCents;
   const href = enquireHref === null ? null : carryHref(enquireHref, state);
   if (!made) {
     return (
       <div className="grid content-start gap-4 self-start rounded-image bg-surface-sunken p-panel md:row-span-2">
         <p role="status" className="text-xl font-semibold">
-          {t("calculator.enquire")}
+          {t(isCovered ? "calculator.covered" : "calculator.enquire")}
         </p>
-        <p className="text-ink-muted">{t("calculator.enquire_lead")}</p>
+        <p className="text-ink-muted">
+          {t(isCovered ? "calculator.covered_lead" : "calculator.enquire_lead")}
+        </p>
         {href ? (
           <ButtonLink href={href} variant="brand" rel="nofollow">
             {t("calculator.ask")}

@@ -35,7 +35,7 @@ export function EstimatePage({ page }: { page: EstimateData }) {
   const { name: dealer, phone, analytics, finance } = useSite();
   const site = useStepSite();
   const failed = useActionData<{ failed: true }>() !== undefined;
-  const { tradeIn, car, early, valuation, photos, changed, leftCents, leadId } = page;
+  const { tradeIn, car, early, valuation, photos, changed, leftCents, restCents, leadId } = page;
   const { offerAccepted, vehicle, rego, kms, hasLead } = tradeIn;
   const name = vehicle ? vehicleName(vehicle) : site.vehicle;
   useCountAcceptance(offerAccepted && analytics.events ? leadId : null, { car_id: car?.id ?? null });
@@ -43,7 +43,7 @@ export function EstimatePage({ page }: { page: EstimateData }) {
 
   const offer = valuation.kind === "estimate" ? formatDollars(valuation.offerPriceCents) : "";
   const financeHref =
-    valuation.kind === "estimate" && finance.provider !== "none"
+    valuation.kind === "estimate" && finance.provider !== "none" && leftCents !== 0
       ? calculatorHref(finance.link, {
           price: car?.price ? dollars(car.price.cents) : null,
           deposit: dollars(valuation.offerPriceCents),
@@ -73,10 +73,12 @@ export function EstimatePage({ page }: { page: EstimateData }) {
       {hasLead ? null : <KeepFigure isPerson={valuation.kind === "person"} />}
       {car?.price && leftCents !== null ? (
         <p className="mt-4 font-semibold">
-          {t("trade_in.left_to_pay", {
+          {t(restCents > 0 ? "trade_in.left_over" : "trade_in.left_to_pay", {
             car: car.name,
             price: priceSentence(car.price, t),
             left: formatDollars(leftCents),
+            rest: formatDollars(restCents),
+            dealer,
           })}
         </p>
       ) : null}

@@ -10,7 +10,7 @@ import { listPhotoIds } from "./photos.server";
 import { vehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
 import { findAtStep, OWN } from "./require-trade-in.server";
 import { updateDealerLead } from "./dealer-lead.server";
-import { lessTradeIn, type Step, type TradeIn, tradeInValueCents } from "./trade-in";
+import { lessTradeIn, restOfTradeIn, type Step, type TradeIn, tradeInValueCents } from "./trade-in";
 import type { Valuation } from "./valuation";
 import { valueTradeIn } from "./value-trade-in.server";
 import type { InterestingCar } from "./CarOfInterest";
@@ -77,6 +77,7 @@ export async function findEstimate(request: Request, site: ServedSite, tradeIn: 
     leadId: tradeIn.leadId,
     changed: new URL(request.url).searchParams.has("changed"),
     leftCents: price === null || valueCents === null ? null : lessTradeIn(price, valueCents),
+    restCents: price === null ? 0 : restOfTradeIn(price, valueCents),
   };
 }
 

@@ -74,9 +74,14 @@ export function tradeInValueCents({
   return valuation?.kind === "estimate" ? offerPriceCents : null;
 }
 
-/** A price less the trade-in, at least zero: a person handles any surplus. */
+/** A price less the trade-in, at least zero. */
 export function lessTradeIn(priceCents: number, valueCents: number | null): number {
   return Math.max(0, priceCents - (valueCents ?? 0));
+}
+
+/** What a trade-in is worth beyond the price; zero if nothing is left over. */
+export function restOfTradeIn(priceCents: number, valueCents: number | null): number {
+  return Math.max(0, (valueCents ?? 0) - priceCents);
 }
 
 /** The limits on a shopper's photos. */

@@ -8,7 +8,7 @@ test("without a script /success thanks whoever was sent there by a form, and nob
 }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto(siteUrl("harbour", "/success"));
-  await expect(heading).toHaveText("Ask us about a car");
+  await expect(heading).toHaveText("Ask us about a vehicle");
   await page.goto(siteUrl("harbour", "/enquiries/feedback"));
   const form = page.locator("#form");
   await fillContact(form, BINDI);

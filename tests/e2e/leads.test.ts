@@ -136,9 +136,9 @@ test("who asked about a car is told so on its page, where nothing moves for it; 
   const success = siteUrl("northside", RANGER.replace("/cars/", "/success?car="));
   const note = page.getByText(/^You enquired about this car on \d+ \w+ \d{4}\.$/);
   await page.goto(success);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask us about a car");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask us about a vehicle");
   await expect(page.getByRole("main")).not.toContainText("we’ve got your enquiry");
-  await expect(page.getByRole("main").getByRole("link", { name: "Find a car" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Find a vehicle" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
   await page.goto(siteUrl("northside", RANGER));

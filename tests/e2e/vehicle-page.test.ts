@@ -143,7 +143,7 @@ test("the sidebar bar becomes 'opened' after scrolling past 900 px (spec:1.4.48,
   page,
 }) => {
   await open(page, RANGER);
-  const bar = page.getByRole("complementary", { name: "This car at a glance" });
+  const bar = page.getByRole("complementary", { name: "At a glance" });
   await expect(bar).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect(bar).toBeHidden();

@@ -118,10 +118,10 @@ export const leads = {
   success_step_visit: "Like what you hear? Come and see it.",
   success_call: "In a hurry? Call {{phone}}",
   success_more: "Keep looking",
-  nothing_sent_title: "Ask us about a car",
+  nothing_sent_title: "Ask us about a vehicle",
   nothing_sent_lead:
-    "This page confirms an enquiry once you’ve sent one. Find a car to ask about, or send us a message.",
-  nothing_sent_search: "Find a car",
+    "This page confirms an enquiry once you’ve sent one. Find a vehicle to ask about, or send us a message.",
+  nothing_sent_search: "Find a vehicle",
   nothing_sent_contact: "Contact us",
   enquired_on: "You enquired about this {{vehicle}} on {{date}}.",
   page_goes_to: "Your enquiry goes to {{yard}}.",
@@ -136,7 +136,7 @@ export const leads = {
   page_contact_location_title: "Contact {{location}}",
   page_book_test_drive_title: "Book a test drive",
   page_book_test_drive_lead:
-    "Tell us when suits you. We’ll confirm the time and have the car ready to go. Just bring your licence.",
+    "Tell us when suits you. We’ll confirm the time and have it ready to go. Just bring your licence.",
   page_careers_title: "Careers",
   page_careers_lead: "Tell us what you do well and where you’d like to work. We reply to everyone.",
   page_fleet_title: "Fleet",

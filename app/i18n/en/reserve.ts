@@ -23,7 +23,7 @@ export const reserve = {
   to_deposit: "Continue to the deposit",
   keep_free: "Reserve This Car",
   working: "One moment…",
-  collection_notice: "{{dealer}} uses these details to hold the car and contact you about it.",
+  collection_notice: "{{dealer}} uses these details to hold the vehicle and contact you about it.",
   privacy_policy: "Privacy policy",
 
   confirm_title: "Confirm your reservation",
@@ -57,14 +57,15 @@ export const reserve = {
   held_title: "We’re holding it while you pay",
   held_lead: "Pay the deposit by {{time}} and we’ll hold it for {{count}} hours.",
   declined:
-    "Your payment didn’t go through and you haven’t been charged. Please try again: we’re still holding the car for you.",
-  back: "You came back without paying. We’re holding the car for you until {{time}}.",
+    "Your payment didn’t go through and you haven’t been charged. Please try again: we’re still holding the vehicle for you.",
+  back: "You came back without paying. We’re holding the vehicle for you until {{time}}.",
   processing_title: "Waiting for your payment to be confirmed",
-  processing_lead: "We’re holding the car for you. This takes a moment, and we’ll text and email you too.",
+  processing_lead:
+    "We’re holding the vehicle for you. This takes a moment, and we’ll text and email you too.",
   check_again: "Check again",
   paid_title: "It’s yours until {{time}}",
-  paid_lead: "We’ve received your {{amount}} deposit. No one else can buy this car in the meantime.",
-  paid_lead_free: "No one else can buy this car in the meantime.",
+  paid_lead: "We’ve received your {{amount}} deposit. No one else can buy this vehicle in the meantime.",
+  paid_lead_free: "No one else can buy this vehicle in the meantime.",
   next_title: "What happens next",
   next_call: "{{dealer}} will call to arrange an inspection or a test drive.",
   next_inspection: "{{dealer}} will call to arrange an inspection.",
@@ -82,14 +83,14 @@ export const reserve = {
   cancel_free: "Cancel my reservation",
   cancel_hint:
     "Your {{amount}} goes back to the card or wallet you paid with, usually within 5 to 10 business days.",
-  cancel_hint_free: "The car goes back on sale.",
+  cancel_hint_free: "The vehicle goes back on sale.",
   cancel_title: "Changed your mind?",
-  released_title: "The car is back on sale",
+  released_title: "The vehicle is back on sale",
   released_lead: "Your reservation wasn’t finished and you haven’t been charged.",
   expired_title: "The hold has ended",
   expired_unpaid: "Time to pay ran out. You haven’t been charged.",
   refunded_title: "Your reservation is cancelled",
-  sold_title: "This car has been sold",
+  sold_title: "This vehicle has been sold",
   sold_unpaid: "It sold before a deposit was paid. You haven’t been charged.",
   refund_due: "Your {{amount}} deposit is on its way back to you in full.",
   refund_done:
@@ -97,19 +98,19 @@ export const reserve = {
   refund_failed:
     "You’ll get your {{amount}} deposit back in full, but it needs sorting out with the payment company. We’re on it: {{phone}}.",
   try_again: "Reserve it again",
-  to_car: "See the car",
-  to_search: "See similar cars",
+  to_car: "See the vehicle",
+  to_search: "See similar vehicles",
   to_garage: "See it in your garage",
 
-  taken_title: "Someone has just reserved this car",
+  taken_title: "Someone has just reserved this vehicle",
   taken_lead:
     "You haven’t been charged. If they change their mind it’ll be back on sale within a couple of days. Ask us to let you know.",
   paused_title: "Online reservations are paused",
   paused_lead:
     "We’re getting a lot of reservations, so we’ve paused online ones for a while. You haven’t been charged. Ask us and we’ll hold it for you.",
-  gone_title: "This car is no longer for sale",
+  gone_title: "This vehicle is no longer for sale",
   gone_lead: "You haven’t been charged. We’d love to find you another.",
-  ask: "Ask about this car",
+  ask: "Ask about this vehicle",
   similar: "Find Me Something Similar",
 
   first_name_required: "Please enter your first name.",
@@ -120,7 +121,7 @@ export const reserve = {
   error_too_many:
     "There have been a lot of reservations from your connection. Please try again later, or call us on {{phone}}.",
   error_too_many_holds:
-    "You’re already holding several cars. Please release one first, or call us on {{phone}}.",
+    "You’re already holding several vehicles. Please release one first, or call us on {{phone}}.",
   error_unavailable: "We couldn’t do this just now. You haven’t been charged. Please try again in a moment.",
   error_changed: "This reservation has changed since you opened this page. Here’s the latest.",
 
@@ -152,13 +153,13 @@ export const reserve = {
     "{{site}}: your hold on the {{car}} ends {{time}}. Call {{phone}} to go ahead, or see it: {{link}}",
   sms_sold: "{{site}}: sorry, the {{car}} has sold. Your deposit is on its way back to you in full. {{link}}",
   sms_late:
-    "{{site}}: your payment for the {{car}} arrived after the hold ended and the car had gone. It is on its way back to you in full. {{link}}",
+    "{{site}}: your payment for the {{car}} arrived after the hold ended and the vehicle had gone. It is on its way back to you in full. {{link}}",
   mail_paid_subject: "The {{car}} is held for you",
   mail_paid:
     "Hi {{name}},\n\nThe {{car}} is yours until {{time}}. We’ve received your {{amount}} deposit, which is fully refundable until then.\n\nView or cancel your reservation: {{link}}\n\n{{site}}, {{phone}}",
   mail_reminder_subject: "Your hold on the {{car}} ends soon",
   mail_reminder:
-    "Hi {{name}},\n\nYour hold on the {{car}} ends {{time}}. To go ahead, call us on {{phone}}. If you do nothing, the car goes back on sale and you get your {{amount}} deposit back in full.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
+    "Hi {{name}},\n\nYour hold on the {{car}} ends {{time}}. To go ahead, call us on {{phone}}. If you do nothing, the vehicle goes back on sale and you get your {{amount}} deposit back in full.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
   mail_expired_subject: "Your hold on the {{car}} has ended",
   mail_expired:
     "Hi {{name}},\n\nYour hold on the {{car}} has ended. You’ll get your {{amount}} deposit back in full.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
@@ -170,7 +171,7 @@ export const reserve = {
     "Hi {{name}},\n\nWe’re sorry: the {{car}} has been sold. You’ll get your {{amount}} deposit back in full.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
   mail_late_subject: "We’re refunding your payment for the {{car}}",
   mail_late:
-    "Hi {{name}},\n\nYour {{amount}} payment for the {{car}} reached us after the hold had ended, and the car had gone to someone else. You’ll get all of it back.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
+    "Hi {{name}},\n\nYour {{amount}} payment for the {{car}} reached us after the hold had ended, and the vehicle had gone to someone else. You’ll get all of it back.\n\nView your reservation: {{link}}\n\n{{site}}, {{phone}}",
   dealer_paid_subject: "Reserved: {{car}}",
   dealer_reminder_subject: "Hold ends soon: {{car}}",
   dealer_expired_subject: "Hold ended: {{car}}",

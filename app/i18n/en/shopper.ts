@@ -85,7 +85,7 @@ export const shopper = {
 
   signed_out: "Please sign in to change your watchlist.",
   other_phone: "This watchlist belongs to a different phone number.",
-  car_unknown: "This car is no longer in our stock.",
+  car_unknown: "This vehicle is no longer in our stock.",
   watchlist_off: "This site doesn’t have a watchlist.",
 
   outbox: "Text messages",
@@ -145,10 +145,10 @@ export const shelf = {
   compare_enquire: "Enquire",
 
   garage: "My garage",
-  garage_mymotorama: "My Motorama",
-  garage_mybigboxcars: "My BigBoxCars",
-  garage_myblinkr: "My Blinkr",
-  garage_myservco: "My Servco",
+  garage_mymotorama: "My {{dealer}}",
+  garage_mybigboxcars: "My {{dealer}}",
+  garage_myblinkr: "My {{dealer}}",
+  garage_myservco: "My {{dealer}}",
   garage_lead: "Everything you’ve saved, viewed and asked about.",
   garage_enquiries: "Your enquiries",
   garage_enquiries_none: "Enquiries you send us from this number show up here.",
@@ -214,7 +214,7 @@ export const alerts = {
 
   mail_confirm_subject: "Confirm your address for alerts from {{site}}",
   mail_confirm_text:
-    "Someone asked {{site}} to send car alerts to this address.\n\nIf it was you, confirm within a week:\n{{url}}\n\nIf it wasn’t, ignore this email and you won’t hear from us again.",
+    "Someone asked {{site}} to send stock alerts to this address.\n\nIf it was you, confirm within a week:\n{{url}}\n\nIf it wasn’t, ignore this email and you won’t hear from us again.",
   one_new: "{{count}} new match for your saved searches",
   many_new: "{{count}} new matches for your saved searches",
   one_drop: "{{count}} price drop on your watchlist",

@@ -8,7 +8,7 @@ export const trade_in = {
   begin_lead: "Start with your number plate.",
   rego: "Number plate (rego)",
   rego_hint: "As it appears on the plate. Spaces don’t matter.",
-  rego_hint_demo: "This is a demonstration. Try DEMO1 to DEMO6, which are made-up cars.",
+  rego_hint_demo: "This is a demonstration. Try DEMO1 to DEMO6, which are made up.",
   state: "State or territory",
   state_select: "Please select…",
   no_lookup: "We don’t look up plates. You’ll enter the make and model on the next page.",
@@ -160,6 +160,8 @@ export const trade_in = {
   person_switched_off: "Every figure here comes from one of our valuers.",
   repayments: "Work out repayments with it",
   left_to_pay: "{{car}} is {{price}} today. After this estimate, you’d have {{left}} left to pay.",
+  left_over:
+    "{{car}} is {{price}} today. This estimate covers it: nothing is left to pay, and {{dealer}} pays you the other {{rest}}, less anything still owing on your vehicle.",
   your_details: "What you told us",
   detail_vehicle: "Vehicle",
   detail_rego: "Plate",

@@ -92,7 +92,7 @@ export const vehicle = {
   call_the_dealer: "Call the dealer",
   show_number: "Show number",
   actions: "Call or enquire",
-  summary_bar: "This car at a glance",
+  summary_bar: "At a glance",
   email: "Email",
   email_subject: "{{car}} at {{dealer}}",
   email_body: "Take a look at this {{car}}:",

@@ -40,6 +40,8 @@ export const calculator: Translation<"calculator"> = {
   total: "还款总额",
   enquire: "咨询贷款",
   enquire_lead: "这样的金额，我们希望先和您谈谈。",
+  covered: "无需贷款",
+  covered_lead: "您的首付或旧车已足够支付车价。若旧车价值更高，差额会支付给您（需先扣除其尚未还清的款项）。",
   ask: "咨询这个还款额",
   fees: "已包含贷款机构费用 {{amount}}。",
   quoted: "按此车价、首付和尾款报价。更改任一数字即可自行计算。",

@@ -156,6 +156,8 @@ export const trade_in: Translation<"trade_in"> = {
   person_switched_off: "这里的每个金额都由人员给出。",
   repayments: "用它计算还款额",
   left_to_pay: "{{car}} 今天的价格是 {{price}}。减去本估价，还需支付 {{left}}。",
+  left_over:
+    "{{car}} 今天的价格是 {{price}}。本估价已足够支付：您无需再付款，{{dealer}} 会把余下的 {{rest}} 支付给您（需先扣除您车辆上尚未还清的款项）。",
   your_details: "您告诉我们的情况",
   detail_vehicle: "车辆",
   detail_rego: "车牌",

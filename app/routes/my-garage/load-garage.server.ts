@@ -33,7 +33,7 @@ export async function loadGarage({ request }: LoaderFunctionArgs) {
   const language = languageOf(config.texts);
   const dateOf = (timestamp: number) => longDate(localTime(timestamp, config.timeZone).date, language);
   const garage = {
-    title: plainText(config.texts, garageTitle(new URL(request.url).pathname)),
+    title: plainText(config.texts, garageTitle(new URL(request.url).pathname), { dealer: config.name }),
     phone: formatMobile(phone),
     // More than are shown, since some may be removed on this page.
     watchlist: watchlist.slice(0, GARAGE_CARS * 2),
@@ -45,7 +45,7 @@ export async function loadGarage({ request }: LoaderFunctionArgs) {
   return json(garage, { headers: PRIVATE });
 }
 
-/** The garage's own path and those of four brands (spec 2 §2), each with the key of its title. */
+/** The garage's own path and those of four brands (spec 2 §2), each with the key of its title: the site's own name unless its `texts` say another. */
 export const GARAGE_TITLES = {
   "/my-garage": "shelf.garage",
   "/mymotorama": "shelf.garage_mymotorama",

@@ -53,5 +53,5 @@ test("the second shopper for a car sees so on a page of the site, with 409 (spec
   await goToPay(car, first);
   const { status, words } = await renderPage("northside.test", pageOf(car, second), { intent: "pay" });
   expect(status).toBe(409);
-  expect(words).toContain("Someone has just reserved this car You haven’t been charged.");
+  expect(words).toContain("Someone has just reserved this vehicle You haven’t been charged.");
 });

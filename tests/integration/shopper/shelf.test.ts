@@ -160,7 +160,7 @@ test("the garage tells a shopper their own searches and enquiries of this site, 
   const response = await ash.get(garageLoader, "/mymotorama");
   const text = await response.text();
   const garage = JSON.parse(text) as { title: string; enquiries: unknown[]; searches: unknown[] };
-  expect(garage.title).toBe("My Motorama");
+  expect(garage.title).toBe("My northside Motors");
   expect(garage.enquiries).toMatchObject([
     { subject: "Test drive", car: { slug: aCar().slug }, state: "received" },
   ]);

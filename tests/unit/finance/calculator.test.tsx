@@ -94,6 +94,12 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
     expect(page).not.toContain("Total to pay");
   });
 
+  test("a trade-in above the price says what happens with the rest", () => {
+    const page = words(calculator("price=10990&deposit=19500"));
+    expect(page).toContain("Nothing to finance");
+    expect(page).toContain("If your trade-in is worth more, the difference is paid to you");
+  });
+
   test("a hidden rate cannot be changed, and is stated all the same", () => {
     const page = calculator("rate=2", terms({ bounds: { rateHidden: true } }));
     expect(page).not.toContain('name="rate"');

@@ -5,7 +5,14 @@ import { faqPage } from "~/trade-in/StartPage";
 import { sniffPhoto } from "~/platform/images/encode-image.server";
 import { typedByHand, demoLookup } from "~/stock/vehicle-facts/vehicle-facts";
 import { chooseVehicleLookup } from "~/stock/vehicle-facts/vehicle-facts.server";
-import { isReachable, lessTradeIn, nextStep, STEPS, tradeInValueCents } from "~/trade-in/trade-in";
+import {
+  isReachable,
+  lessTradeIn,
+  nextStep,
+  restOfTradeIn,
+  STEPS,
+  tradeInValueCents,
+} from "~/trade-in/trade-in";
 import { leadPayload } from "~/trade-in/dealer-lead.server";
 import { parseStoredValuation, type Valuation } from "~/trade-in/valuation";
 
@@ -48,6 +55,7 @@ test("what a trade-in takes off another price; never below nothing", () => {
   ).toBeNull();
   expect(lessTradeIn(4_500_000, value)).toBe(2_600_000);
   expect(lessTradeIn(1_000_000, value)).toBe(0);
+  expect([4_500_000, 1_000_000].map((price) => restOfTradeIn(price, value))).toEqual([0, 900_000]);
   expect(lessTradeIn(1_000_000, null)).toBe(1_000_000);
 });
 
