@@ -149,31 +149,12 @@ export function MakeBadge({ logo }: MakeBadgeProps) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden className="size-12 shrink-0">
       <circle cx="24" cy="24" r="23" className="fill-brand-soft stroke-line" />
-      {logo.kind === "initials" ? <Initials text={logo.text} /> : <Wheel />}
+      <Wheel />
     </svg>
   );
 }
 
-/** Font sizes at which one, two and three letters fill the circle alike. */
-const SIZES = ["22", "18", "14"];
-
-function Initials({ text }: { text: string }) {
-  return (
-    <text
-      x="24"
-      y="24"
-      dy="0.36em"
-      textAnchor="middle"
-      fontSize={SIZES[text.length - 1] ?? "14"}
-      fontWeight="700"
-      className="fill-ink"
-    >
-      {text}
-    </text>
-  );
-}
-
-/** The picture for an unknown make: a steering wheel. */
+/** The picture for a make without one: a steering wheel. */
 function Wheel() {
   return (
     <g fill="none" strokeWidth="2.5" strokeLinecap="round" className="stroke-ink-muted">

@@ -133,9 +133,3 @@ const NAMES = [
 ];
 
 export const MANUFACTURERS: readonly Manufacturer[] = NAMES.map((name) => ({ name, slug: slugify(name) }));
-
-const SLUGS = new Set(MANUFACTURERS.map(({ slug }) => slug));
-
-export function isManufacturer(slug: string): boolean {
-  return SLUGS.has(slug);
-}
