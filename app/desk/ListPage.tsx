@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
+import { FoldOnPhone } from "~/ui/FoldOnPhone";
 
 import { type DeskList, filterPath, isFiltered, type PagedFilter } from "./desk-list";
 import { EmptyList, ListPager, ListRows, ListTabs, NoRole } from "./ListParts";
@@ -60,7 +61,14 @@ export function ListPage<Filter extends PagedFilter>(props: ListPageProps<Filter
         <h1 className="heading text-xl">{title}</h1>
         {aside}
       </div>
-      {props.fields === null ? null : <Filters {...props} />}
+      {props.fields === null ? null : (
+        <FoldOnPhone
+          className="mb-4"
+          summary={t(isFiltered(list, filter) ? "desk.list_filters_on" : "desk.list_filters")}
+        >
+          <Filters {...props} />
+        </FoldOnPhone>
+      )}
       <ListTabs
         label={tabsLabel}
         maxCount={maxCount}
@@ -107,7 +115,7 @@ function Filters<Filter extends PagedFilter>({
       action={list.path}
       role="search"
       aria-label={title}
-      className={`mb-4 grid items-end gap-3 ${columns}`}
+      className={`grid items-end gap-3 ${columns}`}
     >
       {state === "" ? null : <input type="hidden" name={tab.name} value={state} />}
       {fields}

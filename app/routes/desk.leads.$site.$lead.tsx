@@ -18,9 +18,8 @@ import { readForm } from "~/platform/read-form.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", lead: id = "" } = params;
-  const search = new URL(request.url).searchParams;
   const now = Math.floor(Date.now() / 1_000);
-  const lead = await findDeskLead(onDesk, { site, id, search, now });
+  const lead = await findDeskLead(onDesk, { site, id, now });
   return answerPage(onDesk, lead && { lead, me: onDesk.staff.id });
 }
 

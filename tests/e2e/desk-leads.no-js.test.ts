@@ -37,7 +37,9 @@ test("without JavaScript: search, open, change, call, task, note, and write to t
   await page.getByLabel("Add a note").fill("Rang back.");
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("Rang back.")).toBeVisible();
-  await page.getByRole("link", { name: "Sorry we missed you" }).click();
+  await page.getByLabel("Your message").fill("I saw your note.");
+  await page.getByRole("button", { name: "Sorry we missed you" }).click();
+  await expect(page.getByLabel("Your message")).toHaveValue(/^I saw your note\.\s+Hi /);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText(`Kim Nguyen replied to ${shopper.email}`)).toBeVisible();
 });

@@ -45,10 +45,22 @@ test("a salesperson's morning: a lead appears, is taken, answered, noted, done a
   await expect(page.getByText("Sam Taylor assigned it to Sam Taylor")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole("link", { name: "Offer a time" }).click();
   const reply = page.locator("#reply");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("r");
+  await expect(reply.getByLabel("Your message")).toBeFocused();
+  await page.keyboard.type("Thanks for your note.");
+  await reply.getByRole("button", { name: "Sorry we missed you" }).click();
+  await expect(reply.getByLabel("Your message")).toHaveValue(
+    /^Thanks for your note\.\n\nHi Priya .*tried to call/s,
+  );
+  await reply.getByRole("button", { name: "Undo" }).click();
+  await expect(reply.getByLabel("Your message")).toHaveValue("Thanks for your note.");
+  await reply.getByRole("button", { name: "Offer a time" }).click();
   await expect(reply.getByLabel("Subject")).toHaveValue("When suits you?");
-  await expect(reply.getByLabel("Your message")).toHaveValue(/^Hi Priya .*Sam Taylor/s);
+  await expect(reply.getByLabel("Your message")).toHaveValue(
+    /^Thanks for your note\.\n\nHi Priya .*Sam Taylor/s,
+  );
   await reply.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText(`Sam Taylor replied to ${shopper.email}`)).toBeVisible();
 

@@ -26,6 +26,27 @@ export function LeadActions({ lead, me, refused }: LeadActionsProps) {
   const isMine = assignee?.id === me;
   return (
     <Panel title={`${t("inbox.state")}: ${t(`inbox.tab_${state}`)}`}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2 text-sm">
+        <p>
+          {t("inbox.assigned")}: <strong>{assignee?.name ?? t("inbox.unassigned")}</strong>
+        </p>
+        {isMine ? null : (
+          <Form method="post" action={action}>
+            <input type="hidden" name="intent" value="assign" />
+            <input type="hidden" name="seen" value={assignee?.id ?? ""} />
+            <Button
+              type="submit"
+              name="to"
+              value={me}
+              size="sm"
+              variant={assignee === null ? "accent" : undefined}
+              data-take=""
+            >
+              {t("inbox.take")}
+            </Button>
+          </Form>
+        )}
+      </div>
       <Form method="post" action={action} className="flex flex-wrap gap-2" data-lead-state={state}>
         <input type="hidden" name="intent" value="state" />
         <input type="hidden" name="from" value={state} />
@@ -39,19 +60,7 @@ export function LeadActions({ lead, me, refused }: LeadActionsProps) {
           ))}
       </Form>
       {state === "lost" ? null : <LostForm lead={lead} refused={refused} />}
-      <p className="mt-4 mb-2 text-sm">
-        {t("inbox.assigned")}: <strong>{assignee?.name ?? t("inbox.unassigned")}</strong>
-      </p>
-      <div className="grid gap-2">
-        {isMine ? null : (
-          <Form method="post" action={action}>
-            <input type="hidden" name="intent" value="assign" />
-            <input type="hidden" name="seen" value={assignee?.id ?? ""} />
-            <Button type="submit" name="to" value={me} size="sm" data-take="">
-              {t("inbox.take")}
-            </Button>
-          </Form>
-        )}
+      <div className="mt-3 grid gap-2">
         <Form method="post" action={action} className="flex items-end gap-2" key={assignee?.id ?? ""}>
           <input type="hidden" name="intent" value="assign" />
           <input type="hidden" name="seen" value={assignee?.id ?? ""} />

@@ -1,35 +1,103 @@
 import { useTranslation } from "~/i18n/use-translation";
-import type { VehicleThen } from "~/leads/work/vehicle-then.server";
-import { formatKm } from "~/stock/money";
-import { askingPriceCents } from "~/stock/price";
-import { priceSentence } from "~/stock/price-sentence";
+import { imageUrl } from "~/platform/images/image-url";
+import { AppLink } from "~/ui/AppLink";
+import { Notice } from "~/ui/Notice";
 
-import { Panel, Rows } from "../Panel";
+import { deskCarPath, deskPicturePath } from "../desk-paths";
+import { Panel } from "../Panel";
+import type { LeadCarView } from "./lead-car.server";
 
-/** The lead's car as it was when the lead was sent. */
-export function LeadCar({ car, url }: { car: VehicleThen | null; url: string | null }) {
+/** The lead's car as it was when the lead was sent, beside what it is now. */
+export function LeadCar({ site, car }: { site: string; car: LeadCarView | null }) {
   const { t } = useTranslation();
   if (car === null) return null;
-  const { name, stockNumber, km, colour, priceType } = car;
-  const cents = askingPriceCents(car);
-  const rows = [
-    {
-      label: t("inbox.price"),
-      text: cents === null ? t("inbox.price_none") : priceSentence({ cents, basis: priceType }, t),
-    },
-    { label: t("inbox.stock_number"), text: stockNumber ?? "" },
-    { label: t("inbox.km"), text: km === null ? "" : formatKm(km) },
-    { label: t("inbox.colour"), text: colour ?? "" },
-  ];
+  const { name, id, url, pictures, lines, news } = car;
   return (
-    <Panel title={t("inbox.car_then")}>
+    <Panel title={t("inbox.car")}>
       <p className="mb-3 text-lg font-semibold">{name}</p>
-      <Rows rows={rows.filter(({ text }) => text !== "")} />
-      {url ? (
-        <a className="link mt-3 inline-flex min-h-11 items-center" href={url}>
-          {t("inbox.car_now")}
-        </a>
-      ) : null}
+      <CarNewsNotice news={news} />
+      <table className="w-full table-fixed text-sm">
+        <thead>
+          <tr className="text-left align-bottom">
+            <td className="w-24 sm:w-32" />
+            <th scope="col" className="pr-3 pb-2 font-normal text-ink-muted">
+              {t("inbox.car_then")}
+            </th>
+            <th scope="col" className="pb-2 font-normal text-ink-muted">
+              {t("inbox.car_now")}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="align-top">
+          {(pictures.then ?? pictures.now) ? (
+            <tr>
+              <th scope="row" className="pr-3 pb-2 text-left font-normal text-ink-muted">
+                {t("inbox.car_picture")}
+              </th>
+              {(["then", "now"] as const).map((when) => (
+                <td key={when} className="pr-3 pb-2">
+                  <Picture site={site} image={pictures[when]} alt={t(`inbox.car_picture_${when}`)} />
+                </td>
+              ))}
+            </tr>
+          ) : null}
+          {lines.map(({ label, then, now }) => (
+            <tr key={label}>
+              <th scope="row" className="pr-3 pb-2 text-left font-normal text-ink-muted">
+                {label}
+              </th>
+              <td className="pr-3 pb-2 wrap-anywhere">{then}</td>
+              <td
+                className={
+                  then === now || then === "" ? "pb-2 wrap-anywhere" : "pb-2 font-semibold wrap-anywhere"
+                }
+              >
+                {now}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="flex flex-wrap gap-x-6">
+        {id === null ? null : (
+          <AppLink className="link inline-flex min-h-11 items-center" href={deskCarPath(site, id)}>
+            {t("inbox.car_desk")}
+          </AppLink>
+        )}
+        {url === null ? null : (
+          <a className="link inline-flex min-h-11 items-center" href={url}>
+            {t("inbox.car_site")}
+          </a>
+        )}
+      </p>
     </Panel>
+  );
+}
+
+/** What has become of the car since; nothing if all is as it was. */
+export function CarNewsNotice({ news }: { news: readonly string[] }) {
+  if (news.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="warning">
+        {news.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+      </Notice>
+    </div>
+  );
+}
+
+function Picture({ site, image, alt }: { site: string; image: string | null; alt: string }) {
+  if (image === null) return null;
+  return (
+    <img
+      className="aspect-[4/3] w-full max-w-40 rounded-control bg-surface-sunken object-cover text-xs"
+      src={deskPicturePath(site, imageUrl(image, 320, "webp"))}
+      alt={alt}
+      width={320}
+      height={240}
+      loading="lazy"
+    />
   );
 }

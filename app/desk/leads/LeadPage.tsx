@@ -20,6 +20,7 @@ import { NoteForm } from "./NoteForm";
 import { Panel, Rows } from "../Panel";
 import { ReplyForm } from "./ReplyForm";
 import { SameShopper } from "./SameShopper";
+import { ShopperDeals } from "./ShopperDeals";
 import { useLeadNews } from "./use-lead-news";
 
 type LeadPageProps = {
@@ -53,15 +54,19 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
       }
     >
       <LeadSpam lead={lead} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid gap-6">
-          <LeadContact lead={lead} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
+        <LeadContact lead={lead} />
+        {/* Above the enquiry on a phone: whose it is has to be seen first. */}
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {lead.isWorkable ? <LeadActions lead={lead} me={me} refused={refusedForm} /> : null}
+        </div>
+        <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-2">
           {message ? (
             <Panel title={t("inbox.message")}>
               <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
             </Panel>
           ) : null}
-          <LeadCar car={lead.car} url={lead.carUrl} />
+          <LeadCar site={lead.site} car={lead.car} />
           {rows.length > 0 ? (
             <Panel title={t("inbox.details")}>
               <Rows rows={rows} />
@@ -70,8 +75,8 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
           <ReplyForm lead={lead} refused={refusedForm} />
           <LeadTimeline lead={lead} />
         </div>
-        <div className="grid gap-6">
-          {lead.isWorkable ? <LeadActions lead={lead} me={me} refused={refusedForm} /> : null}
+        <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-start-3">
+          <ShopperDeals lead={lead} />
           <LeadTasks lead={lead} me={me} refused={refusedForm} />
           {lead.isWorkable ? <CallForm lead={lead} refused={refusedForm} /> : null}
           {lead.isWorkable ? <NoteForm lead={lead} refused={refusedForm} /> : null}

@@ -16,6 +16,7 @@ export function LeadShortcuts() {
       u: () => navigate(DESK_LEADS_PATH),
       w: () => press("[data-lead-state] button[value=working]"),
       e: () => press("[data-lead-state] button[value=done]"),
+      r: () => document.querySelector<HTMLTextAreaElement>("#reply textarea")?.focus(),
       n: () => document.querySelector<HTMLTextAreaElement>("textarea[name=text]")?.focus(),
     }),
     [navigate],
@@ -28,6 +29,7 @@ export function LeadShortcuts() {
         ["u", t("inbox.keys_back")],
         ["w", t("inbox.keys_work")],
         ["e", t("inbox.keys_done")],
+        ["r", t("inbox.keys_reply")],
         ["n", t("inbox.note")],
       ]}
     />

@@ -1,107 +1,159 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
 import { TextArea, TextField } from "~/ui/TextField";
 
 import { deskLeadPath } from "../desk-paths";
+import { Panel } from "../Panel";
 import type { RefusedForm } from "../read-action.server";
 import type { DeskLead } from "./desk-lead.server";
-import { Panel } from "../Panel";
+import { CarNewsNotice } from "./LeadCar";
+import {
+  insertTemplate,
+  MAX_MAIL,
+  MAX_SMS,
+  removeTemplate,
+  type Template,
+  TEMPLATES,
+  type Way,
+} from "./reply-draft";
 import { useDraftId } from "./use-draft-id";
-import { MAX_MAIL, MAX_SMS, TEMPLATES, type ReplyDraft, type Template } from "./reply-draft";
 
-/** A reply by mail or text message. Channels and templates are links, so that they work without JavaScript. */
-export function ReplyForm({ lead, refused }: { lead: DeskLead; refused: RefusedForm | null }) {
+type ReplyFormProps = { lead: DeskLead; refused: RefusedForm | null };
+
+/** A reply by mail or text message. What was typed outlives a template and a change of channel. */
+export function ReplyForm({ lead, refused }: ReplyFormProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText("inbox.");
-  const { site, id, reply, newIds, entries } = lead;
-  const replyId = useDraftId(newIds.reply, entries);
-  const own = refused?.submitted["intent"] === "reply" ? refused.submitted : null;
-  const errorOf = (field: string) => (own ? errorText(refused?.errors[field]) : undefined);
+  const replyId = useDraftId(lead.newIds.reply, lead.entries);
+  const { reply, car } = lead;
   if (reply === null) return null;
-  const { by, template, ways } = reply;
-  const hrefOf = (to: { by?: ReplyDraft["by"]; template?: Template | null }) => {
-    const next = { by, template, ...to };
-    const query = new URLSearchParams({ by: next.by, ...(next.template ? { reply: next.template } : {}) });
-    return `${deskLeadPath(site, id)}?${query.toString()}#reply`;
-  };
+  const isOwn = /^(?:reply|insert)/.test(refused?.submitted["intent"] ?? "");
   return (
     <Panel title={t("inbox.reply", { name: lead.name })} id="reply">
-      <Choices label={t("inbox.reply_by")}>
-        {ways.map((way) => (
-          <Choice key={way} href={hrefOf({ by: way })} isChosen={way === by}>
-            {t(`inbox.reply_by_${way}`)}
-          </Choice>
-        ))}
-      </Choices>
-      <Choices label={t("inbox.reply_start")}>
-        <Choice href={hrefOf({ template: null })} isChosen={template === null}>
-          {t("inbox.reply_blank")}
-        </Choice>
-        {TEMPLATES.map((name) => (
-          <Choice key={name} href={hrefOf({ template: name })} isChosen={name === template}>
-            {t(`inbox.reply_${name}`)}
-          </Choice>
-        ))}
-      </Choices>
-      <Form
-        key={`${replyId} ${by} ${template}`}
-        method="post"
-        action={deskLeadPath(site, id)}
-        className="mt-3 grid gap-3"
-      >
-        <input type="hidden" name="intent" value="reply" />
-        <input type="hidden" name="reply" value={replyId} />
-        <input type="hidden" name="by" value={by} />
-        {by === "email" ? (
-          <TextField
-            label={t("inbox.reply_subject")}
-            name="subject"
-            required
-            maxLength={150}
-            defaultValue={own?.["subject"] ?? reply.subject}
-            error={errorOf("subject")}
-          />
-        ) : null}
-        <TextArea
-          label={t("inbox.reply_text")}
-          name="text"
-          required
-          rows={by === "sms" ? 4 : 9}
-          maxLength={by === "sms" ? MAX_SMS : MAX_MAIL}
-          defaultValue={own?.["text"] ?? reply.text}
-          error={errorOf("text")}
-        />
-        <Button type="submit" variant="accent" className="justify-self-start">
-          {t("inbox.reply_send")}
-        </Button>
-      </Form>
+      <CarNewsNotice news={car?.news ?? []} />
+      <Draft key={replyId} {...{ lead, reply, replyId }} refused={isOwn ? refused : null} />
     </Panel>
   );
 }
 
-function Choices({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <nav aria-label={label} className="flex flex-wrap items-center gap-x-1">
-      <span className="mr-1 text-sm text-ink-muted">{label}</span>
-      {children}
-    </nav>
-  );
-}
+type DraftProps = ReplyFormProps & { reply: NonNullable<DeskLead["reply"]>; replyId: string };
 
-function Choice(props: { href: string; isChosen: boolean; children: ReactNode }) {
+function Draft({ lead, reply, replyId, refused }: DraftProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("inbox.");
+  const { site, id, car } = lead;
+  const own = refused?.submitted;
+  const [by, setBy] = useState<Way>(reply.ways.find((way) => way === own?.["by"]) ?? reply.ways[0]);
+  const [inserted, setInserted] = useState(TEMPLATES.find((name) => name === own?.["inserted"]) ?? null);
+  const form = useRef<HTMLFormElement>(null);
+  const isAsked = refused?.errors["car"] !== undefined && car !== null;
+  const action = `${deskLeadPath(site, id)}#reply`;
+
+  /** The server does the same for a browser without JavaScript. */
+  function change(event: MouseEvent, template: Template | null): void {
+    const text = form.current?.elements.namedItem("text");
+    const subject = form.current?.elements.namedItem("subject");
+    const chosen = template ?? inserted;
+    if (!(text instanceof HTMLTextAreaElement) || chosen === null) return;
+    event.preventDefault();
+    const typed = { text: text.value, subject: subject instanceof HTMLInputElement ? subject.value : "" };
+    const words = reply.templates[by][chosen];
+    const next = template ? insertTemplate(typed, words, text.selectionEnd) : removeTemplate(typed, words);
+    text.value = next.text;
+    if (subject instanceof HTMLInputElement) subject.value = next.subject;
+    setInserted(template);
+    text.focus();
+    const end = template ? next.text.lastIndexOf(words.text) + words.text.length : next.text.length;
+    text.setSelectionRange(end, end);
+  }
+
   return (
-    <AppLink
-      className="desk-part text-sm"
-      href={props.href}
-      preventScrollReset
-      aria-current={props.isChosen ? "page" : undefined}
-    >
-      {props.children}
-    </AppLink>
+    <Form ref={form} method="post" action={deskLeadPath(site, id)} className="group/reply grid gap-3">
+      {/* What the Enter key presses. */}
+      <button
+        type="submit"
+        name="intent"
+        value="reply"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <input type="hidden" name="reply" value={replyId} />
+      <input type="hidden" name="inserted" value={inserted ?? ""} />
+      <fieldset className="flex flex-wrap items-center gap-x-4">
+        <legend className="sr-only">{t("inbox.reply_by")}</legend>
+        {reply.ways.map((way) => (
+          <label key={way} className="inline-flex min-h-11 items-center gap-2">
+            <input type="radio" name="by" value={way} checked={way === by} onChange={() => setBy(way)} />
+            {t(`inbox.reply_by_${way}`)}
+          </label>
+        ))}
+      </fieldset>
+      {reply.ways.includes("email") ? (
+        <TextField
+          className="group-has-[input[value=sms]:checked]/reply:hidden"
+          label={t("inbox.reply_subject")}
+          optionalHidden
+          name="subject"
+          maxLength={150}
+          defaultValue={own?.["subject"]}
+          error={errorText(refused?.errors["subject"])}
+        />
+      ) : null}
+      <TextArea
+        id="reply-text"
+        label={t("inbox.reply_text")}
+        optionalHidden
+        name="text"
+        rows={8}
+        maxLength={by === "sms" ? MAX_SMS : MAX_MAIL}
+        defaultValue={own?.["text"]}
+        error={errorText(refused?.errors["text"])}
+      />
+      {isAsked ? (
+        <Notice tone="warning">
+          <p className="font-semibold">{t("inbox.reply_car")}</p>
+          {car.news.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+          <input type="hidden" name="car" value={car.newsKey} />
+        </Notice>
+      ) : null}
+      <Button type="submit" variant="accent" name="intent" value="reply" className="justify-self-start">
+        {t(isAsked ? "inbox.reply_send_anyway" : "inbox.reply_send")}
+      </Button>
+      <fieldset className="flex flex-wrap items-center gap-2">
+        <legend className="mb-1 text-sm text-ink-muted">{t("inbox.reply_insert")}</legend>
+        {TEMPLATES.map((name) => (
+          <Button
+            key={name}
+            size="sm"
+            type="submit"
+            name="intent"
+            value={`insert-${name}`}
+            formAction={action}
+            onClick={(event) => change(event, name)}
+          >
+            {t(`inbox.reply_${name}`)}
+          </Button>
+        ))}
+        {inserted === null ? null : (
+          <Button
+            size="sm"
+            type="submit"
+            name="intent"
+            value="insert-undo"
+            formAction={action}
+            onClick={(event) => change(event, null)}
+          >
+            {t("inbox.reply_undo")}
+          </Button>
+        )}
+      </fieldset>
+    </Form>
   );
 }

@@ -1,5 +1,8 @@
+import { useRef } from "react";
+
 import { useTranslation } from "~/i18n/use-translation";
 import { Checkbox } from "~/ui/Checkbox";
+import { useFoldAway } from "~/ui/use-fold-away";
 
 type ShortcutHelpProps = {
   keys: readonly (readonly [key: string, does: string])[];
@@ -10,8 +13,10 @@ type ShortcutHelpProps = {
 /** The list of keyboard shortcuts and the switch that turns them off; hidden on small screens. */
 export function ShortcutHelp({ keys, isOn, setIsOn }: ShortcutHelpProps) {
   const { t } = useTranslation();
+  const details = useRef<HTMLDetailsElement>(null);
+  useFoldAway(details);
   return (
-    <details className="relative max-md:hidden">
+    <details ref={details} className="relative max-md:hidden">
       <summary className="inline-flex min-h-11 items-center text-sm text-ink-muted underline underline-offset-4">
         {t("inbox.keys")}
       </summary>

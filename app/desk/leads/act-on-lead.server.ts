@@ -25,8 +25,9 @@ import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 import { readAction, type RefusedForm } from "../read-action.server";
 import type { Scope } from "../scope";
 import type { OnDesk, Staff } from "../staff-session.server";
-import { answerLead } from "./answer-lead.server";
+import { sendDraft } from "./answer-lead.server";
 import { listColleagues } from "./assignable.server";
+import { changeDraft } from "./change-draft.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
 import { MAX_MAIL } from "./reply-draft";
 
@@ -74,6 +75,7 @@ const action = z.discriminatedUnion("intent", [
     by: z.enum(["email", "sms"]),
     subject: typedLine(150, "inbox.too_long"),
     text: typedLines(MAX_MAIL, "inbox.too_long").pipe(z.string().min(1, "inbox.note_empty")),
+    car: sentLine(64).default(""),
   }),
   z.object({ intent: z.literal("join"), other: sentLine(60) }),
   z.object({ intent: z.literal("split") }),
@@ -82,7 +84,9 @@ const action = z.discriminatedUnion("intent", [
 type Action = z.infer<typeof action>;
 
 /** An action's result; if rejected, message keys by field, with the form kept. */
-type Acted = ({ ok: true } & Done) | ({ ok: false } & RefusedForm);
+type Acted =
+  | ({ ok: true } & Done)
+  | ({ ok: false; /** 400 unless it says otherwise. */ status?: number } & RefusedForm);
 type Done = { change: string | null; to: LeadState | null };
 
 type LeadAction = { site: string; lead: string; form: FormData };
@@ -100,6 +104,8 @@ export async function actOnLead(
 ): Promise<Acted | null> {
   const lead = await findLeadInScope(scope, "leads.work", site, leadId);
   if (!lead) return null;
+  const draft = await changeDraft(lead, staff, form);
+  if (draft) return { ok: false, status: 200, errors: {}, submitted: draft };
   const read = readAction(form, action, "inbox.unexpected");
   if ("errors" in read) return { ok: false, ...read };
   const { submitted } = read;
@@ -167,7 +173,7 @@ async function act(
       await setTask(ref, action.task, "open", by);
       return DONE;
     case "reply":
-      return (await answerLead(lead, by, { ...action, id: action.reply }, now)) ?? DONE;
+      return (await sendDraft(lead, by, { ...action, id: action.reply }, now)) ?? DONE;
     case "join": {
       // The other lead must be of the same site, and the person must be allowed to change it too.
       const other = await findLeadInScope(scope, "leads.work", site.slug, action.other);

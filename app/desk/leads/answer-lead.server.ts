@@ -4,8 +4,30 @@ import { mobileOf } from "~/shopper/phone";
 
 import type { RefusedForm } from "../read-action.server";
 import type { Staff } from "../staff-session.server";
+import { findLeadCar } from "./lead-car.server";
 import type { LeadInScope } from "./lead-in-scope.server";
 import { MAX_SMS, plainSms } from "./reply-draft";
+
+/**
+ * Sends a reply that somebody has written. If the car has been sold, held, withdrawn, moved or priced otherwise since
+ * the shopper enquired, they are asked once, with the facts.
+ *
+ * @param draft `car` is the newsKey that they have seen; empty for none
+ * @param now seconds UTC
+ * @returns as answerLead
+ */
+export async function sendDraft(
+  lead: LeadInScope,
+  staff: Staff,
+  { car: seen, ...draft }: Omit<Reply, "to"> & { car: string },
+  now: number,
+): Promise<Pick<RefusedForm, "errors"> | null> {
+  const unsendable = addressed(draft, lead);
+  if ("errors" in unsendable) return unsendable;
+  const car = await findLeadCar(lead.site, lead.id, now);
+  if (car && car.newsKey !== "" && car.newsKey !== seen) return { errors: { car: "inbox.reply_car" } };
+  return answerLead(lead, staff, draft, now);
+}
 
 /**
  * Replies to the shopper of a lead. A resubmitted reply is sent once.

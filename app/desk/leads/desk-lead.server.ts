@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
 
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
-import { plainText } from "~/i18n/plain-text";
 import { fullName, type LeadRecord } from "~/leads/delivery/lead-record";
 import { aboutRows, kindOf, type LeadRow, originRows } from "~/leads/delivery/lead-rows";
 import { spamWords } from "~/leads/delivery/spam-words";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import type { LeadState } from "~/leads/work/lead-state";
 import { type LeadTask, listTasks } from "~/leads/work/tasks.server";
-import type { VehicleThen } from "~/leads/work/vehicle-then.server";
-import { carPath } from "~/paths";
 import { sql } from "~/platform/db.server";
 import { addDays, localTime } from "~/platform/local-time";
 import { mobileOf } from "~/shopper/phone";
@@ -20,7 +17,15 @@ import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
 import { findLeadInScope } from "./lead-in-scope.server";
 import { momentText } from "../moment-text";
-import { draftReply, type ReplyDraft } from "./reply-draft";
+import type { ReplyTemplates, Way } from "./reply-draft";
+import { leadTemplates } from "./lead-templates";
+import { findLeadCar, type LeadCarView } from "./lead-car.server";
+import {
+  listShopperReservations,
+  listShopperTradeIns,
+  type ShopperReservation,
+  type ShopperTradeIn,
+} from "./shopper-deals.server";
 import type { LeadDelivery, LeadEntry } from "./timeline";
 import { listDeliveries, listEntries } from "./timeline.server";
 
@@ -43,10 +48,11 @@ export type DeskLead = {
   state: LeadState;
   assignee: Colleague | null;
   due: { at: string; isOver: boolean } | null;
-  /** As it was when the lead was sent; null without a car, or for leads of an older release. */
-  car: VehicleThen | null;
-  /** Its page on the dealer's site, while there is one. */
-  carUrl: string | null;
+  /** What it is about; null without a car. */
+  car: LeadCarView | null;
+  /** The shopper's. */
+  tradeIns: ShopperTradeIn[];
+  reservations: (Omit<ShopperReservation, "heldUntil"> & { heldUntil: string | null })[];
   /** Why it is suspected to be spam; empty unless it is. */
   spamReasons: string[];
   /** The form's other fields. */
@@ -64,7 +70,7 @@ export type DeskLead = {
   colleagues: Colleague[];
   isWorkable: boolean;
   /** The reply form; null if the shopper left no contact details. */
-  reply: (ReplyDraft & { ways: ReplyDraft["by"][] }) | null;
+  reply: { ways: [Way, ...Way[]]; templates: ReplyTemplates } | null;
   /** The next entry's id, so that a resubmission is recorded once. */
   newIds: { note: string; reply: string; call: string; task: string };
   /** A new task's time unless another is chosen: tomorrow morning, as `2026-11-29T09:00`. */
@@ -74,8 +80,6 @@ export type DeskLead = {
 type LeadAddress = {
   site: string;
   id: string;
-  /** The page's query, which chooses the initial reply. */
-  search: URLSearchParams;
   /** Seconds UTC. */
   now: number;
 };
@@ -87,27 +91,31 @@ type LeadAddress = {
  */
 export async function findDeskLead(
   { scope, staff }: OnDesk,
-  { site: slug, id, search, now }: LeadAddress,
+  { site: slug, id, now }: LeadAddress,
 ): Promise<DeskLead | null> {
   const found = await findLeadInScope(scope, "leads.read", slug, id);
   const record = found && (await findLeadRecord(slug, id));
   if (!record) return null;
   const { site, state, locationId, sentAt } = found;
   const isWorkable = includesLocation(locationsFor(scope, slug, "leads.work"), locationId);
-  const [work, entries, deliveries, tasks, others, clock, colleagues] = await Promise.all([
-    findWork(slug, id),
-    listEntries(slug, id),
-    listDeliveries(slug, id),
-    listTasks({ site: slug, id }),
-    listOtherLeads(scope, slug, id),
-    findAnswerClock(slug),
-    isWorkable ? listColleagues([slug], locationId) : [],
-  ]);
+  const [work, entries, deliveries, tasks, others, clock, colleagues, leadCar, tradeIns, held] =
+    await Promise.all([
+      findWork(slug, id),
+      listEntries(slug, id),
+      listDeliveries(slug, id),
+      listTasks({ site: slug, id }),
+      listOtherLeads(scope, slug, id),
+      findAnswerClock(slug),
+      isWorkable ? listColleagues([slug], locationId) : [],
+      findLeadCar(site, id, now),
+      listShopperTradeIns(scope, slug, id),
+      listShopperReservations(scope, slug, id),
+    ]);
   const { timeZone } = found;
   const settings = { texts: site.config.texts, timeZone };
   const say = (moment: number) => momentText(moment, now, timeZone);
   const dueAt = state === "new" && !work.isAnswered ? clock.dueAt(locationId, sentAt) : null;
-  const { phone, email, postcode, message, location, car } = record;
+  const { phone, email, postcode, message, location } = record;
   return {
     site: slug,
     siteName: site.config.name,
@@ -124,10 +132,14 @@ export async function findDeskLead(
     sentAt,
     assignee: work.assignee,
     due: dueAt === null ? null : { at: momentText(dueAt, now, timeZone, "within"), isOver: dueAt <= now },
-    car: work.vehicleThen,
-    carUrl: car && site.config.url + carPath(car.slug),
+    car: leadCar,
+    tradeIns,
+    reservations: held.map(({ heldUntil, ...each }) => ({
+      ...each,
+      heldUntil: heldUntil === null ? null : say(heldUntil),
+    })),
     spamReasons: record.suspectedSpam ? spamWords(site.config.texts, record) : [],
-    rows: aboutRows(record, settings, "mail"),
+    rows: aboutRows(withoutPhotos(record, tradeIns), settings, "mail"),
     origin: originRows(record, settings),
     entries: entries.map((entry) => ({ ...entry, at: say(entry.moment) }) as LeadEntry),
     deliveries: deliveries.map(({ at, ...delivery }) => ({
@@ -140,7 +152,7 @@ export async function findDeskLead(
       isOver: !task.isDone && at <= now,
     })),
     others: others.map(({ sentAt: at, ...other }) => ({ ...other, sent: say(at) })),
-    reply: isWorkable ? replyOf(record, site, staff.name, search) : null,
+    reply: isWorkable ? replyOf(record, site, staff.name) : null,
     colleagues,
     isWorkable,
     newIds: { note: randomUUID(), reply: randomUUID(), call: randomUUID(), task: randomUUID() },
@@ -148,39 +160,31 @@ export async function findDeskLead(
   };
 }
 
-function replyOf(
-  { name, email, phone, car, location }: LeadRecord,
-  { config }: Site,
-  staff: string,
-  search: URLSearchParams,
-): DeskLead["reply"] {
+function replyOf(record: LeadRecord, site: Site, staff: string): DeskLead["reply"] {
+  const { email, phone } = record;
   const mobile = phone === null ? null : mobileOf(phone);
-  const ways = [...(email ? (["email"] as const) : []), ...(mobile ? (["sms"] as const) : [])];
-  const [usual] = ways;
-  if (!usual) return null;
-  const words = {
-    name,
-    staff,
-    dealer: config.name,
-    phone: location?.phone ?? config.phone,
-    car: car ? `the ${car.name}` : plainText({}, "inbox.reply_your_enquiry"),
-  };
-  return { ...draftReply(search, usual, config.texts, words), ways };
+  const [usual, ...others] = [...(email ? (["email"] as const) : []), ...(mobile ? (["sms"] as const) : [])];
+  return usual ? { ways: [usual, ...others], templates: leadTemplates(record, site, staff) } : null;
+}
+
+/** Photographs that the page shows as pictures are not listed as links as well. */
+function withoutPhotos({ payload, car }: LeadRecord, tradeIns: readonly ShopperTradeIn[]) {
+  const { photos, ...rest } = payload;
+  return { car, payload: tradeIns.length > 0 || photos === undefined ? rest : payload };
 }
 
 type Work = {
   assignee: Colleague | null;
   isAnswered: boolean;
-  vehicleThen: VehicleThen | null;
 };
 
 async function findWork(site: string, id: string): Promise<Work> {
   const [row] = await sql()<Work[]>`
     select case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee,
-      leads.first_answered_at is not null as "isAnswered", leads.vehicle_then as "vehicleThen"
+      leads.first_answered_at is not null as "isAnswered"
     from leads left join staff on staff.id = leads.assignee_id
     where leads.site = ${site} and leads.id = ${id}`;
-  return row ?? { assignee: null, isAnswered: false, vehicleThen: null };
+  return row ?? { assignee: null, isAnswered: false };
 }
 
 /** Another lead of the same shopper. */

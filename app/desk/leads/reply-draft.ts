@@ -5,35 +5,53 @@ import type { TextOverrides } from "~/i18n/language";
 export const TEMPLATES = ["hello", "available", "sold", "time", "missed"] as const;
 export type Template = (typeof TEMPLATES)[number];
 
+export const WAYS = ["email", "sms"] as const;
+export type Way = (typeof WAYS)[number];
+
 /** Three SMS segments. */
 export const MAX_SMS = 480;
 export const MAX_MAIL = 4_000;
 
-export type ReplyDraft = { by: "email" | "sms"; template: Template | null; subject: string; text: string };
+/** The subject is empty for a text message. */
+export type ReplyText = { subject: string; text: string };
+export type ReplyTemplates = Record<Way, Record<Template, ReplyText>>;
 
 type Words = { name: string; car: string; dealer: string; staff: string; phone: string };
 
+/** The templates with a lead's words filled in. */
+export function replyTemplates(overrides: TextOverrides, words: Words): ReplyTemplates {
+  const each = (read: (name: Template) => ReplyText) =>
+    Object.fromEntries(TEMPLATES.map((name) => [name, read(name)])) as Record<Template, ReplyText>;
+  return {
+    email: each((name) => ({
+      subject: plainText(overrides, `inbox.reply_${name}_subject`, words),
+      text: plainText(overrides, `inbox.reply_${name}_mail`, words),
+    })),
+    sms: each((name) => ({ subject: "", text: plainText(overrides, `inbox.reply_${name}_sms`, words) })),
+  };
+}
+
 /**
- * The reply that a lead page's URL selects: its channel and template.
+ * Inserts a template into what was typed, as a paragraph of its own; a subject that was typed stays.
  *
- * @param usual the channel if the URL names none
+ * @param to where the caret is, or the selection ends; what is selected stays
  */
-export function draftReply(
-  search: URLSearchParams,
-  usual: ReplyDraft["by"],
-  overrides: TextOverrides,
-  words: Words,
-): ReplyDraft {
-  const channel = search.get("by");
-  const by = channel === "email" || channel === "sms" ? channel : usual;
-  const template = TEMPLATES.find((known) => known === search.get("reply")) ?? null;
-  if (template === null) return { by, template, subject: "", text: "" };
-  const subject = by === "sms" ? "" : plainText(overrides, `inbox.reply_${template}_subject`, words);
-  const text =
-    by === "sms"
-      ? plainText(overrides, `inbox.reply_${template}_sms`, words)
-      : plainText(overrides, `inbox.reply_${template}_mail`, words);
-  return { by, template, subject, text };
+export function insertTemplate(typed: ReplyText, template: ReplyText, to = typed.text.length): ReplyText {
+  const [before, after] = [typed.text.slice(0, to).trimEnd(), typed.text.slice(to).trimStart()];
+  return {
+    subject: typed.subject.trim() === "" ? template.subject : typed.subject,
+    text: [before, template.text, after].filter(Boolean).join("\n\n"),
+  };
+}
+
+/** Takes a template out again, wherever it stands; words around it stay, and so does one that was changed. */
+export function removeTemplate(typed: ReplyText, template: ReplyText): ReplyText {
+  const at = typed.text.lastIndexOf(template.text);
+  const [before, after] = [typed.text.slice(0, at), typed.text.slice(at + template.text.length)];
+  return {
+    subject: typed.subject === template.subject ? "" : typed.subject,
+    text: at === -1 ? typed.text : [before.trimEnd(), after.trimStart()].filter(Boolean).join("\n\n"),
+  };
 }
 
 /** Curly quotation marks would force UCS-2, with less than half the characters per SMS segment. */

@@ -14,6 +14,8 @@ export const desk = {
   part_people: "People",
   part_activity: "Activity",
   list_none: "Nothing matches these filters. Clear them to see everything.",
+  list_filters: "Search and filters",
+  list_filters_on: "Search and filters (on)",
   list_first: "Back to the start",
   list_next: "Next page",
   find: "Find",

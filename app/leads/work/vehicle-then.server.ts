@@ -10,8 +10,12 @@ import { sql } from "~/platform/db.server";
 export type VehicleThen = {
   name: string;
   stockNumber: string | null;
-  /** Undefined in leads of an older release whose car was gone when it came in. */
+  /** Undefined in leads of an older release. */
   rego?: string | null;
+  /** As are these two. */
+  location?: string | null;
+  /** A key of the image pipeline. */
+  picture?: string | null;
   km: number | null;
   colour: string | null;
   status: string;
@@ -24,7 +28,8 @@ export type VehicleThen = {
 export function vehicleNow(site: string, vehicleId: string | null): PendingQuery<Row[]> {
   return sql()`(
     select jsonb_build_object(
-      'name', name, 'stockNumber', stock_number, 'rego', rego, 'km', km, 'colour', colour, 'status', status,
+      'name', name, 'stockNumber', stock_number, 'rego', rego,
+      'location', coalesce(location_name, city), 'picture', images->0->>'key', 'km', km, 'colour', colour, 'status', status,
       'priceCents', price_cents, 'offerPriceCents', offer_price_cents, 'priceType', price_type
     ) from vehicles where site = ${site} and id = ${vehicleId}
   )`;

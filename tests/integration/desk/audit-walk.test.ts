@@ -42,6 +42,7 @@ const offer = { provedIn: "trade-ins.test.ts" };
 const car = { provedIn: "car-changes.test.ts" };
 
 const rules = { provedIn: "redirects.test.ts", entry: "redirects-changed" };
+const INSERT = { nothing: "only fills in the form" };
 const PREVIEW = { nothing: "says what an import would change" };
 
 /** Each action of the desk, by route and the intents that its form may have; '' where it has one meaning. */
@@ -97,9 +98,17 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       "task-reopened": { history: "task-reopened" },
       assign: { history: "assigned" },
       reply: { history: "answered" },
+
       join: { history: "merged" },
       split: { history: "split" },
       resend: { history: "resent" },
+    },
+  },
+  "desk.leads.$site.$lead ": {
+    code: "leads/change-draft.server.ts",
+    intents: {
+      ...{ "insert-hello": INSERT, "insert-available": INSERT, "insert-sold": INSERT, "insert-time": INSERT },
+      ...{ "insert-missed": INSERT, "insert-undo": INSERT },
     },
   },
   "desk.lost-device": { code: null, intents: { "": { entry: "recovery-asked" } } },

@@ -33,8 +33,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-const look = (who: OnDesk, id: string, now = NOW) =>
-  findDeskLead(who, { site: "northside", id, search: new URLSearchParams(), now });
+const look = (who: OnDesk, id: string, now = NOW) => findDeskLead(who, { site: "northside", id, now });
 
 function act(who: OnDesk, lead: string, fields: Record<string, string>) {
   const form = new FormData();

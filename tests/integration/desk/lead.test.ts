@@ -20,8 +20,7 @@ beforeAll(async () => {
 afterEach(() => db().lead.deleteMany());
 afterAll(closeDatabase);
 
-const look = (who: OnDesk, id: string, site = "northside", query = "") =>
-  findDeskLead(who, { site, id, search: new URLSearchParams(query), now: NOW });
+const look = (who: OnDesk, id: string, site = "northside") => findDeskLead(who, { site, id, now: NOW });
 
 function act(who: OnDesk, lead: string, fields: Record<string, string>, site = "northside") {
   const form = new FormData();
@@ -33,11 +32,19 @@ describe("a lead as it was sent", () => {
   test("with its car as it was then, whatever became of it (desk:14)", async () => {
     const manager = await onDesk("Kim", MANAGER);
     const id = await leave(northside, { vehicleId: "corolla", payload: { Rego: "123ABC" } });
-    const then = (await look(manager, id))?.car;
-    expect(then).toMatchObject({ name: "2021 Toyota Corolla Ascent Sport", stockNumber: "N1001" });
-    await db().vehicle.updateMany({ data: { priceCents: 100, name: "Another car" } });
+    const before = (await look(manager, id))?.car;
+    expect(before?.name).toBe("2021 Toyota Corolla Ascent Sport");
+    expect(before?.lines.map(({ then, now }) => then === now)).not.toContain(false);
+    const sold = { priceCents: 100, name: "Another car", stockNumber: "X9", status: "sold", km: 99_000 };
+    await db().vehicle.updateMany({ data: sold });
     const lead = await look(manager, id);
-    expect(lead?.car).toEqual(then);
+    expect(lead?.car?.lines.map(({ then }) => then)).toEqual(before?.lines.map(({ then }) => then));
+    const now = Object.fromEntries((lead?.car?.lines ?? []).map((line) => [line.label, line.now]));
+    expect(now).toMatchObject({ Status: "Sold", Odometer: "99,000 km", "Stock number": "X9" });
+    expect(lead?.car).toMatchObject({ name: before?.name, id: "corolla", news: ["This car has sold."] });
+    await db().vehicle.deleteMany();
+    expect((await look(manager, id))?.car).toMatchObject({ name: before?.name, id: null, url: null });
+    await parkCars(aCar({ id: "corolla" }));
     expect(lead).toMatchObject({
       name: "Bindi Nguyen",
       message: "Are you open?",
@@ -49,6 +56,36 @@ describe("a lead as it was sent", () => {
       "email:text",
       "pending",
     ]);
+  });
+
+  test("with the shopper's trade-ins and reservations at the same site, as the viewer may see them", async () => {
+    const [manager, sales] = await Promise.all([onDesk("Kim", MANAGER), onDesk("Sam", SALES)]);
+    const id = await leave(northside, { vehicleId: "corolla" });
+    const far = await leave(northside, { locationId: "bowen" });
+    const foreign = await leave(harbour, { locationId: "wharf" });
+    const trade = (leadId: string, site = "northside") =>
+      db().tradeIn.create({ data: { site, id: randomUUID(), lookup: "typed", rego: `R-${site}`, leadId } });
+    const { id: own } = await trade(id);
+    const { id: fars } = await trade(far);
+    await trade(foreign, "harbour");
+    await db().tradeInPhoto.create({
+      data: { site: "northside", id: randomUUID(), tradeInId: own, width: 4, height: 3 },
+    });
+    await db().reservation.create({
+      data: {
+        ...{ site: "northside", id: randomUUID(), idempotencyKey: randomUUID(), vehicleId: "corolla" },
+        ...{ state: "held", depositCents: 0, name: "Bindi", lastName: "Nguyen", email: "bindi@example.com" },
+        ...{ phone: "0491 570 156", message: "", leadId: far, heldUntil: new Date(Date.now() + 86_400_000) },
+      },
+    });
+    const seen = await look(manager, id);
+    expect(seen?.tradeIns.map((each) => each.id).sort()).toEqual([own, fars].sort());
+    expect(seen?.tradeIns.find((each) => each.id === own)?.photos).toHaveLength(1);
+    expect(seen?.reservations).toMatchObject([{ state: "held" }]);
+    expect((await look(sales, id))?.tradeIns.map((each) => each.id)).toEqual([own]);
+    expect(seen?.others.map((each) => each.id)).toEqual([far]);
+    await db().reservation.deleteMany();
+    await db().tradeIn.deleteMany();
   });
 
   test("is there for nobody else's eyes, whatever is asked of it", async () => {

@@ -25,8 +25,7 @@ afterAll(async () => {
 
 type OnDesk = Awaited<ReturnType<typeof onDesk>>;
 
-const look = (who: OnDesk, id: string) =>
-  findDeskLead(who, { site: "northside", id, search: new URLSearchParams(), now: NOW });
+const look = (who: OnDesk, id: string) => findDeskLead(who, { site: "northside", id, now: NOW });
 
 function move(who: OnDesk, lead: string, to: string, from = "spam") {
   const form = new FormData();

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
+import { parkCars } from "#tests/integration/stock/park-cars";
+import { aCar } from "#tests/unit/stock/a-car";
 import { actOnLead } from "~/desk/leads/act-on-lead.server";
 import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import type { OnDesk } from "~/desk/staff-session.server";
@@ -43,8 +45,7 @@ afterAll(async () => {
 const deliver = () =>
   runOutbox([replyTopic(ports), leadTopic(ports)], [northside], { clock: () => NOW, chance: () => 0.5 });
 
-const look = (who: OnDesk, id: string, query = "") =>
-  findDeskLead(who, { site: "northside", id, search: new URLSearchParams(query), now: NOW });
+const look = (who: OnDesk, id: string) => findDeskLead(who, { site: "northside", id, now: NOW });
 
 function reply(who: OnDesk, lead: string, fields: Record<string, string>) {
   const form = new FormData();
@@ -109,15 +110,107 @@ test("what cannot be sent is refused beside its field, and nothing is queued", a
 
 test("a template says who writes to whom about what, and is fitted to the way", async () => {
   const sales = await onDesk("Sam", SALES);
+  const reply = (await look(sales, await leave(northside)))?.reply;
+  expect(reply?.ways).toEqual(["email", "sms"]);
+  expect(reply?.templates.email.available.text).toContain("Hi Bindi,");
+  expect(reply?.templates.email.available.text).toContain("your enquiry is still available");
+  expect(reply?.templates.sms.missed.text).toContain("it's Sam from northside Motors");
+  expect(reply?.templates.sms.missed.text).not.toMatch(/[‘’“”]/);
+});
+
+test("a template is inserted into what was typed and taken out again, without JavaScript (desk:58)", async () => {
+  const sales = await onDesk("Sam", SALES);
   const id = await leave(northside);
-  const mail = await look(sales, id, "reply=available");
-  expect(mail?.reply).toMatchObject({ by: "email", ways: ["email", "sms"], template: "available" });
-  expect(mail?.reply?.text).toContain("Hi Bindi,");
-  expect(mail?.reply?.text).toContain("your enquiry is still available");
-  const sms = await look(sales, id, "reply=missed&by=sms");
-  expect(sms?.reply?.text).toContain("it's Sam from northside Motors");
-  expect(sms?.reply?.text).not.toMatch(/[‘’“”]/);
-  expect((await look(sales, id, "reply=unknown&by=fax"))?.reply).toMatchObject({ text: "", by: "email" });
+  const typed = { intent: "insert-time", subject: "My own", text: "Hi,\r\nI saw your note." };
+  const draft = await reply(sales, id, typed);
+  expect(draft).toMatchObject({ ok: false, status: 200, errors: {} });
+  const submitted = draft?.ok === false ? draft.submitted : {};
+  expect(submitted["subject"]).toBe("My own");
+  expect(submitted["text"]).toMatch(/^Hi,\nI saw your note\.\n\nHi Bindi,/);
+  const more = { ...submitted, intent: "insert-undo", text: `${submitted["text"]}\n\nSee you soon.` };
+  expect(await reply(sales, id, more)).toMatchObject({
+    submitted: { subject: "My own", text: "Hi,\nI saw your note.\n\nSee you soon.", inserted: "" },
+  });
+  expect(await db().leadChange.count()).toBe(0);
+  expect(await db().outboxMessage.count({ where: { topic: "lead-reply" } })).toBe(0);
+});
+
+describe("a reply about a car that is no longer as it was", () => {
+  beforeEach(async () => {
+    await db().vehicle.deleteMany();
+    await parkCars(
+      aCar({ id: "corolla", priceCents: 2_500_000, offerPriceCents: null, priceType: "drive_away" }),
+    );
+  });
+
+  test.each([
+    [{ status: "sold" }, ["This car has sold."]],
+    [{ status: "withdrawn" }, ["This car is no longer on the site."]],
+    [{ showOnDealerWebsite: false }, ["This car is no longer on the site."]],
+    [{ reserved: true }, ["This car is reserved."]],
+    [{ dealerHold: "under_offer" }, ["This car is under offer."]],
+    [
+      { priceCents: 2_600_000 },
+      ["The price is now $26,000 drive away. It was $25,000 drive away when they enquired."],
+    ],
+    [
+      { priceType: "egc" },
+      ["The price is now $25,000 excl. government charges. It was $25,000 drive away when they enquired."],
+    ],
+    [{ locationName: "Yard bowen" }, [/^The car is now at Yard bowen\. It was at .* when they enquired\.$/]],
+  ])("%j: asks once with the facts, then sends (desk:59)", async (change, news) => {
+    const sales = await onDesk("Sam", SALES);
+    const id = await leave(northside, { vehicleId: "corolla" });
+    await deliver();
+    smtp.received.length = 0;
+    await db().vehicle.updateMany({ data: change });
+    const fields = { reply: randomUUID(), subject: "Yes", text: "It is still available." };
+    expect(await reply(sales, id, fields)).toMatchObject({
+      ok: false,
+      errors: { car: "inbox.reply_car" },
+      submitted: { text: "It is still available." },
+    });
+    await deliver();
+    expect(smtp.received).toHaveLength(0);
+    const car = (await look(sales, id))?.car;
+    expect(car?.news).toEqual(
+      news.map((each) => (typeof each === "string" ? each : expect.stringMatching(each))),
+    );
+    expect(await reply(sales, id, { ...fields, car: car?.newsKey ?? "" })).toMatchObject({ ok: true });
+    await deliver();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test("asks again if more has happened since; a car as it was, or none, asks nothing", async () => {
+    const sales = await onDesk("Sam", SALES);
+    const id = await leave(northside, { vehicleId: "corolla" });
+    expect((await look(sales, id))?.car).toMatchObject({ news: [], newsKey: "" });
+    await db().vehicle.updateMany({ data: { reserved: true } });
+    const seen = (await look(sales, id))?.car?.newsKey ?? "";
+    await db().vehicle.updateMany({ data: { status: "sold" } });
+    expect(await reply(sales, id, { subject: "Yes", car: seen })).toMatchObject({
+      errors: { car: "inbox.reply_car" },
+    });
+    await db().vehicle.deleteMany();
+    expect((await look(sales, id))?.car?.news).toEqual(["This car is no longer in your stock."]);
+    expect(await reply(sales, await leave(northside), { subject: "Yes" })).toMatchObject({ ok: true });
+  });
+
+  test("a car that this shopper has reserved is no news to them", async () => {
+    const sales = await onDesk("Sam", SALES);
+    const id = await leave(northside, { vehicleId: "corolla" });
+    await db().vehicle.updateMany({ data: { reserved: true } });
+    await db().reservation.create({
+      data: {
+        ...{ site: "northside", id: randomUUID(), idempotencyKey: randomUUID(), vehicleId: "corolla" },
+        ...{ state: "held", depositCents: 0, name: "Bindi", lastName: "Nguyen", email: "bindi@example.com" },
+        ...{ phone: "0491 570 156", message: "", leadId: id, heldUntil: new Date(Date.now() + 86_400_000) },
+      },
+    });
+    const lead = await look(sales, id);
+    expect(lead?.car?.news).toEqual([]);
+    await db().reservation.deleteMany();
+  });
 });
 
 test("what the dealer was told is sent to them again as a new message, and written down (desk:16)", async () => {

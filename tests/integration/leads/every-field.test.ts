@@ -165,7 +165,6 @@ async function onTheDesk(id: string): Promise<string> {
   const lead = await findDeskLead(manager, {
     site: "northside",
     id,
-    search: new URLSearchParams(),
     now: NOW,
   });
   return [...(lead?.rows ?? []), ...(lead?.origin ?? [])]

@@ -6,7 +6,7 @@ import { often } from "#tests/fixtures/often";
 import { readXml, findAll } from "#tests/fixtures/read-xml";
 import { renderHtml } from "#tests/fixtures/render-html";
 import { aLead } from "#tests/unit/leads/delivery/a-lead";
-import { LeadCar } from "~/desk/leads/LeadCar";
+import { carLines } from "~/desk/leads/lead-car-lines";
 import { createI18n } from "~/i18n/create-i18n";
 import { toAdf } from "~/leads/delivery/adf";
 import { copyMail, leadMail } from "~/leads/delivery/lead-mail";
@@ -130,7 +130,7 @@ function everySurface(car: Car, { config }: (typeof SITES)[number]) {
       "alert by text message": digestSms(digest, texts),
     },
     adfPrice: findAll(document, "prospect", "vehicle", "price")[0]?.text ?? null,
-    desk: renderHtml(<LeadCar car={{ ...car, stockNumber: null, km: null, colour: null }} url={null} />),
+    desk: carLines({ ...car, stockNumber: null, km: null, colour: null }, null)[0]?.then ?? "",
     offer: offer as { price?: string; priceSpecification: { price: string; unitCode?: string } } | undefined,
   };
 }

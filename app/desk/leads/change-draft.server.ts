@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
+import { textFields } from "~/platform/read-form.server";
+
+import type { RefusedForm } from "../read-action.server";
+import type { Staff } from "../staff-session.server";
+import type { LeadInScope } from "./lead-in-scope.server";
+import { insertTemplate, removeTemplate, TEMPLATES, WAYS } from "./reply-draft";
+import { leadTemplates } from "./lead-templates";
+
+const draft = z.object({
+  intent: z.enum([
+    "insert-hello",
+    "insert-available",
+    "insert-sold",
+    "insert-time",
+    "insert-missed",
+    "insert-undo",
+  ]),
+  by: z.enum(WAYS),
+  inserted: z.enum(TEMPLATES).or(z.literal("")).default(""),
+  subject: z.string().default(""),
+  text: z.string(),
+});
+
+/**
+ * Inserts a template into the reply that somebody is writing, or takes it out again, for a browser without
+ * JavaScript. Nothing is stored.
+ *
+ * @returns the form's fields as they are then; null for any other form
+ */
+export async function changeDraft(
+  lead: LeadInScope,
+  staff: Staff,
+  form: FormData,
+): Promise<RefusedForm["submitted"] | null> {
+  const submitted = Object.fromEntries(textFields(form));
+  const parsed = draft.safeParse(submitted);
+  const record = parsed.success && (await findLeadRecord(lead.site.slug, lead.id));
+  if (!parsed.success || !record) return null;
+  const { intent, by, inserted, subject, text } = parsed.data;
+  const templates = leadTemplates(record, lead.site, staff.name)[by];
+  const typed = { subject, text: text.replaceAll("\r\n", "\n") };
+  const name = TEMPLATES.find((each) => intent === `insert-${each}`);
+  if (name) return { ...submitted, ...insertTemplate(typed, templates[name]), inserted: name };
+  return {
+    ...submitted,
+    ...(inserted === "" ? typed : removeTemplate(typed, templates[inserted])),
+    inserted: "",
+  };
+}

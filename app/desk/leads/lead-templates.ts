@@ -1,0 +1,20 @@
+import { plainText } from "~/i18n/plain-text";
+import type { LeadRecord } from "~/leads/delivery/lead-record";
+import type { Site } from "~/site/site";
+
+import { replyTemplates, type ReplyTemplates } from "./reply-draft";
+
+/** The templates of replies to a lead. @param staff the name of whoever replies */
+export function leadTemplates(
+  { name, car, location }: Pick<LeadRecord, "name" | "car" | "location">,
+  { config }: Pick<Site, "config">,
+  staff: string,
+): ReplyTemplates {
+  return replyTemplates(config.texts, {
+    name,
+    staff,
+    dealer: config.name,
+    phone: location?.phone ?? config.phone,
+    car: car ? `the ${car.name}` : plainText({}, "inbox.reply_your_enquiry"),
+  });
+}
