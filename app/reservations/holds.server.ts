@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { TransactionSql } from "postgres";
 
+import { LEADS_CHANNEL } from "~/leads/work/leads-channel.server";
 import { queueMessages } from "~/outbox/queue.server";
 import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
@@ -226,6 +227,7 @@ async function moveTo(
       and held_until is not distinct from ${from.heldUntil === null ? null : new Date(from.heldUntil * 1_000)}
     returning id`;
   if (moved.length === 0) throw new NotHeld("reservation");
+  await tx`select pg_notify(${LEADS_CHANNEL}, ${site})`;
   if (next.refund && paymentId !== null) await promiseRefund(tx, site, paymentId);
   const kind = messageOf(state, next.state);
   if (kind !== null) await queueMessages(tx, messagesAbout(site, id, kind));

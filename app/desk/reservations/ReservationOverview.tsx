@@ -4,6 +4,7 @@ import { AppLink } from "~/ui/AppLink";
 
 import { deskReservationPath } from "../desk-paths";
 import { PlaceField, WordsField } from "../FilterFields";
+import { useLeadNews } from "../leads/use-lead-news";
 import { ListPage } from "../ListPage";
 import type { SiteChoice } from "../site-choices.server";
 import { RESERVATION_LIST, RESERVATION_TABS, type ReservationFilter } from "./reservation-filter";
@@ -14,6 +15,7 @@ type ReservationOverviewProps = { filter: ReservationFilter; page: ReservationPa
 /** The reservations in scope, by state. */
 export function ReservationOverview({ filter, page, sites }: ReservationOverviewProps) {
   const { t } = useTranslation();
+  useLeadNews();
   const { tab, place, words } = filter;
   const isAnyState = tab === "live" || tab === "all";
   return (

@@ -8,6 +8,7 @@ import { PlainForm } from "~/ui/PlainForm";
 import { telHref } from "~/ui/tel-href";
 
 import { DESK_RESERVATIONS_PATH, deskCarPath, deskLeadPath, deskReservationPath } from "../desk-paths";
+import { useLeadNews } from "../leads/use-lead-news";
 import { Panel, Rows } from "../Panel";
 import { RecordPage } from "../RecordPage";
 import type { DeskReservation } from "./desk-reservation.server";
@@ -21,6 +22,7 @@ type ReservationPageProps = {
 /** A reservation: the shopper, car and money on the left, the actions on the right. */
 export function ReservationPage({ reservation, problem }: ReservationPageProps) {
   const { t } = useTranslation();
+  useLeadNews();
   const errorText = useErrorText("reservations.");
   const { site, siteName, id, state, car, shopper, leadId, begun, heldUntil } = reservation;
   const isLive = state === "held" || state === "paid";

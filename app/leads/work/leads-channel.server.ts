@@ -1,2 +1,2 @@
-/** NOTIFY channel: leads of the site in the payload were recorded or changed. */
+/** NOTIFY channel: leads, or reservations, of the site in the payload were recorded or changed. */
 export const LEADS_CHANNEL = "leads";

@@ -79,7 +79,7 @@ export const stockSettings = {
   tags: z
     .object({
       justArrivedDays: z.number().int().min(0).default(8),
-      justArrivedName: z.string().default("New"),
+      justArrivedName: z.string().default("Just arrived"),
       soldName: z.string().default("JUST SOLD"),
       electric: z.boolean().default(false),
       /** The one brand with a certified-pre-owned programme. */

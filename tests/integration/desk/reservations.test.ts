@@ -11,6 +11,7 @@ import {
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { parseFilter } from "~/desk/desk-list";
 import { RESERVATION_LIST } from "~/desk/reservations/reservation-filter";
+import { endLeadNews, streamLeadNews } from "~/desk/leads/lead-news.server";
 import { findDeskReservation } from "~/desk/reservations/desk-reservation.server";
 import { endDeskReservation } from "~/desk/reservations/end-desk-reservation.server";
 import { listDeskReservations } from "~/desk/reservations/reservation-list.server";
@@ -99,8 +100,13 @@ describe("the list and a reservation", () => {
     );
   });
 
-  test("go on after the last line, and narrow by state", async () => {
+  test("go on after the last line, and narrow by state; an open desk hears of a new one (desk:10)", async () => {
+    const news = await streamLeadNews(manager.scope, new AbortController().signal);
+    const reader = news.body?.pipeThrough(new TextDecoderStream()).getReader();
     const [[, first], [, second]] = [await reserve("held"), await reserve("held")];
+    expect((await reader?.read())?.value).toContain("retry:");
+    expect((await reader?.read())?.value).toContain("event: leads");
+    endLeadNews();
     const list = async (query: string) =>
       (
         await listDeskReservations(manager, parseFilter(RESERVATION_LIST, new URLSearchParams(query)), NOW)
