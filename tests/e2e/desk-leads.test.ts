@@ -45,6 +45,10 @@ test("a salesperson's morning: a lead appears, is taken, answered, noted, done a
   await expect(page.getByText("Sam Taylor assigned it to Sam Taylor")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
+  await page.getByText("Keyboard shortcuts").click();
+  await expect(page.getByLabel("Use shortcuts on this device")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Use shortcuts on this device")).toBeHidden();
   const reply = page.locator("#reply");
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("r");

@@ -15,7 +15,15 @@ export function LeadCar({ site, car }: { site: string; car: LeadCarView | null }
   return (
     <Panel title={t("inbox.car")}>
       <p className="mb-3 text-lg font-semibold">{name}</p>
-      <CarNewsNotice news={news} />
+      {news.length > 0 ? (
+        <div className="mb-4">
+          <Notice tone="warning">
+            {news.map((each) => (
+              <p key={each}>{each}</p>
+            ))}
+          </Notice>
+        </div>
+      ) : null}
       <table className="w-full table-fixed text-sm">
         <thead>
           <tr className="text-left align-bottom">
@@ -71,20 +79,6 @@ export function LeadCar({ site, car }: { site: string; car: LeadCarView | null }
         )}
       </p>
     </Panel>
-  );
-}
-
-/** What has become of the car since; nothing if all is as it was. */
-export function CarNewsNotice({ news }: { news: readonly string[] }) {
-  if (news.length === 0) return null;
-  return (
-    <div className="mb-4">
-      <Notice tone="warning">
-        {news.map((each) => (
-          <p key={each}>{each}</p>
-        ))}
-      </Notice>
-    </div>
   );
 }
 

@@ -11,7 +11,6 @@ import { deskLeadPath } from "../desk-paths";
 import { Panel } from "../Panel";
 import type { RefusedForm } from "../read-action.server";
 import type { DeskLead } from "./desk-lead.server";
-import { CarNewsNotice } from "./LeadCar";
 import {
   insertTemplate,
   MAX_MAIL,
@@ -29,12 +28,11 @@ type ReplyFormProps = { lead: DeskLead; refused: RefusedForm | null };
 export function ReplyForm({ lead, refused }: ReplyFormProps) {
   const { t } = useTranslation();
   const replyId = useDraftId(lead.newIds.reply, lead.entries);
-  const { reply, car } = lead;
+  const { reply } = lead;
   if (reply === null) return null;
   const isOwn = /^(?:reply|insert)/.test(refused?.submitted["intent"] ?? "");
   return (
     <Panel title={t("inbox.reply", { name: lead.name })} id="reply">
-      <CarNewsNotice news={car?.news ?? []} />
       <Draft key={replyId} {...{ lead, reply, replyId }} refused={isOwn ? refused : null} />
     </Panel>
   );
