@@ -55,10 +55,14 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
     >
       <LeadSpam lead={lead} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
-        <LeadContact lead={lead} />
-        {/* Above the enquiry on a phone: whose it is has to be seen first. */}
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {lead.isWorkable ? <LeadActions lead={lead} me={me} refused={refusedForm} /> : null}
+        {/* First on a phone: whose the lead is, and what state it is in. */}
+        {lead.isWorkable ? (
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <LeadActions lead={lead} me={me} refused={refusedForm} />
+          </div>
+        ) : null}
+        <div className="lg:col-start-1 lg:row-start-1">
+          <LeadContact lead={lead} />
         </div>
         <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-2">
           {message ? (

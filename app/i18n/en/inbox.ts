@@ -96,7 +96,7 @@ export const inbox = {
   spam_why: "Why it’s here: {{reasons}}.",
   spam_by: "Why it’s here: {{by}} marked it as spam.",
   spam_withheld:
-    "It wasn’t passed on to your other systems, and no copy went to the shopper. “Not spam” sends both.",
+    "Suspected spam isn’t passed on to your other systems, and its sender gets no copy. “Not spam” sends what was held back.",
   assign: "Assign",
   note: "Add a note",
   note_hint: "Only your colleagues see it.",
