@@ -4,9 +4,12 @@ import type { TextKey } from "~/i18n/plain-text";
 import { isTextKey } from "~/i18n/text-keys";
 import { textFields } from "~/platform/read-form.server";
 
-/** A rejected form: message keys by field, with the submitted values. */
+import type { Question } from "./Question";
+
+/** A rejected form: message keys by field, or a question, with the submitted values. */
 export type RefusedForm = {
   errors: Record<string, TextKey>;
+  question?: Question;
   submitted: Record<string, string>;
   /** Whom the messages name. */
   name?: string;

@@ -46,8 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { onDesk, own } = await requireOwnCar(args);
   const edit = readCarEdit(await readForm(args.request));
-  const errors = await editOwnCar(onDesk, own, edit, Math.floor(Date.now() / 1_000));
-  if (errors) return json({ errors, typed: edit.typed }, { status: 400, headers: PRIVATE });
+  const refused = await editOwnCar(onDesk, own, edit, Math.floor(Date.now() / 1_000));
+  if (refused) return json({ ...refused, typed: edit.typed }, { status: 400, headers: PRIVATE });
   const next = edit.intent === "remove" ? DESK_STOCK_PATH : deskCarPath(own.site.slug, own.car.id);
   return redirect(next, { status: 303, headers: PRIVATE });
 }

@@ -22,8 +22,16 @@ test("a manager sets a price that the shopper sees, hides the car, and takes bot
   await expect(page.getByText("Enter a price in dollars")).toBeVisible();
   await expect(page.getByLabel("Price in dollars")).toHaveValue("a lot");
   expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("Price in dollars").fill("$1,234");
+  await page.getByRole("button", { name: "Set the price" }).click();
+  await expect(
+    page.getByText(/The price now is \$[\d,]+, so \$1,234 is a change of more than a fifth/),
+  ).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel("Price in dollars").fill("$12,345");
   await page.getByRole("button", { name: "Set the price" }).click();
+  // Whether this is asked about depends on the car; yes holds for the figure that the question names.
+  await page.getByRole("button", { name: "Yes, set it to $12,345" }).click();
   await expect(page.getByText("Price: $12,345")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.goto(onSite);

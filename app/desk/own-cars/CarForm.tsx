@@ -6,6 +6,7 @@ import { Notice } from "~/ui/Notice";
 
 import { deskCarFormPath, deskCarPath } from "../desk-paths";
 import { CarFields } from "./CarFields";
+import { AskOnce, type Question } from "../Question";
 import type { CarErrors } from "./car-fields";
 import type { KnownCars } from "./known-cars.server";
 
@@ -20,7 +21,7 @@ type CarFormProps = {
     yards: string[];
     known: KnownCars;
   };
-  refused: { errors: CarErrors; typed: Readonly<Record<string, string>> } | null;
+  refused: { errors: CarErrors; question?: Question; typed: Readonly<Record<string, string>> } | null;
 };
 
 /** Every field of a car that staff entered. */
@@ -29,7 +30,8 @@ export function CarForm({ form, refused }: CarFormProps) {
   const errorText = useErrorText("stock.");
   const { site, id, name, seen, isDraft, yards, known } = form;
   const { errors = {}, typed = form.typed } = refused ?? {};
-  const refusal = refused && (errorText(errors["form"]) ?? t("stock.form_wrong"));
+  const question = refused?.question;
+  const refusal = refused && !question && (errorText(errors["form"]) ?? t("stock.form_wrong"));
   return (
     <>
       <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskCarPath(site, id)}>
@@ -42,6 +44,7 @@ export function CarForm({ form, refused }: CarFormProps) {
       <form method="post" action={deskCarFormPath(site, id)} noValidate className="grid max-w-3xl gap-6">
         <input type="hidden" name="seen" value={seen} />
         {refusal ? <Notice tone="warning">{refusal}</Notice> : null}
+        <AskOnce question={question} intent={typed["intent"] === "publish" ? "publish" : "save"} />
         <CarFields typed={typed} errors={errors} known={known} yards={yards} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="save" variant={isDraft ? "quiet" : "accent"}>

@@ -13,9 +13,11 @@ import { findCarById } from "~/stock/cars.server";
 import { IN_STOCK } from "~/stock/in-stock";
 import { listOverrides } from "~/stock/overrides/overrides.server";
 
+import type { Question } from "../Question";
 import { includesLocation, type Locations, locationsFor, type Scope } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
+import { askAboutPrice } from "../stock/ask-price.server";
 import { type CarErrors, readCarForm } from "./car-fields";
 import { ownSource, writeOwnCar } from "./write-own-car.server";
 
@@ -123,12 +125,12 @@ export async function editOwnCar(
   { site, car: before, isDraft, places }: OwnCar,
   { typed, seen, intent }: CarEdit,
   now: number,
-): Promise<CarErrors | null> {
+): Promise<{ errors: CarErrors; question?: Question } | null> {
   const { id } = before;
-  const changed: CarErrors = { form: "stock.changed_meanwhile" };
+  const changed = { errors: { form: "stock.changed_meanwhile" } } as const;
   const entry = entryOf(site, before, staff);
   if (intent === "remove") {
-    if (!isDraft) return { form: "stock.unexpected" };
+    if (!isDraft) return { errors: { form: "stock.unexpected" } };
     const removed = await writeOwnCar(site, id, {
       car: null,
       seen,
@@ -138,9 +140,9 @@ export async function editOwnCar(
     return removed ? null : changed;
   }
   const read = readCarForm(typed, places);
-  if ("errors" in read) return read.errors;
+  if ("errors" in read) return read;
   const doubles = await findDoubles(site.slug, id, read.vehicle);
-  if (Object.keys(doubles).length > 0) return doubles;
+  if (Object.keys(doubles).length > 0) return { errors: doubles };
   const made = toCar(read.vehicle, { site: site.slug, id, now, dealer: await findFeedDealer(sql(), site) });
   const car: Car = {
     ...made,
@@ -148,6 +150,8 @@ export async function editOwnCar(
     // The address and the age of a car count from when it goes on the site.
     ...(!isDraft && { slug: before.slug, createdAtTimestamp: before.createdAtTimestamp }),
   };
+  const question = await askAboutOwnPrice(before, car, typed["sure"] ?? "");
+  if (question) return { errors: {}, question };
   const written = await writeOwnCar(site, id, {
     car,
     seen,
@@ -161,6 +165,15 @@ export async function editOwnCar(
       }),
   });
   return written ? null : changed;
+}
+
+/** A price that was not changed was asked about before. */
+async function askAboutOwnPrice(before: Car, car: Car, sure: string): Promise<Question | null> {
+  const { priceCents, priceType } = car;
+  const isSame = priceCents === before.priceCents && priceType === before.priceType;
+  if (priceCents === null || isSame) return null;
+  const beforeCents = priceType === before.priceType ? before.priceCents : null;
+  return askAboutPrice({ ...car, beforeCents }, { cents: priceCents, priceType }, sure);
 }
 
 /** What an entry of the audit log says of any change of a car. */

@@ -7,6 +7,7 @@ import { TextArea, TextField } from "~/ui/TextField";
 
 import { deskCarPath } from "../desk-paths";
 import { Panel } from "../Panel";
+import { AskOnce } from "../Question";
 import type { RefusedForm } from "../read-action.server";
 import type { CarChange, DeskCar } from "./desk-car.server";
 
@@ -74,7 +75,6 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: RefusedFo
         className="grid gap-3 sm:grid-cols-2"
         key={`price ${changes.length}`}
       >
-        <input type="hidden" name="intent" value="price" />
         <TextField
           label={t("stock.price_new")}
           name="price"
@@ -91,8 +91,13 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: RefusedFo
           defaultValue={price?.submitted["until"]}
           error={errorOf(price, "until")}
         />
-        <div className="sm:col-span-2">
-          <Button type="submit">{t("stock.price_set")}</Button>
+        <div className="grid gap-3 sm:col-span-2">
+          <AskOnce question={price?.question} intent="price" />
+          <div>
+            <Button type="submit" name="intent" value="price">
+              {t("stock.price_set")}
+            </Button>
+          </div>
         </div>
       </Form>
       <details className="mt-5" open={text !== null}>

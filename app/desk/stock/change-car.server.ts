@@ -12,6 +12,7 @@ import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 import { OVERRIDE_KINDS, type OverrideKind, type OverrideValue } from "~/stock/overrides/override-kind";
 import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
+import { askingPriceCents } from "~/stock/price";
 
 import { moveByButton } from "../list-order";
 import { CROP_PARTS } from "../own-cars/crop";
@@ -21,6 +22,7 @@ import { readAction, type RefusedForm } from "../read-action.server";
 import { includesLocation, locationsFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
+import { askAboutPrice } from "./ask-price.server";
 import { commentsHtml } from "./comments";
 
 const MAX_TEXT = 8_000;
@@ -29,13 +31,15 @@ const [MIN_PRICE, MAX_PRICE] = [1_001, 500_000_000];
 /** Characters; enough for the keys of more than 60 photographs. */
 const MAX_ORDER = 8_000;
 
+/** The answer to a question about the price. */
+const sure = sentLine(20).default("");
 const until = typedLine(10, "stock.until_wrong");
 
 /** The actions of a car page's forms, by button value. */
 const action = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("hide") }),
   z.object({ intent: z.literal("sell") }),
-  z.object({ intent: z.literal("price"), price: typedLine(20, "stock.price_wrong"), until }),
+  z.object({ intent: z.literal("price"), price: typedLine(20, "stock.price_wrong"), sure, until }),
   z.object({
     intent: z.literal("text"),
     text: typedLines(MAX_TEXT, "stock.text_too_long").pipe(z.string().min(1, "stock.text_empty")),
@@ -94,28 +98,32 @@ export async function changeCar(
   if (!site || !car || !includesLocation(locations, car.locationId)) return "gone";
   const read = readAction(form, action, "stock.unexpected");
   if ("errors" in read) return read;
-  const errors = await act(site, car, { asked: read.action, by: staff, now });
-  return errors && { errors, submitted: read.submitted };
+  const refused = await act(site, car, { asked: read.action, by: staff, now });
+  return refused && { ...refused, submitted: read.submitted };
 }
+
+const CHANGED: Refusal = { errors: { form: "stock.changed_meanwhile" } };
 
 type Acting = { asked: Action; by: OnDesk["staff"]; now: number };
 
-/** @returns messages if it could not be done */
-async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<RefusedForm["errors"] | null> {
+type Refusal = Omit<RefusedForm, "submitted">;
+
+/** @returns messages if it could not be done, or a question */
+async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<Refusal | null> {
   const entry = entryOf(site, car, by);
   if (asked.intent === "undo") {
     const { kind } = asked;
     const ended = await endOverride(site, car.id, kind, (tx) =>
       recordAudit(tx, { ...entry, action: "car-restored", before: wordOf(kind) }),
     );
-    return ended ? null : { form: "stock.changed_meanwhile" };
+    return ended ? null : CHANGED;
   }
   if (asked.intent === "photo-remove" || asked.intent === "photo-crop") {
     const changed = { site, id: car.id, recorded: photosChanged(site, car, by) };
-    return (await changePhotograph(changed, asked)) ? null : { form: "stock.changed_meanwhile" };
+    return (await changePhotograph(changed, asked)) ? null : CHANGED;
   }
   const change = await toChange(site, car, asked, now);
-  if ("errors" in change) return change.errors;
+  if ("errors" in change) return change;
   const { said, endsAt } = change;
   const { kind, ...after } = said;
   const set = await setOverride(site, car.id, { said, by: by.name, endsAt }, (tx) =>
@@ -130,7 +138,7 @@ async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<Re
       },
     }),
   );
-  return set ? null : { form: "stock.changed_meanwhile" };
+  return set ? null : CHANGED;
 }
 
 /** @returns false for a feed's photograph, which its feed would bring again, or one that is no longer there */
@@ -164,7 +172,7 @@ async function toChange(
   car: Car,
   action: Exclude<Action, { intent: "undo" | "photo-remove" | "photo-crop" }>,
   now: number,
-): Promise<Change | Pick<RefusedForm, "errors">> {
+): Promise<Change | Refusal> {
   if (action.intent === "hide" || action.intent === "sell") {
     // The next job would return the deposit to its shopper: that is decided on the reservation's page.
     if (await findLiveReservation(slug, car.id)) return { errors: { form: "stock.is_reserved" } };
@@ -180,9 +188,7 @@ async function toChange(
     const keys = await currentKeys(slug, moveByButton(action.order.split(" "), action.move));
     // A photograph was added or removed since the page was loaded.
     const isWhole = car.images.length === keys.length && car.images.every(({ key }) => keys.includes(key));
-    return isWhole
-      ? { said: { kind: "photos", images: keys }, endsAt }
-      : { errors: { form: "stock.changed_meanwhile" } };
+    return isWhole ? { said: { kind: "photos", images: keys }, endsAt } : CHANGED;
   }
   if (action.intent === "text")
     return { said: { kind: "text", dealer_comments: commentsHtml(action.text) ?? "" }, endsAt };
@@ -190,5 +196,8 @@ async function toChange(
   if (cents === null || cents < MIN_PRICE || cents > MAX_PRICE) {
     return { errors: { price: "stock.price_wrong" } };
   }
+  const priced = { ...car, beforeCents: askingPriceCents(car) };
+  const question = await askAboutPrice(priced, { cents, priceType: car.priceType }, action.sure);
+  if (question) return { errors: {}, question };
   return { said: { kind: "price", price_cents: cents, offer_price_cents: null }, endsAt };
 }

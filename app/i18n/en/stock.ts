@@ -142,6 +142,10 @@ export const stock = {
   sell: "Mark sold",
   price_new: "Price in dollars",
   price_set: "Set the price",
+  price_jump: "The price now is {{before}}, so {{price}} is a change of more than a fifth. Is that right?",
+  price_market:
+    "The other {{cars}} cars here are {{lowest}} to {{highest}}, so {{price}} stands apart. Is that right?",
+  price_sure: "Yes, set it to {{price}}",
   price_wrong: "Enter a price in dollars, such as 24,990.",
   until: "Until the end of",
   until_wrong: "Choose today or a later date.",

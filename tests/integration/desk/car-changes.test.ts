@@ -103,6 +103,25 @@ describe("a price said on the desk", () => {
     expect(await shown()).toMatchObject({ priceCents: 2_599_000, offerPriceCents: 2_399_000 });
   });
 
+  test("that looks like a slip is asked about once, with both figures, and the answer holds for it alone", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const slip = { intent: "price", price: "2,499", until: "" };
+    const asked = await change(manager, slip);
+    expect(asked).toMatchObject({
+      errors: {},
+      question: {
+        text: expect.stringMatching(/now is \$25,990, so \$2,499 /),
+        yes: "Yes, set it to $2,499",
+        sure: "249900",
+      },
+      submitted: slip,
+    });
+    expect(await change(manager, { ...slip, price: "249,900", sure: "249900" })).toHaveProperty("question");
+    expect(await shown()).toMatchObject({ priceCents: 2_599_000 });
+    expect(await change(manager, { ...slip, sure: "249900" })).toBeNull();
+    expect(await shown()).toMatchObject({ priceCents: 249_900 });
+  });
+
   test("said while an import writes is not lost", async () => {
     const manager = await onDesk("Kim", MANAGER);
     async function* rows(): AsyncGenerator<ImportRow> {

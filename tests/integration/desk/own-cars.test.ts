@@ -115,6 +115,9 @@ describe("a car added by hand", () => {
     expect(await slugOf(id)).toBe(slug);
     const desk = await findDeskCar(manager.scope, "northside", id, NOW);
     expect(desk?.car).toMatchObject({ own: "listed", priceCents: 2_399_000 });
+    expect(await edit(id, "save", { priceCents: "2,399" })).toMatchObject({
+      question: { text: expect.stringContaining("The price now is $23,990"), sure: "239900" },
+    });
     await changeCar(
       manager,
       { site: "northside", car: id, form: formOf({ intent: "price", price: "19,990", until: "" }) },
@@ -156,7 +159,7 @@ describe("a car added by hand", () => {
     expect(await edit(draft, "remove")).toBeNull();
     expect(await findOwnCar(manager.scope, "northside", draft)).toBeNull();
     await edit(listed, "publish", { priceCents: "24990", priceType: "egc" });
-    expect(await edit(listed, "remove")).toEqual({ form: "stock.unexpected" });
+    expect(await edit(listed, "remove")).toEqual({ errors: { form: "stock.unexpected" } });
     expect(await audit()).toContain("car-removed");
   });
 });
@@ -187,7 +190,9 @@ describe("what is refused, beside its field", () => {
     const stale = await own(id);
     expect(await edit(id, "save", { badge: "Touring" })).toBeNull();
     const late = { intent: "save" as const, seen: stale.seen ?? "", typed: carFormOf(stale.car) };
-    expect(await editOwnCar(manager, stale, late, NOW)).toEqual({ form: "stock.changed_meanwhile" });
+    expect(await editOwnCar(manager, stale, late, NOW)).toEqual({
+      errors: { form: "stock.changed_meanwhile" },
+    });
     expect((await own(id)).car.badge).toBe("Touring");
   });
 

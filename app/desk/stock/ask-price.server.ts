@@ -1,0 +1,52 @@
+import { plainText } from "~/i18n/plain-text";
+import { sql } from "~/platform/db.server";
+import type { Car, PriceType } from "~/stock/car";
+import { IN_STOCK } from "~/stock/in-stock";
+import { formatDollars } from "~/stock/money";
+import { findPriceSlip } from "~/stock/price-slip";
+
+import type { Question } from "../Question";
+
+type Priced = Pick<Car, "site" | "id" | "make" | "model" | "year"> & {
+  /** The asking price so far, in integer cents; null for none, or for one of the other basis. */
+  beforeCents: number | null;
+};
+
+/** Years apart at which two cars of a model are still compared. */
+const YEARS = 3;
+
+/**
+ * Asks about a price that looks like a slip of the finger, once: the answer is the price itself.
+ *
+ * @param sure the answer that came with the form
+ * @returns null for a price that needs no question, or that was asked about
+ */
+export async function askAboutPrice(
+  { site, id, make, model, year, beforeCents }: Priced,
+  { cents, priceType }: { cents: number; priceType: PriceType },
+  sure: string,
+): Promise<Question | null> {
+  if (sure === String(cents)) return null;
+  const rows = await sql()<{ cents: number }[]>`
+    select coalesce(offer_price_cents, price_cents) as cents from vehicles
+    where site = ${site} and id <> ${id} and make = ${make} and model = ${model} and price_cents is not null
+      and price_type = ${priceType} and status in ${sql()(IN_STOCK)}
+      and (${year}::int is null or abs(year - ${year}::int) <= ${YEARS})`;
+  const slip = findPriceSlip(
+    cents,
+    beforeCents,
+    rows.map((row) => row.cents),
+  );
+  if (slip === null) return null;
+  const price = formatDollars(cents);
+  const text =
+    slip.kind === "jump"
+      ? plainText({}, "stock.price_jump", { before: formatDollars(slip.beforeCents), price })
+      : plainText({}, "stock.price_market", {
+          cars: `${make} ${model}`,
+          lowest: formatDollars(slip.lowestCents),
+          highest: formatDollars(slip.highestCents),
+          price,
+        });
+  return { text, yes: plainText({}, "stock.price_sure", { price }), sure: String(cents) };
+}
