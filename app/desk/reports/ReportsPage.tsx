@@ -15,6 +15,7 @@ import { AnswerFiguresReport, ReservationFigures, SourceFigures } from "./LeadRe
 import type { ReportChoices, Reports } from "./read-reports.server";
 import { groupValue, placeText, REPORT_DAYS, type ReportFilter, reportsPath } from "./report-filter";
 import { PriceFigures, StockFigures } from "./StockReports";
+import { SoldFigures, TrendReport } from "./TrendReports";
 
 type ReportsPageProps = {
   filter: ReportFilter;
@@ -37,8 +38,10 @@ export function ReportsPage({ filter, reports, charts, choices }: ReportsPagePro
         {t("reports.lead", days)}. {t("reports.lead_note")}
       </p>
       <Filters filter={filter} choices={choices} />
-      <Periods filter={filter} lastWeek={choices.lastWeek} />
+      <Periods filter={filter} choices={choices} />
       <div className="grid gap-6">
+        <TrendReport filter={filter} reports={reports} />
+        <SoldFigures filter={filter} reports={reports} />
         <StockFigures filter={filter} reports={reports} chart={charts.stock} />
         <SourceFigures filter={filter} reports={reports} chart={charts.sources} />
         <AnswerFiguresReport filter={filter} reports={reports} />
@@ -90,25 +93,25 @@ function Filters({ filter, choices }: Pick<ReportsPageProps, "filter" | "choices
   );
 }
 
-function Periods({
-  filter,
-  lastWeek,
-}: {
-  filter: ReportFilter;
-  lastWeek: NonNullable<ReportFilter["period"]>;
-}) {
+function Periods({ filter, choices }: Pick<ReportsPageProps, "filter" | "choices">) {
   const { t } = useTranslation();
-  const { days, period } = filter;
+  const { days: length, period } = filter;
   const links = [
-    {
-      text: t("reports.last_week"),
-      href: reportsPath(filter, { period: lastWeek }),
-      isCurrent: period?.from === lastWeek.from && period.to === lastWeek.to,
-    },
+    ...(
+      [
+        ["last_week", choices.lastWeek],
+        ["this_month", choices.thisMonth],
+        ["last_month", choices.lastMonth],
+      ] as const
+    ).map(([name, days]) => ({
+      text: t(`reports.${name}`),
+      href: reportsPath(filter, { period: days }),
+      isCurrent: period?.from === days.from && period.to === days.to,
+    })),
     ...REPORT_DAYS.map((count) => ({
       text: t("reports.last_days", { days: count }),
       href: reportsPath(filter, { period: null, days: count }),
-      isCurrent: period === null && days === count,
+      isCurrent: period === null && length === count,
     })),
   ];
   return (

@@ -1,3 +1,11 @@
+import { dateFormat } from "~/i18n/date-format";
+
+/** @param day YYYY-MM-DD @returns such as `3 Nov 2026`, narrow enough for a column */
+export function dayText(day: string): string {
+  const options = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+  return dateFormat("en-AU", options).format(new Date(day));
+}
+
 /** @returns such as `40%`; a dash if the whole is zero */
 export function percentText(part: number, whole: number): string {
   return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;

@@ -6,16 +6,22 @@ import { findSite } from "~/site/sites.server";
 import { listSiteChoices, type SiteChoice } from "../site-choices.server";
 import type { OnDesk } from "../staff-session.server";
 import { type AnswerReport, reportAnswers } from "./answer-report.server";
+import { calendarMonths } from "./compared-periods";
 import { isListed, lastWeek, periodOf, type ReportFilter, reportParts } from "./report-filter";
 import { listStockFacts } from "./report-query.server";
 import { reportReservations, type ReservationReport } from "./reservation-report.server";
 import { reportSources, type SourceReport } from "./source-report.server";
+import { listSoldCars } from "./sold-cars.server";
+import { type SoldReport, soldReport } from "./sold-report";
 import { type PriceReport, stockByAge, stockByPrice, type StockReport } from "./stock-report";
+import { reportTrend, type TrendFigures } from "./trend-report.server";
 
 export type Reports = {
   period: Period;
   /** Whether the stock list for the same place shows the same cars. */
   isListed: boolean;
+  trend: TrendFigures[];
+  sold: SoldReport;
   stock: StockReport;
   sources: SourceReport;
   answers: AnswerReport;
@@ -39,7 +45,9 @@ export async function readReports(
   const sites = await findSites(parts.map(({ site }) => site));
   const today = localTime(now, sites[0]?.config.timeZone ?? "UTC").date;
   const query = { parts, period: periodOf(filter, today) };
-  const [cars, sources, answers, reservations] = await Promise.all([
+  const [trend, sold, cars, sources, answers, reservations] = await Promise.all([
+    reportTrend(query, sites, now),
+    listSoldCars(query),
     listStockFacts(parts, now),
     reportSources(query, sites, now),
     reportAnswers(query, sites),
@@ -51,6 +59,8 @@ export async function readReports(
   return {
     period: query.period,
     isListed: isListed(onDesk.scope, filter),
+    trend,
+    sold: soldReport(sold),
     sources,
     answers,
     reservations,
@@ -65,6 +75,8 @@ export type ReportChoices = {
   groups: string[];
   /** The last complete week. */
   lastWeek: Period;
+  thisMonth: Period;
+  lastMonth: Period;
 };
 
 /** @param now seconds UTC */
@@ -76,7 +88,12 @@ export async function listReportChoices(onDesk: OnDesk, now: number): Promise<Re
   );
   const [first] = await findSites([...slugs]);
   const today = localTime(now, first?.config.timeZone ?? "UTC").date;
-  return { sites, groups: [...new Set(groups)].sort(), lastWeek: lastWeek(today) };
+  return {
+    sites,
+    groups: [...new Set(groups)].sort(),
+    lastWeek: lastWeek(today),
+    ...calendarMonths(today),
+  };
 }
 
 /** By slug; the first one's time zone decides which day is today. */

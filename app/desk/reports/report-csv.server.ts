@@ -1,16 +1,21 @@
 import { plainText } from "~/i18n/plain-text";
 import { toCsv } from "~/platform/csv";
 import { sql } from "~/platform/db.server";
+import { askingPriceCents } from "~/stock/price";
 
 import { recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
 import { readReports, type Reports } from "./read-reports.server";
-import { parseReports, placeText, REPORTS, type ReportName } from "./report-filter";
+import { parseReports, placeText, reportParts, REPORTS, type ReportName } from "./report-filter";
+import { listStockFacts } from "./report-query.server";
+import { listSoldCars } from "./sold-cars.server";
+import type { SoldCar } from "./sold-report";
+import type { StockFact } from "./stock-report";
 
 /**
- * A report as CSV with headings, one table per file. Response times name people, so that export requires a
- * passkey and is audited; the others contain no personal data.
+ * A report as CSV with headings, one table per file. An export that names people requires a passkey and is
+ * audited; the others contain no personal data.
  *
  * @param now seconds UTC
  * @returns null for an unknown report, and for a place outside the scope
@@ -25,9 +30,10 @@ export async function exportReport(
   const name = REPORTS.find((known) => known === reportName);
   const filter = parseReports(new URL(request.url).searchParams);
   const reports = name && (await readReports(onDesk, filter, now));
-  if (!name || !reports) return null;
-  if (name === "answers") {
-    const deed = plainText({}, "staff.deed_export_report");
+  const parts = reportParts(onDesk, filter);
+  if (!name || !reports || !parts) return null;
+  if (NAMING.includes(name)) {
+    const deed = plainText({}, "staff.deed_export_report", { report: plainText({}, `reports.${name}`) });
     await requireFreshPasskey(request, onDesk, { deed, form: null }, now);
     const actor = { id: onDesk.staff.id, name: onDesk.staff.name };
     await recordAudit(sql(), {
@@ -37,14 +43,19 @@ export async function exportReport(
       after: { report: name, at: placeText(filter), ...reports.period },
     });
   }
+  if (name === "stock") return toCsv(stockRows(await listStockFacts(parts, now)));
+  if (name === "sold") return toCsv(soldRows(await listSoldCars({ parts, period: reports.period })));
   return toCsv(csvRows(name, reports));
 }
 
+/** The reports that name people. */
+const NAMING: readonly ReportName[] = ["answers", "sold"];
+
 /** Money in dollars, times in minutes. */
-export function csvRows(name: ReportName, reports: Reports): string[][] {
+function csvRows(name: Exclude<ReportName, "stock" | "sold">, reports: Reports): string[][] {
   switch (name) {
-    case "stock":
-      return stockRows(reports);
+    case "trend":
+      return trendRows(reports);
     case "sources":
       return [
         ["source", "leads", "shoppers", "reserved"],
@@ -78,21 +89,54 @@ export function csvRows(name: ReportName, reports: Reports): string[][] {
   }
 }
 
-function stockRows({ stock: { bands, total, oldest } }: Reports): string[][] {
+/** Every car for sale, the oldest first. */
+function stockRows(cars: readonly StockFact[]): string[][] {
+  const oldest = [...cars].sort((a, b) => b.days - a.days || a.id.localeCompare(b.id));
   return [
-    ["days_on_site", "cars", "value_aud", "without_price", "car", "stock_number", "site", "location"],
-    ...bands.map(({ key, cars, valueCents, unpriced }) => [
-      ...cells(plainText({}, `stock.age_${key}`), cars, dollars(valueCents), unpriced),
-      "",
-      "",
-      "",
-      "",
-    ]),
-    [...totalCells(total), "", "", "", ""],
-    ...oldest.map(({ days, priceCents, name, stockNumber, siteName, location }) => [
-      ...cells(days, 1, priceCents === null ? "" : dollars(priceCents), priceCents === null ? 1 : 0),
-      ...cells(name, stockNumber ?? "", siteName, location ?? ""),
-    ]),
+    ["site", "location", "stock_number", "car", "days_on_site", "price_aud"],
+    ...oldest.map((car) =>
+      cells(
+        ...[car.siteName, car.location ?? "", car.stockNumber ?? "", car.name, car.days],
+        dollarsOrNone(askingPriceCents(car)),
+      ),
+    ),
+  ];
+}
+
+/** Every car that was sold in the period, the newest sale first. */
+function soldRows(cars: readonly SoldCar[]): string[][] {
+  return [
+    ["sold_on", "site", "location", "stock_number", "car", "days_to_sell", "last_price_aud", "person"],
+    ...cars.map(({ soldOn, siteName, location, stockNumber, name, days, priceCents, person }) =>
+      cells(
+        ...[soldOn, siteName, location ?? "", stockNumber ?? "", name, days, dollarsOrNone(priceCents)],
+        person ?? "",
+      ),
+    ),
+  ];
+}
+
+function trendRows({ trend }: Reports): string[][] {
+  return [
+    [
+      "from",
+      "to",
+      "leads",
+      "answered",
+      "median_minutes",
+      "on_time",
+      "views",
+      "sold",
+      "days_to_sell",
+      "turns_a_year",
+    ],
+    ...trend.map(({ period, answers, views, sold, medianDays, turns }) =>
+      cells(
+        ...[period.from, period.to, answers.leads, answers.answered],
+        ...[answers.median === null ? "" : Math.round(answers.median / 60), answers.inTime],
+        ...[views ?? "", sold, medianDays ?? "", turns === null ? "" : turns.toFixed(1)],
+      ),
+    ),
   ];
 }
 
@@ -117,6 +161,10 @@ function totalCells({ cars, valueCents, unpriced }: Reports["stock"]["total"]): 
 
 function dollars(cents: number): string {
   return (cents / 100).toFixed(2);
+}
+
+function dollarsOrNone(cents: number | null): string {
+  return cents === null ? "" : dollars(cents);
 }
 
 function cells(...values: (string | number)[]): string[] {

@@ -8,7 +8,7 @@ import { type Part, partsFor, type Scope } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 
 /** The reports, in the order of their page; also the names of their CSV files. */
-export const REPORTS = ["stock", "sources", "answers", "reservations", "prices"] as const;
+export const REPORTS = ["trend", "sold", "stock", "sources", "answers", "reservations", "prices"] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 /** Periods that end today, in days. */

@@ -28,18 +28,33 @@ export async function reportSources(
   sites: readonly Site[],
   now: number,
 ): Promise<SourceReport> {
-  const counting = sites.filter(({ config }) => config.analytics.events);
-  const [counts, views] = await Promise.all([
+  const [counts, { views, from }] = await Promise.all([
     countShoppers(query),
-    counting.length === 0 ? null : countViews(query),
+    countStoredViews(query, sites, now),
   ]);
   const rows = rowsBySource(counts);
+  return { rows, total: totalOf(rows), views, viewsFrom: from };
+}
+
+/**
+ * Views of car pages.
+ *
+ * @param now seconds UTC
+ * @returns `views` null if no site counts events; `from` as viewsFrom of the report
+ */
+export async function countStoredViews(
+  query: ReportQuery,
+  sites: readonly Site[],
+  now: number,
+): Promise<{ views: number | null; from: string | null }> {
+  const counting = sites.filter(({ config }) => config.analytics.events);
+  const views = counting.length === 0 ? null : await countViews(query);
   const keptFrom = counting.map(({ config: { analytics, timeZone } }) => {
     return localTime(now - analytics.keepDays * DAY_SECONDS, timeZone).date;
   });
   const latest = keptFrom.sort().at(-1);
   const isCut = latest !== undefined && latest >= query.period.from;
-  return { rows, total: totalOf(rows), views, viewsFrom: isCut ? addDays(latest, 1) : null };
+  return { views, from: isCut ? addDays(latest, 1) : null };
 }
 
 async function countShoppers(query: ReportQuery): Promise<SourceCount[]> {

@@ -11,12 +11,35 @@ export const reports = {
   show: "Show",
   periods: "Periods",
   last_week: "Last week",
+  this_month: "This month",
+  last_month: "Last month",
   last_days: "Last {{days}} days",
   csv: "CSV",
   csv_of: "{{report}} as CSV",
   chart_of: "{{report}}: a chart of the figures in the table below",
   total: "Total",
   none: "–",
+
+  trend: "Then and now",
+  trend_text:
+    "These days, those just before, and the same days a year earlier. Stock turn is how often a year the stock sells at this pace.",
+  figure: "Figure",
+  trend_leads: "Leads",
+  trend_answered: "Answered",
+  trend_median: "Median time to answer",
+  trend_views: "Views of vehicles",
+  trend_sold: "Vehicles sold",
+  trend_days: "Median days to sell",
+  trend_turns: "Stock turn a year",
+
+  sold: "Sold vehicles",
+  sold_text:
+    "Vehicles marked sold on the desk or gone from their feed in these days. The person is who dealt with the latest lead about the vehicle, or else marked it sold. The price is the last one asked.",
+  sold_none: "Nothing was sold in these days.",
+  sold_by_nobody: "Nobody named",
+  sold_latest: "Latest",
+  days_to_sell: "Days to sell",
+  last_price: "Last price (AUD)",
 
   stock: "Stock by age",
   stock_text:

@@ -199,6 +199,6 @@ export const staff = {
   deed_remove_passkey: "Remove a passkey",
   deed_export_activity: "Export the activity",
   deed_export_leads: "Export leads",
-  deed_export_report: "Export response times, with the names of staff",
+  deed_export_report: "Export {{report}}, with the names of staff",
   to_desk: "Back to the desk",
 } as const;

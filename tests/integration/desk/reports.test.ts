@@ -57,6 +57,13 @@ describe("stock", () => {
       car("a5", 91, { locationId: "bowen", priceCents: null }),
       car("a6", 500),
       car("sold", 200, { status: "sold", soldAtTimestamp: NOW - DAY }),
+      car("gone", 40, {
+        status: "sold",
+        soldAtTimestamp: NOW - 5 * DAY,
+        locationId: "bowen",
+        locationName: "Bowen",
+      }),
+      car("last-year", 400, { status: "sold", soldAtTimestamp: NOW - 367 * DAY }),
       car("hidden", 200, { showOnDealerWebsite: false }),
       car("h1", 45, { site: "harbour", locationId: "wharf" }),
     );
@@ -79,6 +86,40 @@ describe("stock", () => {
     expect(stock?.total).toEqual({ cars: 6, valueCents: 5 * 2_599_000, unpriced: 1 });
     expect(stock?.oldest[0]).toMatchObject({ id: "a6", days: 500, priceCents: 2_599_000 });
     expect((await read(manager, "at=northside/bowen"))?.stock.total.cars).toBe(1);
+  });
+});
+
+describe("sold vehicles", () => {
+  beforeAll(async () => {
+    const sent = await leave(northside, { vehicleId: "sold" }, "2026-11-14T00:00:00Z");
+    await db().lead.updateMany({ where: { id: sent }, data: { state: "done", assigneeId: sales.staff.id } });
+  });
+
+  test("are listed with days to sell, the last price and who sold them, both tables adding up", async () => {
+    const sold = (await read(manager))?.sold;
+    expect(sold?.latest.map(({ id, days, priceCents, person }) => [id, days, priceCents, person])).toEqual([
+      ["sold", 199, 2_599_000, "Sam"],
+      ["gone", 35, 2_599_000, null],
+    ]);
+    expect(sold?.total).toEqual({ cars: 2, medianDays: 35, valueCents: 5_198_000 });
+    for (const rows of [sold?.byLocation, sold?.byPerson])
+      expect(rows?.reduce((sum, { cars }) => sum + cars, 0)).toBe(2);
+    expect((await read(manager, "at=northside/bowen"))?.sold.total.cars).toBe(1);
+    expect((await read(owner, "at=harbour"))?.sold.total.cars).toBe(0);
+  });
+
+  test("and leads stand beside the days before and a year earlier", async () => {
+    const trend = (await read(manager, "from=2026-11-10&to=2026-11-24"))?.trend;
+    expect(trend?.map(({ period, sold }) => [period.from, period.to, sold])).toEqual([
+      ["2026-11-10", "2026-11-24", 2],
+      ["2026-10-26", "2026-11-09", 0],
+      ["2025-11-10", "2025-11-24", 1],
+    ]);
+    // Seven for sale when it began and six when it ended: two sold of 6.5 in 15 days.
+    expect(trend?.[0]?.turns).toBeCloseTo((2 / 6.5) * (365 / 15), 1);
+    expect(trend?.[0]?.answers).toEqual(
+      (await read(manager, "from=2026-11-10&to=2026-11-24"))?.answers.total,
+    );
   });
 });
 
@@ -217,9 +258,13 @@ describe("as CSV", () => {
   test("each report has its file, with the figures of the page", async () => {
     const fresh = { ...manager, verifiedAt: NOW };
     const files = await Promise.all(REPORTS.map((name) => save(fresh, name)));
-    const [stock, sources, answers, reservations, prices] = files.map((csv) => csv?.split("\r\n") ?? []);
-    expect(stock?.[5]).toBe('"Total","6","129950.00","1","","","",""');
-    expect(stock?.[6]).toMatch(/^"500","1","25990.00","0","2021 Toyota Corolla/);
+    const lines = files.map((csv) => csv?.split("\r\n").filter(Boolean) ?? []);
+    const [trend, sold, stock, sources, answers, reservations, prices] = lines;
+    expect(trend?.[1]).toMatch(/^"2026-11-16","2026-11-22","4",/);
+    expect(sold?.[1]).toMatch(/^"2026-11-19",.*"35","25990.00",""$/);
+    // The stock itself: every car for sale, the oldest first.
+    expect(stock).toHaveLength(1 + 6);
+    expect(stock?.[1]).toMatch(/"A6","2021 Toyota Corolla.*","500","25990.00"$/);
     expect(sources).toContain('"newsletter","1","1","1"');
     expect(answers).toContain('"person","","Sam","2","2","10","1"');
     expect(reservations).toContain(`"Didn’t show up","1","500.00"`);

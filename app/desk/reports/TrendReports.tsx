@@ -1,0 +1,107 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { formatDollars } from "~/stock/money";
+import { AppLink } from "~/ui/AppLink";
+
+import { deskCarPath } from "../desk-paths";
+import { countText, dayText, minutesText, percentText } from "./figure-text";
+import type { Reports } from "./read-reports.server";
+import { reportCsvPath, type ReportFilter } from "./report-filter";
+import { Figures, Report } from "./ReportParts";
+
+type TrendProps = { filter: ReportFilter; reports: Reports };
+
+/** The period beside the one before and the same days a year earlier. */
+export function TrendReport({ filter, reports: { trend } }: TrendProps) {
+  const { t } = useTranslation();
+  const title = t("reports.trend");
+  const none = t("reports.none");
+  const rows = [
+    { key: "leads", cells: trend.map(({ answers }) => countText(answers.leads)) },
+    { key: "answered", cells: trend.map(({ answers }) => percentText(answers.answered, answers.leads)) },
+    { key: "median", cells: trend.map(({ answers }) => minutesText(answers.median)) },
+    { key: "views", cells: trend.map(({ views }) => (views === null ? none : countText(views))) },
+    { key: "sold", cells: trend.map(({ sold }) => countText(sold)) },
+    {
+      key: "days",
+      cells: trend.map(({ medianDays }) => (medianDays === null ? none : countText(medianDays))),
+    },
+    { key: "turns", cells: trend.map(({ turns }) => (turns === null ? none : turns.toFixed(1))) },
+  ] as const;
+  return (
+    <Report id="trend" title={title} texts={[t("reports.trend_text")]} csv={reportCsvPath(filter, "trend")}>
+      <Figures
+        caption={title}
+        heads={[
+          t("reports.figure"),
+          ...trend.map(({ period }) => `${dayText(period.from)} – ${dayText(period.to)}`),
+        ]}
+        rows={rows.map(({ key, cells }) => ({ key, name: t(`reports.trend_${key}`), cells }))}
+      />
+    </Report>
+  );
+}
+
+/** Sold cars, by location and by person. */
+export function SoldFigures({ filter, reports: { sold } }: TrendProps) {
+  const { t } = useTranslation();
+  const title = t("reports.sold");
+  const { byLocation, byPerson, total, latest } = sold;
+  const cellsOf = ({ cars, medianDays, valueCents }: typeof total) => [
+    countText(cars),
+    medianDays === null ? t("reports.none") : countText(medianDays),
+    formatDollars(valueCents),
+  ];
+  const tables = [
+    { caption: t("reports.by_location"), rows: byLocation, nobody: t("reports.no_location") },
+    { caption: t("reports.by_person"), rows: byPerson, nobody: t("reports.sold_by_nobody") },
+  ];
+  return (
+    <Report id="sold" title={title} texts={[t("reports.sold_text")]} csv={reportCsvPath(filter, "sold")}>
+      {total.cars === 0 ? (
+        <p>{t("reports.sold_none")}</p>
+      ) : (
+        <>
+          {tables.map(({ caption, rows, nobody }) => (
+            <div key={caption} className="mt-4">
+              <h3 className="font-semibold">{caption}</h3>
+              <Figures
+                caption={caption}
+                heads={[t("reports.name"), t("reports.cars"), t("reports.days_to_sell"), t("reports.value")]}
+                rows={rows.map((row) => ({
+                  key: `${row.site}/${row.name ?? ""}`,
+                  name: [row.site, row.name ?? nobody].filter(Boolean).join(" · "),
+                  cells: cellsOf(row),
+                }))}
+                total={{ name: t("reports.total"), cells: cellsOf(total) }}
+              />
+            </div>
+          ))}
+          <h3 className="mt-6 font-semibold">{t("reports.sold_latest")}</h3>
+          <Figures
+            caption={t("reports.sold_latest")}
+            heads={[t("reports.car"), t("reports.days_to_sell"), t("reports.last_price")]}
+            rows={latest.map(
+              ({ site, siteName, id, name, stockNumber, location, person, soldOn, ...car }) => ({
+                key: `${site}/${id}`,
+                name: (
+                  <>
+                    <AppLink className="link inline-flex min-h-11 items-center" href={deskCarPath(site, id)}>
+                      {[name, stockNumber].filter(Boolean).join(", ")}
+                    </AppLink>
+                    <span className="block text-ink-muted">
+                      {[dayText(soldOn), siteName, location, person].filter(Boolean).join(" · ")}
+                    </span>
+                  </>
+                ),
+                cells: [
+                  countText(car.days),
+                  car.priceCents === null ? t("reports.none") : formatDollars(car.priceCents),
+                ],
+              }),
+            )}
+          />
+        </>
+      )}
+    </Report>
+  );
+}
