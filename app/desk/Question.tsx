@@ -17,7 +17,7 @@ export function AskOnce({ question, intent }: { question: Question | null | unde
     <Notice tone="warning">
       <input type="hidden" name="sure" value={question.sure} />
       <p className="mb-3">{question.text}</p>
-      <Button type="submit" name="intent" value={intent} variant="accent" autoFocus>
+      <Button type="submit" name="intent" value={intent} variant="accent">
         {question.yes}
       </Button>
     </Notice>
