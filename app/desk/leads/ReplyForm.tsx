@@ -15,7 +15,7 @@ import {
   insertTemplate,
   MAX_MAIL,
   MAX_SMS,
-  removeTemplate,
+  undoTemplate,
   type Template,
   TEMPLATES,
   type Way,
@@ -60,7 +60,9 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
     event.preventDefault();
     const typed = { text: text.value, subject: subject instanceof HTMLInputElement ? subject.value : "" };
     const words = reply.templates[by][chosen];
-    const next = template ? insertTemplate(typed, words, text.selectionEnd) : removeTemplate(typed, words);
+    const next = template
+      ? insertTemplate(typed, words, text.selectionEnd)
+      : undoTemplate(typed, reply.templates, chosen);
     text.value = next.text;
     if (subject instanceof HTMLInputElement) subject.value = next.subject;
     setInserted(template);

@@ -6,7 +6,7 @@ import { textFields } from "~/platform/read-form.server";
 import type { RefusedForm } from "../read-action.server";
 import type { Staff } from "../staff-session.server";
 import type { LeadInScope } from "./lead-in-scope.server";
-import { insertTemplate, removeTemplate, TEMPLATES, WAYS } from "./reply-draft";
+import { insertTemplate, undoTemplate, TEMPLATES, WAYS } from "./reply-draft";
 import { leadTemplates } from "./lead-templates";
 
 const draft = z.object({
@@ -40,13 +40,13 @@ export async function changeDraft(
   const record = parsed.success && (await findLeadRecord(lead.site.slug, lead.id));
   if (!parsed.success || !record) return null;
   const { intent, by, inserted, subject, text } = parsed.data;
-  const templates = leadTemplates(record, lead.site, staff.name)[by];
+  const templates = leadTemplates(record, lead.site, staff.name);
   const typed = { subject, text: text.replaceAll("\r\n", "\n") };
   const name = TEMPLATES.find((each) => intent === `insert-${each}`);
-  if (name) return { ...submitted, ...insertTemplate(typed, templates[name]), inserted: name };
+  if (name) return { ...submitted, ...insertTemplate(typed, templates[by][name]), inserted: name };
   return {
     ...submitted,
-    ...(inserted === "" ? typed : removeTemplate(typed, templates[inserted])),
+    ...(inserted === "" ? typed : undoTemplate(typed, templates, inserted)),
     inserted: "",
   };
 }

@@ -44,12 +44,19 @@ export function insertTemplate(typed: ReplyText, template: ReplyText, to = typed
   };
 }
 
-/** Takes a template out again, wherever it stands; words around it stay, and so does one that was changed. */
-export function removeTemplate(typed: ReplyText, template: ReplyText): ReplyText {
+/**
+ * Takes a template out again, wherever it stands and for whichever channel it was inserted; words around it stay, and
+ * so does one that was changed.
+ */
+export function undoTemplate(typed: ReplyText, templates: ReplyTemplates, name: Template): ReplyText {
+  return WAYS.reduce((left, way) => removeTemplate(left, templates[way][name]), typed);
+}
+
+function removeTemplate(typed: ReplyText, template: ReplyText): ReplyText {
   const at = typed.text.lastIndexOf(template.text);
   const [before, after] = [typed.text.slice(0, at), typed.text.slice(at + template.text.length)];
   return {
-    subject: typed.subject === template.subject ? "" : typed.subject,
+    subject: at !== -1 && typed.subject === template.subject ? "" : typed.subject,
     text: at === -1 ? typed.text : [before.trimEnd(), after.trimStart()].filter(Boolean).join("\n\n"),
   };
 }

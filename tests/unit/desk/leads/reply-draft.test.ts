@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { insertTemplate, removeTemplate } from "~/desk/leads/reply-draft";
+import { insertTemplate, replyTemplates, undoTemplate } from "~/desk/leads/reply-draft";
 
 const template = { subject: "When suits you?", text: "Come and see it.\n\nSam" };
 
@@ -17,22 +17,33 @@ describe("a template never replaces what was typed", () => {
 
   test("a subject that was typed stays", () => {
     expect(insertTemplate({ subject: "Mine", text: "" }, template).subject).toBe("Mine");
-    expect(removeTemplate({ subject: "Mine", text: template.text }, template)).toEqual({
-      subject: "Mine",
-      text: "",
-    });
   });
 });
 
 describe("undo", () => {
-  test("leaves what was typed before and after", () => {
-    const inserted = insertTemplate({ subject: "", text: "Hi Bindi" }, template);
+  const words = {
+    name: "Bindi",
+    car: "the Corolla",
+    dealer: "Northside",
+    staff: "Sam",
+    phone: "07 3000 0000",
+  };
+  const templates = replyTemplates({}, words);
+
+  test.each(["email", "sms"] as const)("leaves what was typed before and after: %s", (way) => {
+    const inserted = insertTemplate({ subject: "", text: "Hi Bindi" }, templates[way].time);
     const more = { ...inserted, text: `${inserted.text}\n\nSee you` };
-    expect(removeTemplate(more, template)).toEqual({ subject: "", text: "Hi Bindi\n\nSee you" });
+    expect(undoTemplate(more, templates, "time")).toEqual({ subject: "", text: "Hi Bindi\n\nSee you" });
+  });
+
+  test("leaves a subject that was typed", () => {
+    const inserted = insertTemplate({ subject: "Mine", text: "" }, templates.email.time);
+    expect(undoTemplate(inserted, templates, "time")).toEqual({ subject: "Mine", text: "" });
   });
 
   test("leaves a template that was changed meanwhile", () => {
-    const changed = { subject: "", text: "Come and see them.\n\nSam" };
-    expect(removeTemplate(changed, template)).toEqual(changed);
+    const inserted = insertTemplate({ subject: "", text: "" }, templates.email.time);
+    const changed = { ...inserted, text: inserted.text.replace("Corolla", "Camry") };
+    expect(undoTemplate(changed, templates, "time")).toEqual(changed);
   });
 });
