@@ -11,6 +11,7 @@ import { removeForgottenFiles } from "~/leads/inbound/lead-files.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { assignDueLeads } from "~/desk/leads/assign-leads.server";
 import { leadNoticeTopic } from "~/desk/leads/lead-notice.server";
+import { smsReportUrl } from "~/desk/leads/twilio-post.server";
 import { LEADS_CHANNEL } from "~/leads/work/leads-channel.server";
 import { replyTopic } from "~/leads/work/reply.server";
 import { unsubscriptionTopic } from "~/leads/marketing.server";
@@ -186,7 +187,7 @@ function topics(): Topic<Site>[] {
   const [mail, sms] = [mailSender(), smsSender()];
   return [
     leadTopic({ mail, webhook: leadWebhook() }),
-    replyTopic({ mail, sms }),
+    replyTopic({ mail, sms, reportUrl: smsReportUrl }),
     leadNoticeTopic(mail),
     digestTopic({ mail, sms }),
     reservationTopic({ mail, sms }),

@@ -76,6 +76,9 @@ export function deskLeadPath(site: string, id: string): string {
   return `${DESK_LEADS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
 }
 
+/** Twilio's webhook: shoppers' text messages, and reports about ours. */
+export const DESK_INBOUND_SMS_PATH = "/desk/inbound/sms";
+
 /** A file that came with a shopper's mail. */
 export function deskLeadFilePath(site: string, id: string, file: string): string {
   return `${deskLeadPath(site, id)}/files/${encodeURIComponent(file)}`;

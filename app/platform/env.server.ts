@@ -147,6 +147,22 @@ export const environmentSchema = z.object({
   SMTP_URL: z.string().url().optional(),
   /** The From address of all mail; by default the site's own. */
   MAIL_FROM: z.string().email().optional(),
+  /** Shoppers answer to `leads+TOKEN@…` of this address, and their answers are on the desk; unset: to the dealer's own. */
+  REPLY_ADDRESS: z
+    .string()
+    .regex(
+      /^[a-z0-9.-]{1,11}@[a-z0-9.-]+$/,
+      "is no lower-case address with at most 11 characters before its @",
+    )
+    .optional(),
+  /** Signs the posts of a mail service that receives REPLY_ADDRESS's mail. */
+  INBOUND_MAIL_SECRET: z.string().min(32).optional(),
+  /** Where the worker receives REPLY_ADDRESS's mail by SMTP; off when unset. */
+  INBOUND_SMTP_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  INBOUND_SMTP_HOST: z.string().min(1).default("0.0.0.0"),
+  /** For STARTTLS, in PEM; without them mail comes in unencrypted. */
+  INBOUND_SMTP_KEY: z.string().min(1).optional(),
+  INBOUND_SMTP_CERT: z.string().min(1).optional(),
   /** The signing key of each site's lead webhook, by slug. */
   LEAD_WEBHOOK_SECRETS: z
     .string()
@@ -204,6 +220,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
     throw new Error("Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together, or neither.");
+  }
+  const receivesMail = env.INBOUND_MAIL_SECRET !== undefined || env.INBOUND_SMTP_PORT !== undefined;
+  if (env.REPLY_ADDRESS !== undefined && !(receivesMail && env.DESK_HOST !== undefined)) {
+    throw new Error(
+      "REPLY_ADDRESS is set, so DESK_HOST and INBOUND_MAIL_SECRET or INBOUND_SMTP_PORT must be set too: otherwise shoppers' answers reach nobody.",
+    );
+  }
+  if (Boolean(env.INBOUND_SMTP_KEY) !== Boolean(env.INBOUND_SMTP_CERT)) {
+    throw new Error("Set INBOUND_SMTP_KEY and INBOUND_SMTP_CERT together, or neither.");
   }
   // Without a secret, sessions end with the process: right for a demo, and
   // safer than a default that every installation would share.

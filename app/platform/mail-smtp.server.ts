@@ -26,6 +26,7 @@ export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings):
           from: { name: message.from.name, address: from ?? message.from.address },
           replyTo: message.replyTo ?? message.from,
           to: { name: "", address: message.to },
+          ...(message.bounceTo ? { envelope: { from: message.bounceTo, to: message.to } } : {}),
           subject: message.subject,
           text: message.text,
           html: message.html,

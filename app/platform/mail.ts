@@ -22,6 +22,8 @@ export type MailMessage = {
   html?: string;
   /** Reply-To, if it differs from `from`. */
   replyTo?: { name: string; address: string };
+  /** Where mail servers report a failed delivery (the envelope's sender), if not to the sender in `From`. */
+  bounceTo?: string;
   /** `<unique@host>`: the same for every attempt, so that a receiver can deduplicate. */
   messageId?: string;
   /** Additional headers, such as List-Unsubscribe. */

@@ -38,8 +38,11 @@ export function createTwilioSms(settings: TwilioSettings): SmsSender {
   const { timeoutMs = 5_000, backOffMs = BACK_OFF_MS } = settings;
   const post = poster(settings);
   return {
-    async send({ to, body }) {
-      const message = new URLSearchParams({ To: to, ...senderOf(settings.from), Body: body });
+    async send({ to, body, reportTo }) {
+      const message = new URLSearchParams({
+        ...{ To: to, ...senderOf(settings.from), Body: body },
+        ...(reportTo ? { StatusCallback: reportTo } : {}),
+      });
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         let answer = await post(message, signal);

@@ -6,8 +6,8 @@ export type SmsSender = {
   send(message: SmsMessage): Promise<SmsResult>;
 };
 
-/** `to` is E.164. */
-export type SmsMessage = { site: string; to: string; body: string };
+/** `to` is E.164. `reportTo`: the address at which the provider reports what became of it. */
+export type SmsMessage = { site: string; to: string; body: string; reportTo?: string };
 
 export type SmsResult =
   | { ok: true }

@@ -4,10 +4,11 @@
  */
 
 import { MAX_PUSHED_BYTES } from "~/feeds/feed-source";
+import { MAX_MAIL_BYTES } from "~/leads/inbound/inbound-mail";
 
 const MB = 1_048_576;
 
-export const BODY_KINDS = ["form", "webhook", "photos", "piece", "stock"] as const;
+export const BODY_KINDS = ["form", "webhook", "photos", "piece", "stock", "mail"] as const;
 
 export type BodyKind = (typeof BODY_KINDS)[number];
 
@@ -55,11 +56,14 @@ export const BODY_RULES: Record<BodyKind, BodyRule> = {
   photos: { ...UNBOUNDED, ...STREAMED, maxBytes: 64 * MB, perNetwork: 8, inAll: 24 },
   // A picture of a piece of a site's content, and its form.
   piece: { ...UNBOUNDED, ...STREAMED, maxBytes: 17 * MB, perNetwork: 8, inAll: 24 },
+  // A shopper's mail with its photographs, posted by a mail service.
+  mail: { ...UNBOUNDED, ...STREAMED, maxBytes: MAX_MAIL_BYTES, perNetwork: 8, inAll: 12 },
   stock: { ...UNBOUNDED, ...STREAMED, maxBytes: MAX_PUSHED_BYTES, perNetwork: 8, inAll: 12, perPath: 2 },
 };
 
 const WEBHOOK_PATH = /^\/api\/payments\//;
 const STOCK_PATH = /^\/api\/stock\/[^/]+\/?$/;
+const MAIL_PATH = /^\/desk\/inbound\/mail\/?$/;
 const PHOTOS_PATH = /^\/(?:trade-in\/photos|desk\/stock\/[^/]+\/[^/]+)\/?$/;
 const PIECE_PATH = /^\/desk\/(?:sites\/[^/]+\/content\/[^/]+\/[^/]+|feeds\/upload)\/?$/;
 
@@ -67,6 +71,7 @@ const PIECE_PATH = /^\/desk\/(?:sites\/[^/]+\/content\/[^/]+\/[^/]+|feeds\/uploa
 export function bodyKindOf(path: string, contentType: string | undefined): BodyKind {
   if (WEBHOOK_PATH.test(path)) return "webhook";
   if (STOCK_PATH.test(path)) return "stock";
+  if (MAIL_PATH.test(path)) return "mail";
   if (!contentType?.toLowerCase().startsWith("multipart/form-data")) return "form";
   if (PHOTOS_PATH.test(path)) return "photos";
   return PIECE_PATH.test(path) ? "piece" : "form";

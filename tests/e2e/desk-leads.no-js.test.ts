@@ -29,7 +29,7 @@ test("without JavaScript: search, open, change, call, task, note, and write to t
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByLabel("What was said").fill("Comes on Saturday.");
   await page.getByRole("button", { name: "Save call" }).click();
-  await expect(page.getByText("Kim Nguyen called: spoke to them")).toBeVisible();
+  await expect(page.getByText("Kim Nguyen called. Spoke to them.")).toBeVisible();
   await page.getByLabel("What to do").fill("Ring about the trade-in");
   await page.getByRole("button", { name: "Add task" }).click();
   await page.getByRole("button", { name: "Done Ring about the trade-in" }).click();

@@ -110,6 +110,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   ],
   deskSettingsPath: [paths.deskSettingsPath("north/side"), "routes/desk.sites.$site_.settings"],
   deskPublishPath: [paths.deskPublishPath("north/side"), "routes/desk.sites.$site_.content.publish"],
+  DESK_INBOUND_SMS_PATH: [paths.DESK_INBOUND_SMS_PATH, "routes/desk.inbound.sms"],
   deskLeadFilePath: [
     paths.deskLeadFilePath("northside", "a&b", "c"),
     "routes/desk.leads.$site.$lead_.files.$file",

@@ -28,12 +28,14 @@ export function CallForm({ lead, refused }: { lead: DeskLead; refused: RefusedFo
         <div className="grid grid-cols-2 gap-2">
           <SelectField
             label={t("inbox.call_direction")}
+            optionalHidden
             name="direction"
             defaultValue={own?.submitted["direction"]}
             options={CALL_DIRECTIONS.map((value) => ({ value, label: t(`inbox.call_${value}`) }))}
           />
           <SelectField
             label={t("inbox.call_outcome")}
+            optionalHidden
             name="outcome"
             defaultValue={own?.submitted["outcome"]}
             options={CALL_OUTCOMES.map((value) => ({ value, label: t(`inbox.call_${value}`) }))}

@@ -1,7 +1,17 @@
+import type { TextKey } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Receipt } from "~/leads/work/lead-change";
 
 import type { LeadDelivery } from "./timeline";
+
+/** The carrier's usual codes (https://www.twilio.com/docs/api/errors); others are shown as they are. */
+const SMS_REASONS: Partial<Record<string, TextKey>> = {
+  30003: "inbox.sms_30003",
+  30004: "inbox.sms_30004",
+  30005: "inbox.sms_30005",
+  30006: "inbox.sms_30006",
+  30007: "inbox.sms_30007",
+};
 
 type DeliveryStatusProps = {
   delivery: LeadDelivery;
@@ -32,9 +42,11 @@ export function DeliveryStatus({ delivery, receipt = null }: DeliveryStatusProps
 export function ReceiptText({ receipt: { status, reason } }: { receipt: Receipt }) {
   const { t } = useTranslation();
   if (status === "delivered") return <p className="text-ink-muted">{t("inbox.receipt_delivered")}</p>;
+  const known = SMS_REASONS[reason];
+  const why = known ? t(known) : reason;
   return (
     <p className="font-medium text-danger wrap-anywhere">
-      {reason ? t("inbox.receipt_failed_because", { reason }) : t("inbox.receipt_failed")}
+      {why ? t("inbox.receipt_failed_because", { reason: why }) : t("inbox.receipt_failed")}
     </p>
   );
 }

@@ -64,7 +64,9 @@ function Words({ entry }: { entry: LeadEntry }) {
       ) : null}
       {isTheirs && entry.data.dropped.length > 0 ? (
         <p className="mt-1 text-ink-muted wrap-anywhere">
-          {t("inbox.received_dropped", { names: entry.data.dropped.join(", ") })}
+          {t(entry.data.by === "sms" ? "inbox.received_dropped_text" : "inbox.received_dropped", {
+            names: entry.data.dropped.join(", "),
+          })}
         </p>
       ) : null}
     </>

@@ -17,7 +17,7 @@ export function LeadShortcuts() {
       w: () => press("[data-lead-state] button[value=working]"),
       e: () => press("[data-lead-state] button[value=done]"),
       r: () => document.querySelector<HTMLTextAreaElement>("#reply textarea")?.focus(),
-      n: () => document.querySelector<HTMLTextAreaElement>("textarea[name=text]")?.focus(),
+      n: () => document.querySelector<HTMLTextAreaElement>("[data-note] textarea")?.focus(),
     }),
     [navigate],
   );

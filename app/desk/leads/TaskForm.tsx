@@ -48,6 +48,7 @@ export function TaskForm({ lead, me, refused }: TaskFormProps) {
       />
       <SelectField
         label={t("inbox.task_for")}
+        optionalHidden
         name="to"
         defaultValue={own?.submitted["to"] ?? me}
         error={errorText(own?.errors["to"])}

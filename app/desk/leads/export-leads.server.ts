@@ -71,7 +71,7 @@ export async function exportLeads(
     select
       to_char(chosen.created_at at time zone (sites.config->>'timeZone'), 'YYYY-MM-DD HH24:MI') as sent,
       chosen.site, coalesce(locations.name, chosen.location_id) as location, chosen.state,
-      staff.name as assigned_to, chosen.category, chosen.subcategory, chosen.name as first_name,
+      chosen.lost_reason, staff.name as assigned_to, chosen.category, chosen.subcategory, chosen.name as first_name,
       chosen.last_name, chosen.email, chosen.phone, chosen.postcode, chosen.message,
       chosen.vehicle_then->>'name' as car, chosen.vehicle_then->>'stockNumber' as stock_number,
       round(chosen.answered_after / 60.0)::text as minutes_to_answer, chosen.id::text as reference

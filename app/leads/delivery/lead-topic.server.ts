@@ -14,6 +14,7 @@ import { findCarById } from "~/stock/cars.server";
 import { statedPrices } from "~/stock/price";
 
 import { isLeadChannel } from "../delivery-channels";
+import { replyAddressOf } from "../inbound/reply-address.server";
 import { adfSubject, toAdf } from "./adf";
 import { bookingFiles } from "./booking-event";
 import { adfAddressOf, readerOf, type LeadDealer } from "./lead-dealer";
@@ -147,18 +148,20 @@ function toDealer(mail: MailSender, { lead, delivery, dealer }: Sent, to: string
   return mail.send({ ...message, ...envelope(dealer, delivery), to, ...(replyTo ? { replyTo } : {}) });
 }
 
-async function sendCopy(mail: MailSender, { lead, delivery, dealer }: Sent): Promise<Outcome> {
+async function sendCopy(mail: MailSender, { lead, delivery, dealer, now }: Sent): Promise<Outcome> {
   if (lead.email === null) return { is: "unwanted", reason: "no address" };
   const key = `lead-copy:${createHash("sha256").update(lead.email.toLowerCase()).digest("hex").slice(0, 32)}`;
   const charge = await chargeLimits(dealer.slug, [{ key, max: COPIES_A_DAY, windowSeconds: 86_400 }]);
   if (!charge.ok) return { is: "unwanted", reason: "too many copies to one address" };
   const headers = { "Auto-Submitted": "auto-replied" };
+  const address = replyAddressOf({ site: dealer.slug, id: lead.id }, now);
   const message = {
     ...copyMail(lead, dealer),
     ...envelope(dealer, delivery),
     attachments: bookingFiles(lead, dealer, "copy"),
     to: lead.email,
     headers,
+    ...(address ? { replyTo: { name: headerLine(dealer.config.name), address }, bounceTo: address } : {}),
   };
   const result = await mail.send(message);
   if (!result.ok) await charge.refund();

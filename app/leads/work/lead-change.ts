@@ -27,6 +27,8 @@ export type Received = {
   quoted: string;
   /** Whether it came from an address that the shopper has not given us. */
   isFromOther: boolean;
+  /** Of a mail, for the threads of mail programs. */
+  messageId?: string;
   /** Whether a program sent it, such as an absence note. */
   isAutomatic: boolean;
   /** The names of files that were not kept: too large, too many, or neither a picture nor a PDF. */

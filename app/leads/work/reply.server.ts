@@ -9,6 +9,7 @@ import { sentLine, typedLines } from "~/platform/text-schema";
 import type { SmsSender } from "~/shopper/sms";
 
 import { type LeadDealer, readerOf } from "../delivery/lead-dealer";
+import { replyAddressOf } from "../inbound/reply-address.server";
 import { type Actor, firstAnswer, insertChange, type LeadRef } from "./change-lead.server";
 import { LEADS_CHANNEL } from "./leads-channel.server";
 
@@ -74,11 +75,31 @@ const written = z.object({
   text: typedLines(5_000, "inbox.too_long"),
 });
 
+type Addressed = {
+  data: unknown;
+  leadId: string;
+  category: string;
+  subcategory: string | null;
+  locationId: string | null;
+  /** The Message-ID of the shopper's last mail. */
+  lastId: string | null;
+};
+
+type ReplyPorts = {
+  mail: MailSender;
+  sms: SmsSender;
+  /** Where the provider reports what became of a text message, the change with its words; null if nowhere. */
+  reportUrl?: (site: string, change: string) => string | null;
+};
+
+/** What we set as a header, from a mail of somebody else's. */
+const MESSAGE_ID = /^<[^<>\s]{1,250}>$/;
+
 /**
- * Replies to shoppers; the key is the change that contains the text. Answers to it go to the lead's
- * department.
+ * Replies to shoppers; the key is the change that contains the text. Answers to it come back to the lead, or go to
+ * its department if this installation receives no mail.
  */
-export function replyTopic({ mail, sms }: { mail: MailSender; sms: SmsSender }): Topic<LeadDealer> {
+export function replyTopic({ mail, sms, reportUrl = () => null }: ReplyPorts): Topic<LeadDealer> {
   return {
     name: "lead-reply",
     policy: {
@@ -87,25 +108,39 @@ export function replyTopic({ mail, sms }: { mail: MailSender; sms: SmsSender }):
       triedForSeconds: 86_400,
       maxAttempts: null,
     },
-    async send(message, { slug, config }) {
-      const [row] = await sql()<
-        { data: unknown; category: string; subcategory: string | null; locationId: string | null }[]
-      >`
-        select changes.data, leads.category, leads.subcategory, leads.location_id as "locationId"
+    async send(message, { slug, config }, now) {
+      const [row] = await sql()<Addressed[]>`
+        select changes.data, leads.id as "leadId", leads.category, leads.subcategory, leads.location_id as "locationId", (
+            select received.data->>'messageId' from lead_changes received
+            where received.site = leads.site and received.lead_id = leads.id and received.kind = 'received'
+              and received.data->>'by' = 'email' and received.data->>'isAutomatic' = 'false'
+            order by received.at desc limit 1
+          ) as "lastId"
         from lead_changes changes
         join leads on leads.site = changes.site and leads.id = changes.lead_id
         where changes.site = ${slug} and changes.id = ${message.key}`;
       if (!row) return { is: "unwanted", reason: "the lead is no longer there" };
       const { by, to, subject, text } = written.parse(row.data);
-      if (by === "sms") return outcomeOf(await sms.send({ site: slug, to, body: text }), "refused");
+      if (by === "sms") {
+        const reportTo = reportUrl(slug, message.key);
+        const body = { site: slug, to, body: text, ...(reportTo ? { reportTo } : {}) };
+        return outcomeOf(await sms.send(body), "refused");
+      }
+      const replyAddress = replyAddressOf({ site: slug, id: row.leadId }, now);
+      const threads = row.lastId !== null && MESSAGE_ID.test(row.lastId);
       const sent = await mail.send({
         site: slug,
         to,
         text,
         subject: headerLine(subject),
         from: { name: config.name, address: config.email },
-        replyTo: { name: headerLine(config.name), address: readerOf(config.leads, row) },
+        replyTo: {
+          name: headerLine(config.name),
+          address: replyAddress ?? readerOf(config.leads, row),
+        },
+        ...(replyAddress ? { bounceTo: replyAddress } : {}),
         messageId: messageId(message, config.url),
+        ...(threads ? { headers: { "In-Reply-To": row.lastId ?? "", References: row.lastId ?? "" } } : {}),
       });
       return outcomeOf(sent, "refused");
     },

@@ -85,6 +85,11 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     code: "feeds/upload/act-on-upload.server.ts",
     intents: { confirm: { provedIn: "uploaded-stock.test.ts", entry: "stock-uploaded" } },
   },
+  "desk.inbound.mail": {
+    code: null,
+    intents: { "": { nothing: "a mail service's, which is nobody of the desk" } },
+  },
+  "desk.inbound.sms": { code: null, intents: { "": { nothing: "Twilio's, which is nobody of the desk" } } },
   "desk.join": { code: null, intents: { "": { entry: "joined" } } },
   "desk.leads.$site.$lead": {
     code: "leads/act-on-lead.server.ts",

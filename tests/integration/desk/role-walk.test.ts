@@ -28,6 +28,8 @@ const OPEN = [
   "oidc.$service_.callback",
   "oidc.callback",
   "weekly-report",
+  "inbound.mail",
+  "inbound.sms",
 ].map((name) => `routes/desk.${name}`);
 const [OURS, FOREIGN] = ["northside", "harbour"];
 

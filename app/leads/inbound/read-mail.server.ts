@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+
+import PostalMime, { type Attachment, type Email } from "postal-mime";
+
+import { cleanText, cutText, untypedLine } from "~/platform/clean-text";
+
+import { splitHtml } from "./html-text.server";
+import { splitQuoted } from "./quoted-text";
+import { type DeliveryReport, readReport } from "./read-report";
+
+export type ReadMail = {
+  /** Without one, a hash of the message: the same message has the same. */
+  messageId: string;
+  /** Lower case; empty if the message names no sender. */
+  from: string;
+  /** Everybody that the message's headers name as a recipient. */
+  recipients: string[];
+  subject: string;
+  text: string;
+  quoted: string;
+  isAutomatic: boolean;
+  /** Of a mail server, about a message of ours; null for any other mail. */
+  report: DeliveryReport | null;
+  attachments: Attachment[];
+};
+
+const MAX_TEXT = 20_000;
+const RECIPIENT_HEADERS = ["to", "cc", "delivered-to", "x-original-to", "x-forwarded-to", "envelope-to"];
+/** What stands around an address in a header. */
+const AROUND = /[\s<>,;:"'()]+/;
+
+/**
+ * Reads a message (RFC 5322, MIME).
+ *
+ * @param sender of the envelope, as InboundMail's
+ * @returns null for bytes that are no message, or one that is nested or padded beyond any use
+ */
+export async function readMail(raw: Uint8Array, sender: string | null): Promise<ReadMail | null> {
+  const email = await parse(raw);
+  if (!email) return null;
+  const { text, quoted } = bodyOf(email);
+  const from = email.from && "address" in email.from ? (email.from.address ?? "") : "";
+  const report = readReport({ ...email, from });
+  return {
+    messageId: email.messageId?.trim() || createHash("sha256").update(raw).digest("hex"),
+    from: untypedLine(from.toLowerCase(), 254),
+    recipients: email.headers
+      .filter(({ key }) => RECIPIENT_HEADERS.includes(key))
+      .flatMap(({ value }) => value.slice(0, MAX_TEXT).split(AROUND))
+      .filter((word) => word.includes("@")),
+    subject: untypedLine(email.subject ?? "", 300),
+    text: cutText(cleanText(text), MAX_TEXT),
+    quoted: cutText(cleanText(quoted), MAX_TEXT),
+    isAutomatic: sender === "" || isAutomatic(email),
+    report,
+    attachments: report ? [] : email.attachments,
+  };
+}
+
+async function parse(raw: Uint8Array): Promise<Email | null> {
+  try {
+    // A forwarded message stays a file: its words are not the shopper's.
+    const email = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 20 });
+    return email.headers.length > 0 ? email : null;
+  } catch {
+    return null;
+  }
+}
+
+function bodyOf({ text, html }: Email): { text: string; quoted: string } {
+  if (text?.trim()) return splitQuoted(cleanText(text.slice(0, 10 * MAX_TEXT)));
+  const read = splitHtml(html ?? "");
+  const own = splitQuoted(read.text);
+  return { text: own.text, quoted: [own.quoted, read.quoted].filter(Boolean).join("\n\n") };
+}
+
+/** RFC 3834, and what programs said before it. */
+function isAutomatic({ headers }: Email): boolean {
+  const valueOf = (name: string) =>
+    headers
+      .find(({ key }) => key === name)
+      ?.value.trim()
+      .toLowerCase();
+  const submitted = valueOf("auto-submitted");
+  if (submitted !== undefined && submitted !== "no") return true;
+  if (["x-autoreply", "x-autorespond", "x-auto-response-suppress-reply"].some((name) => valueOf(name)))
+    return true;
+  return ["bulk", "junk", "list", "auto_reply"].includes(valueOf("precedence") ?? "");
+}

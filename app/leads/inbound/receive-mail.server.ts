@@ -1,0 +1,93 @@
+import { sql } from "~/platform/db.server";
+import { log } from "~/platform/log.server";
+import { chargeLimits } from "~/platform/rate-limit.server";
+
+import type { InboundMail, InboundOutcome } from "./inbound-mail";
+import { keepAttachments } from "./keep-attachments.server";
+import { type ReadMail, readMail } from "./read-mail.server";
+import type { DeliveryReport } from "./read-report";
+import { changeIdOf, recordReceipt, recordReceived } from "./record-received.server";
+import { findReplyLead, type ReplyLead } from "./reply-address.server";
+
+/** Nobody writes more to a dealer; a program in a loop does. */
+const MAILS_A_DAY = 60;
+const MAX_RECIPIENTS = 20;
+
+/**
+ * Receives a mail for the leads that its recipients name: a shopper's answer, or a mail server's report about ours.
+ * Nothing is ever sent back, so that two programs cannot answer each other.
+ *
+ * @param now seconds UTC
+ * @throws if the database or the object store does not answer; the sender sends it again, and it is recorded once
+ */
+export async function receiveMail(mail: InboundMail, now: number): Promise<InboundOutcome> {
+  const read = await readMail(mail.raw, mail.sender);
+  if (!read) return "unreadable";
+  const leads = await findLeads(mail.recipients ?? read.recipients, now);
+  const outcomes: InboundOutcome[] = [];
+  for (const lead of leads) outcomes.push(await receiveFor(lead, read));
+  const outcome = outcomes.find((each) => each === "busy") ?? outcomes[0] ?? "unknown";
+  log.info(
+    { outcome, sites: leads.map(({ site }) => site.slug), report: read.report !== null },
+    "a mail came in",
+  );
+  return outcome;
+}
+
+async function findLeads(recipients: readonly string[], now: number): Promise<ReplyLead[]> {
+  const leads = new Map<string, ReplyLead>();
+  for (const address of recipients.slice(0, MAX_RECIPIENTS)) {
+    const lead = await findReplyLead(address, now);
+    if (lead) leads.set(lead.id, lead);
+  }
+  return [...leads.values()];
+}
+
+async function receiveFor({ site, id }: ReplyLead, mail: ReadMail): Promise<InboundOutcome> {
+  const ref = { site: site.slug, id };
+  if (mail.report) {
+    await receiveReport(ref, mail.report, mail.messageId);
+    return "recorded";
+  }
+  const limit = { key: `inbound:${id}`, max: MAILS_A_DAY, windowSeconds: 86_400 };
+  const charge = await chargeLimits(site.slug, [limit]);
+  if (!charge.ok) return "busy";
+  const { files, dropped } = await keepAttachments(mail.attachments);
+  const { messageId, from, subject, text, quoted, isAutomatic } = mail;
+  const data = {
+    ...{ by: "email" as const, from, subject, text, quoted, isAutomatic, dropped, messageId },
+    isFromOther: !(await isShoppers(ref, from)),
+  };
+  const outcome = await recordReceived(ref, { id: changeIdOf(site.slug, id, messageId), data, files });
+  if (outcome === "repeated") await charge.refund();
+  return outcome;
+}
+
+/** Whether the lead's shopper has given us this address, with this lead or another one. */
+async function isShoppers({ site, id }: { site: string; id: string }, from: string): Promise<boolean> {
+  const rows = await sql()`
+    select 1 from leads lead
+    join leads known on known.site = lead.site and known.person_id = lead.person_id
+    where lead.site = ${site} and lead.id = ${id} and lower(known.email) = ${from} limit 1`;
+  return rows.length > 0;
+}
+
+/**
+ * Delays are not recorded: a final report follows, or the message arrives. A report without our Message-ID, which some
+ * mail services replace, is about the newest reply.
+ */
+async function receiveReport(
+  ref: { site: string; id: string },
+  { status, reason, messageId }: DeliveryReport,
+  source: string,
+): Promise<void> {
+  if (status === "other") return;
+  const [reply] = await sql()<{ id: string }[]>`
+    select change.id from lead_changes change
+    join outbox message on message.site = change.site and message.topic = 'lead-reply'
+      and message.key = change.id::text and message.id = coalesce(${messageId}, message.id)
+    where change.site = ${ref.site} and change.lead_id = ${ref.id} and change.kind = 'answered'
+      and change.data->>'by' = 'email'
+    order by change.at desc limit 1`;
+  await recordReceipt(ref, { to: reply?.id ?? null, status, reason }, source);
+}

@@ -1,0 +1,128 @@
+import { plainText } from "~/i18n/plain-text";
+import { sql } from "~/platform/db.server";
+import { chargeLimits } from "~/platform/rate-limit.server";
+import { formatMobile, type ContactAddress } from "~/shopper/phone";
+import type { Site } from "~/site/site";
+
+import { recordLead } from "../record-lead.server";
+import { stopMarketing } from "../stop-marketing.server";
+import type { LeadRef } from "../work/change-lead.server";
+import { changeIdOf, recordReceipt, recordReceived } from "./record-received.server";
+import { isStopWord } from "./stop-word";
+
+export type InboundText = {
+  /** The carrier's id: the same for the same message. */
+  id: string;
+  /** E.164. */
+  from: string;
+  text: string;
+  /** What came with it and is not kept. */
+  dropped: string[];
+};
+
+/** Nobody writes more to a dealer; a program in a loop does. */
+const TEXTS_A_DAY = 100;
+
+/**
+ * Receives a text message for the sites that have the number it was sent to: it goes to the lead that the dealer
+ * texted last, or the newest; open ones come first. An unknown number becomes a new lead. A word such as STOP
+ * withdraws consent to marketing.
+ *
+ * @param sites of one number, at least one
+ * @throws if the database does not answer; the carrier may send it again, and it is recorded once
+ */
+export async function receiveSms(sites: readonly Site[], message: InboundText): Promise<"recorded" | "busy"> {
+  const [first] = sites;
+  if (!first) return "recorded";
+  const charge = await chargeLimits(first.slug, [
+    { key: `inbound-sms:${message.from}`, max: TEXTS_A_DAY, windowSeconds: 86_400 },
+  ]);
+  if (!charge.ok) return "busy";
+  const isStop = isStopWord(message.text);
+  if (isStop) await stopAt(sites, message.from);
+  const lead = await findLead(sites, message.from);
+  if (lead) await recordText(lead, message);
+  else if (!isStop) await leadOfText(first, message);
+  return "recorded";
+}
+
+/** A number that several dealers share withdraws the consent that each of them has. */
+async function stopAt(sites: readonly Site[], phone: string): Promise<void> {
+  const contact: ContactAddress = { channel: "phone", address: phone };
+  const known = await sql()<{ site: string }[]>`
+    select site from leads where site = any(${slugsOf(sites)}) and phone_e164 = ${phone}
+    union select site from alert_settings where site = any(${slugsOf(sites)}) and phone = ${phone}`;
+  for (const site of sites) {
+    const isTheirs = sites.length === 1 || known.some((each) => each.site === site.slug);
+    if (isTheirs) await stopMarketing(site, [contact], "text");
+  }
+}
+
+async function findLead(sites: readonly Site[], phone: string): Promise<LeadRef | null> {
+  const [lead] = await sql()<LeadRef[]>`
+    select lead.site, lead.id from leads lead
+    where lead.site = any(${slugsOf(sites)}) and lead.phone_e164 = ${phone} and lead.state <> 'spam'
+    order by lead.state in ('new', 'working') desc, greatest(lead.created_at, (
+      select max(texted.at) from lead_changes texted
+      where texted.site = lead.site and texted.lead_id = lead.id and texted.kind = 'answered'
+        and texted.data->>'by' = 'sms'
+    )) desc
+    limit 1`;
+  return lead ?? null;
+}
+
+async function recordText(lead: LeadRef, { id, from, text, dropped }: InboundText): Promise<void> {
+  const changeId = changeIdOf(lead.site, "sms", id);
+  // The carrier sent it twice, and the first one has become the lead.
+  const made = await sql()`select 1 from leads where site = ${lead.site} and idempotency_key = ${changeId}`;
+  if (made.length > 0) return;
+  const data = {
+    ...{ by: "sms" as const, from, subject: "", text, quoted: "", dropped },
+    // It is found by this number.
+    isFromOther: false,
+    isAutomatic: false,
+  };
+  await recordReceived(lead, { id: changeId, data, files: [] });
+}
+
+/** Idempotent by the carrier's id. */
+async function leadOfText(site: Site, { id, from, text }: InboundText): Promise<void> {
+  await recordLead(site, {
+    idempotencyKey: changeIdOf(site.slug, "sms", id),
+    kind: "general",
+    category: "General Enquiry",
+    subcategory: null,
+    vehicleId: null,
+    locationId: null,
+    eventId: null,
+    name: plainText({}, "inbox.text_from", { phone: formatMobile(from) }),
+    lastName: null,
+    email: null,
+    phone: from,
+    postcode: null,
+    message: text,
+    payload: { source: "Text message" },
+    consents: [],
+    suspectedSpam: false,
+  });
+}
+
+/**
+ * Records what the carrier says became of a text message of ours.
+ *
+ * @param changeId of the reply; one that is no reply of the site by text message is ignored
+ */
+export async function receiveSmsReport(
+  site: string,
+  changeId: string,
+  report: { status: "delivered" | "failed"; reason: string },
+): Promise<void> {
+  const [reply] = await sql()<{ leadId: string }[]>`
+    select lead_id as "leadId" from lead_changes
+    where site = ${site} and id::text = ${changeId} and kind = 'answered' and data->>'by' = 'sms'`;
+  if (reply) await recordReceipt({ site, id: reply.leadId }, { to: changeId, ...report }, `sms ${changeId}`);
+}
+
+function slugsOf(sites: readonly Site[]): string[] {
+  return sites.map(({ slug }) => slug);
+}

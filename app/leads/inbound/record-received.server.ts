@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+
+import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
+import { sql } from "~/platform/db.server";
+
+import { insertChange, type LeadRef } from "../work/change-lead.server";
+import type { Received, Receipt } from "../work/lead-change";
+import { LEADS_CHANNEL } from "../work/leads-channel.server";
+import { type LeadFile, storeFiles } from "./lead-files.server";
+
+/** The id of a change that comes from outside: the same for the same message, so that it is recorded once. */
+export function changeIdOf(...parts: readonly string[]): string {
+  const hex = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
+}
+
+type NewReceived = { id: string; data: Received; files: readonly LeadFile[] };
+
+/**
+ * Records what a shopper sent, with its files, in one transaction: of two that bring the same message one wins.
+ * Whoever has the lead hears of it, and a lead that was put away is open again; a program's message does neither.
+ */
+export async function recordReceived(
+  { site, id }: LeadRef,
+  { id: changeId, data, files }: NewReceived,
+): Promise<"recorded" | "repeated"> {
+  return sql().begin(async (tx) => {
+    const lead = sql()`(select site, id from leads where site = ${site} and id = ${id})`;
+    const recorded = await tx`
+      with recorded as (${insertChange({ id: changeId, kind: "received", by: null, data }, lead)})
+      select id from recorded`;
+    if (recorded.length === 0) return "repeated";
+    await storeFiles(tx, site, changeId, files);
+    if (!data.isAutomatic) await reopen({ site, id }, changeId, tx);
+    await tx`select pg_notify(${LEADS_CHANNEL}, ${site})`;
+    return "recorded";
+  });
+}
+
+async function reopen(
+  { site, id }: LeadRef,
+  changeId: string,
+  tx: Parameters<Parameters<ReturnType<typeof sql>["begin"]>[1]>[0],
+): Promise<void> {
+  for (const from of ["done", "lost"] as const) {
+    await tx`
+      with changed as (
+        update leads set state = 'working', lost_reason = null
+        where site = ${site} and id = ${id} and state = ${from}
+        returning site, id
+      ), recorded as (
+        ${insertChange({ kind: "state", by: null, data: { from, to: "working" } }, sql()`changed`)}
+      )
+      select id from recorded`;
+  }
+  const notice = {
+    site,
+    topic: "lead-notice" as const,
+    key: changeId,
+    channel: "received",
+    receiver: "mail" as const,
+    leadId: id,
+  };
+  await tx`
+    with queued as (${insertMessages([notice])}) select pg_notify(${OUTBOX_CHANNEL}, site) from queued`;
+}
+
+/**
+ * Records what a mail server or carrier reports about a message of ours; the same report once.
+ */
+export async function recordReceipt({ site, id }: LeadRef, receipt: Receipt, source: string): Promise<void> {
+  const changeId = changeIdOf(site, id, source, receipt.status);
+  const lead = sql()`(select site, id from leads where site = ${site} and id = ${id})`;
+  await sql()`
+    with recorded as (${insertChange({ id: changeId, kind: "receipt", by: null, data: receipt }, lead)})
+    select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+}

@@ -1,0 +1,69 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+import { sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import type { Site } from "~/site/site";
+import { listSites } from "~/site/sites.server";
+
+import type { LeadRef } from "../work/change-lead.server";
+
+/** From the mail that names it: long enough for somebody who buys next season, and then it is spent. */
+const LIFETIME_DAYS = 365;
+const DAY_SECONDS = 86_400;
+/** 64 bits, which can be tried only against the running receiver. An address has no room for more. */
+const SIGNATURE_BYTES = 8;
+const TOKEN = /^([0-9a-f]{32})([0-9a-f]{4})([0-9a-f]{16})$/;
+
+/**
+ * The address by which a shopper's answer comes back to their lead: `leads+TOKEN@reply.example.com`. The token is the
+ * lead's id and its last day, signed for the site. In hexadecimal, since mail programs change the case.
+ *
+ * @param now seconds UTC
+ * @returns null without REPLY_ADDRESS: then answers go to the department
+ */
+export function replyAddressOf(lead: LeadRef, now: number): string | null {
+  const { REPLY_ADDRESS } = env();
+  if (REPLY_ADDRESS === undefined) return null;
+  const [mailbox = "", domain = ""] = REPLY_ADDRESS.split("@");
+  const lastDay = Math.floor(now / DAY_SECONDS) + LIFETIME_DAYS;
+  const id = lead.id.replaceAll("-", "");
+  const day = lastDay.toString(16).padStart(4, "0");
+  return `${mailbox}+${id}${day}${signature(lead.site, lead.id, lastDay)}@${domain}`;
+}
+
+/** A lead that a reply address names. */
+export type ReplyLead = { site: Site; id: string };
+
+/**
+ * The lead of one of our addresses.
+ *
+ * @param now seconds UTC
+ * @returns null for any other address, a forged one, a spent one, and one whose lead is gone: senders are not told
+ *   which
+ */
+export async function findReplyLead(address: string, now: number): Promise<ReplyLead | null> {
+  const { REPLY_ADDRESS } = env();
+  if (REPLY_ADDRESS === undefined) return null;
+  const [mailbox = "", domain = ""] = REPLY_ADDRESS.toLowerCase().split("@");
+  const [local = "", ofDomain] = address.toLowerCase().split("@");
+  if (ofDomain !== domain || !local.startsWith(`${mailbox}+`)) return null;
+  const [, hex = "", day = "", signed = ""] = TOKEN.exec(local.slice(mailbox.length + 1)) ?? [];
+  const lastDay = Number.parseInt(day, 16);
+  if (Number.isNaN(lastDay)) return null;
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  // The address does not say whose it is: only one site's signature fits.
+  const site = (await listSites()).find(({ slug }) => isEqual(signature(slug, id, lastDay), signed));
+  if (!site || now / DAY_SECONDS >= lastDay + 1) return null;
+  const found = await sql()`select 1 from leads where site = ${site.slug} and id = ${id}`;
+  return found.length > 0 ? { site, id } : null;
+}
+
+function signature(site: string, id: string, lastDay: number): string {
+  const key = Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", "forecourt reply address", 32));
+  const signed = JSON.stringify([site, id, lastDay]);
+  return createHmac("sha256", key).update(signed).digest().subarray(0, SIGNATURE_BYTES).toString("hex");
+}
+
+function isEqual(expected: string, given: string): boolean {
+  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+}
