@@ -13,10 +13,6 @@ const HAN = /\p{Script=Han}/u;
 const SAME = [
   "promotions.service_range_value",
   "shell.abn",
-  "shelf.garage_mymotorama",
-  "shelf.garage_mybigboxcars",
-  "shelf.garage_myblinkr",
-  "shelf.garage_myservco",
   "brochure.dealer",
   "vehicle.email_subject",
 ];
