@@ -10,6 +10,7 @@ import { unavailableWhileDatabaseDown } from "./answer-database-down";
 import { assets } from "./assets";
 import { receiveBodies } from "./bodies/receive-bodies";
 import { busyAnswers } from "./busy-answer";
+import { certificateQuestion } from "./certificate-question";
 import { createCachedPages } from "./page-store";
 import { desk } from "./desk";
 import { drainUnread } from "./drain-unread";
@@ -37,7 +38,7 @@ export function createApp(): Express {
   app.set("query parser", "simple");
   app.use(trustProxy(app, env().TRUST_PROXY));
   app.use(requestLog(), drainUnread(), urlLimit());
-  app.use(health());
+  app.use(health(), certificateQuestion(env().DESK_HOST));
   app.use(securityHeaders());
   app.use(addressGuard());
   app.use(assets());

@@ -1,3 +1,4 @@
+import { isLocalName } from "~/site/local-address";
 import { hostName } from "~/site/request-host";
 
 /**
@@ -11,6 +12,5 @@ export function isDeskHost(host: string | null, deskHost: string | undefined): b
 
 /** The desk's own address, for links in messages: http for a host of this machine, else https. */
 export function deskOrigin(deskHost: string): string {
-  const isLocal = (hostName(deskHost) ?? "").endsWith("localhost");
-  return `${isLocal ? "http" : "https"}://${deskHost}`;
+  return `${isLocalName(hostName(deskHost) ?? "") ? "http" : "https"}://${deskHost}`;
 }

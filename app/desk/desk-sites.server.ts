@@ -1,4 +1,6 @@
 import { sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { addressHere } from "~/site/local-address";
 
 import { momentText } from "./moment-text";
 import { type Role } from "./roles";
@@ -26,6 +28,7 @@ export async function listDeskSites(scope: Scope): Promise<DeskSite[]> {
   ]);
   return rows.map((row) => ({
     ...row,
+    url: addressHere(row.url, env().PORT),
     roles: [...new Set((scope.get(row.slug) ?? []).map(({ role }) => role))],
     newLeads: locationsFor(scope, row.slug, "leads.read") === null ? null : (counts.get(row.slug) ?? 0),
   }));
@@ -93,7 +96,8 @@ export async function findDeskSite(scope: Scope, slug: string, now: number): Pro
     locationsFor(scope, slug, "versions.read") === "all" ? await listSiteVersions(slug, now) : null;
   const canChangeContent = locationsFor(scope, slug, "content.change") === "all";
   const canChangeSettings = locationsFor(scope, slug, "settings.change") === "all";
-  return { slug, ...row, locations: [...yards], versions, canChangeContent, canChangeSettings };
+  const url = addressHere(row.url, env().PORT);
+  return { slug, ...row, url, locations: [...yards], versions, canChangeContent, canChangeSettings };
 }
 
 async function listSiteVersions(site: string, now: number): Promise<SiteVersion[]> {

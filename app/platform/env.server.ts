@@ -232,7 +232,17 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   // Without a secret, sessions end with the process: right for a demo, and
   // safer than a default that every installation would share.
-  return { ...env, SESSION_SECRET: env.SESSION_SECRET ?? randomBytes(32).toString("hex"), s3: s3Of(env) };
+  return {
+    ...env,
+    DESK_HOST: deskHostHere(env),
+    SESSION_SECRET: env.SESSION_SECRET ?? randomBytes(32).toString("hex"),
+    s3: s3Of(env),
+  };
+}
+
+/** Browsers reach a desk on this machine at the port that the process has. */
+function deskHostHere({ DESK_HOST, PORT }: z.infer<typeof environmentSchema>): string | undefined {
+  return DESK_HOST?.endsWith(".localhost") ? `${DESK_HOST}:${PORT}` : DESK_HOST;
 }
 
 function s3Of(env: z.infer<typeof environmentSchema>): S3 | null {

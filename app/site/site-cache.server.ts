@@ -1,9 +1,11 @@
 import { LRUCache } from "lru-cache";
 
+import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { safeParseStored } from "~/platform/parse-stored";
 
 import { siteConfigSchema } from "./config/site-config";
+import { addressHere } from "./local-address";
 import type { ServedSite } from "./site";
 import type { SiteSource, StoredSite } from "./site-source.server";
 
@@ -226,7 +228,8 @@ function toEntry(stored: StoredSite, before: Entry | undefined, checkedAt: numbe
   const { slug, revision, themeCss, hosts, licences } = stored;
   const parsed = safeParseStored(storedConfigSchema, stored.config);
   if (parsed.success) {
-    const site = { slug, revision, themeCss, licences, config: parsed.data };
+    const config = { ...parsed.data, url: addressHere(parsed.data.url, env().PORT) };
+    const site = { slug, revision, themeCss, licences, config };
     return { revision, hosts, checkedAt, site };
   }
   const issues = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
