@@ -2,11 +2,15 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
+import { brandDesk, type DeskBrand } from "./desk/desk-name";
 import { createI18n } from "./i18n/create-i18n";
 import { languageOf, type TextOverrides } from "./i18n/language";
 import { I18nProvider } from "./i18n/use-translation";
 import type { PublicSite } from "./site/public-site";
-const { loaderData } = window.__remixContext.state as { loaderData?: { root?: { site?: PublicSite } } };
+const { loaderData } = window.__remixContext.state as {
+  loaderData?: { root?: { site?: PublicSite; desk?: DeskBrand | null } };
+};
+if (loaderData?.root?.desk) brandDesk(loaderData.root.desk);
 const texts: TextOverrides = loaderData?.root?.site?.texts ?? {};
 if (languageOf(texts) === "zh-Hans") await import("./i18n/bring-chinese");
 

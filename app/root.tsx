@@ -10,6 +10,11 @@ import { useCallback, useEffect, type ReactNode } from "react";
 
 import { Analytics } from "./analytics/Analytics";
 import { onceAnswered } from "./analytics/consent-choice";
+import { installedBrand } from "./desk/desk-brand.server";
+import { deskErrorTexts } from "./desk/desk-error-texts";
+import { brandDesk } from "./desk/desk-name";
+import { deskTitle } from "./desk/desk-title";
+import { DeskErrorPage } from "./desk/DeskErrorPage";
 import { isDeskRequest } from "./desk/require-desk.server";
 import { QuickEnquiryHost } from "./leads/pages/QuickEnquiryHost";
 import { plainText } from "./i18n/plain-text";
@@ -40,13 +45,17 @@ import stylesheet from "./styles/app.css?url";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (isDeskRequest(request)) return json({ site: null, themeCss: null, footer: null, isPreview: false });
+  if (isDeskRequest(request)) {
+    const desk = brandDesk(installedBrand());
+    return json({ site: null, themeCss: null, footer: null, isPreview: false, desk });
+  }
   const site = await requireSite(request);
   return json({
     site: toPublicSite(site),
     themeCss: site.themeCss,
     footer: footerDetails(site, Date.now() / 1_000),
     isPreview: isPreviewing(),
+    desk: null,
   });
 }
 
@@ -55,6 +64,7 @@ export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ error, matches, location, data }) => {
   if (!error) return pageMeta(matches, location, {});
+  if (data?.desk) return deskTitle(plainText({}, deskErrorTexts(statusOf(error)).title));
   const title = plainText(data?.site?.texts ?? {}, errorTexts(statusOf(error)).title);
   return pageMeta(matches, location, { title, robots: "noindex" });
 };
@@ -63,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfKnown();
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <Document site={site} themeCss={root?.themeCss ?? null}>
+    <Document site={site} themeCss={root?.themeCss ?? null} deskIcon={root?.desk?.icon ?? null}>
       {children}
     </Document>
   );
@@ -86,7 +96,9 @@ function DealerPage({ site }: { site: PublicSite }) {
 
 export function ErrorBoundary() {
   const site = useSiteIfKnown();
+  const root = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
+  if (root?.desk) return <DeskErrorPage status={statusOf(error)} />;
   const page =
     site && isRouteErrorResponse(error) && isUnsentForm(error.data) ? (
       <LazyUnsentPage form={error.data} dealer={site.name} phone={site.phone} />

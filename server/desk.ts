@@ -1,13 +1,16 @@
 import compression from "compression";
 import { type Request, type RequestHandler, Router } from "express";
 
-import { DESK_PATH } from "~/desk/desk-paths";
+import { installedBrand } from "~/desk/desk-brand.server";
+import { DESK_HOME_PATH, DESK_LOGO_PATH, DESK_PATH } from "~/desk/desk-paths";
+import { env } from "~/platform/env.server";
 import { isDeskHost } from "~/desk/desk-host";
 import { requestHost } from "~/site/request-host";
 import { LANGUAGE_HEADER } from "~/site/site-in-language";
 
 import { receiveBodies } from "./bodies/receive-bodies";
 import { tidyHost } from "./guards/host-guard";
+import { deskLogo } from "./desk-logo";
 import { bodyLimit, postRateLimit } from "./guards/limits";
 import { originGuard } from "./guards/origin-guard";
 import { deskPages } from "./languages";
@@ -25,14 +28,16 @@ export function desk(
   answer = deskPages(),
 ): RequestHandler {
   const router = Router();
-  router.get("/", (_req, res) => res.redirect(DESK_PATH));
+  router.get("/", (_req, res) => res.redirect(DESK_HOME_PATH));
   router.use((req, res, next) => {
     for (const name of ["host", "x-forwarded-host"] as const) tidyHost(req, name);
     req.headers[LANGUAGE_HEADER] = "en-AU";
     res.set({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" });
-    const text = "The desk has no such page. Please check the address.";
-    return isOfDesk(req) ? next() : plainPage(res, 404, "There is no such page", text);
+    const { name } = installedBrand();
+    const text = `${name.replaceAll("&", "&amp;")} has no page at this address. Its pages are below ${DESK_PATH}.`;
+    return isOfDesk(req) ? next() : plainPage(res, 404, "This page isn’t here", text);
   });
+  router.get(DESK_LOGO_PATH, deskLogo(env()));
   router.use(originGuard(), postRateLimit(), bodyLimit(), receiveBodies());
   router.use(compression({ threshold: 1_024 }), answer);
   return (req, res, next) => {

@@ -4,9 +4,18 @@
 /** The desk's first page. */
 export const DESK_PATH = "/desk";
 
+/** Leads to where somebody starts, by their roles. */
+export const DESK_HOME_PATH = "/desk/home";
+
+/** The installation's logo and icon (server/desk-logo.ts), which the server answers before any route. */
+export const DESK_LOGO_PATH = "/desk/logo";
+
 /** @param redirect a path of the desk that is opened after the sign-in */
 export function deskSignInPath(redirect: string): string {
-  const query = redirect === DESK_PATH ? "" : `?${new URLSearchParams({ redirect }).toString()}`;
+  const query =
+    redirect === DESK_PATH || redirect === DESK_HOME_PATH
+      ? ""
+      : `?${new URLSearchParams({ redirect }).toString()}`;
   return `${DESK_PATH}/sign-in${query}`;
 }
 

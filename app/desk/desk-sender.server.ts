@@ -1,7 +1,7 @@
-import { plainText } from "~/i18n/plain-text";
 import { env } from "~/platform/env.server";
 import { hostName } from "~/site/request-host";
 
+import { installedBrand } from "./desk-brand.server";
 import { deskOrigin } from "./desk-host";
 
 /**
@@ -14,5 +14,5 @@ export function deskSender(): { from: { name: string; address: string }; url: st
   const { DESK_HOST, MAIL_FROM } = env();
   if (DESK_HOST === undefined) return null;
   const address = MAIL_FROM ?? `no-reply@${hostName(DESK_HOST) ?? DESK_HOST}`;
-  return { from: { name: plainText({}, "staff.desk"), address }, url: deskOrigin(DESK_HOST) };
+  return { from: { name: installedBrand().name, address }, url: deskOrigin(DESK_HOST) };
 }

@@ -5,7 +5,7 @@ import { safeReturnPath } from "~/platform/safe-path";
 import { hostCookie, secretFor } from "~/shopper/cookie.server";
 import { PRIVATE } from "~/platform/cache-headers";
 
-import { DESK_PATH, deskSignInPath } from "./desk-paths";
+import { DESK_HOME_PATH, DESK_PATH, deskSignInPath } from "./desk-paths";
 import { requireDesk } from "./require-desk.server";
 import { type Grant, type OwnedSite, type Scope, scopeOf } from "./scope";
 import { recordAudit } from "./staff/audit.server";
@@ -131,12 +131,12 @@ export async function endStaffSession(request: Request): Promise<string> {
   return cookie.clear(request);
 }
 
-/** Where a sign-in leads: a page of the desk, whatever the address said. */
+/** Where a sign-in leads: a page of the desk, whatever the address said, and where they start if it named none. */
 export function afterSignIn(request: Request): string {
-  const path = safeReturnPath(new URL(request.url).searchParams.get("redirect") ?? "", DESK_PATH);
+  const path = safeReturnPath(new URL(request.url).searchParams.get("redirect") ?? "", DESK_HOME_PATH);
   return path === DESK_PATH || path.startsWith(`${DESK_PATH}/`) || path.startsWith(`${DESK_PATH}?`)
     ? path
-    : DESK_PATH;
+    : DESK_HOME_PATH;
 }
 
 async function readToken(request: Request): Promise<string | null> {

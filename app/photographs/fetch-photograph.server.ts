@@ -1,6 +1,7 @@
 import { sql } from "~/platform/db.server";
 import { retryAfterSeconds, type Fetched, type PublicFetcher } from "~/platform/fetch-public.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
+import { userAgent } from "~/platform/user-agent.server";
 
 import { closeHost, type Claimed } from "./claim-photographs.server";
 import { readHanded } from "./handed-photographs.server";
@@ -50,7 +51,6 @@ function closedUntil(status: number, retryAfter: string | undefined, now: number
 }
 
 export const FETCH_LIMITS = { timeoutMs: 30_000, maxBytes: 25_000_000, maxRedirects: 3 };
-const USER_AGENT = "Forecourt/1.0 (photographs of a dealer's feed)";
 
 export type PhotographPorts = {
   fetcher: PublicFetcher;
@@ -91,7 +91,7 @@ export async function fetchPhotograph(photo: Claimed, ports: PhotographPorts): P
 function ask({ url, state, etag, lastModified }: Claimed, fetcher: PublicFetcher): Promise<Fetched> {
   // A lone percent sign is one of the file's name, and servers reject it unescaped.
   return fetcher.fetch(url.replaceAll(/%(?![0-9a-f]{2})/gi, "%25"), {
-    "User-Agent": USER_AGENT,
+    "User-Agent": `${userAgent()}/1.0 (photographs of a dealer's feed)`,
     Accept: "image/jpeg,image/png,image/webp",
     ...(state === "stored" && etag && { "If-None-Match": etag }),
     ...(state === "stored" && lastModified && { "If-Modified-Since": lastModified }),

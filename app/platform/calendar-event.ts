@@ -24,7 +24,7 @@ export function tentativeEvent(event: CalendarEvent): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Forecourt//Leads//EN",
+    `PRODID:-//${escapeText(organiser.name)}//Leads//EN`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
 import { z } from "zod";
@@ -62,6 +62,18 @@ export const environmentSchema = z.object({
   DESK_HOST: z
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/, "is no lower-case host name, perhaps with a port")
+    .optional(),
+  /** What the desk, its mails and requests to other systems are named; by default the product's name. */
+  DESK_NAME: z
+    .string()
+    .max(60)
+    .regex(/^[^\p{Cc}<>"]+$/u, "is no name on one line")
+    .optional(),
+  /** The file of the desk's logo and icon. */
+  DESK_LOGO: z
+    .string()
+    .regex(/\.(svg|png|webp|jpg)$/i, "is no .svg, .png, .webp or .jpg")
+    .refine((file) => existsSync(file), "is no file that is there")
     .optional(),
   /** What DNS records of dealers' domains lead to: a host name or an IPv4 address; the desk then says so. */
   DOMAIN_TARGET: z

@@ -3,6 +3,7 @@ import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 
 import { isForbiddenHost, publicLookup } from "./private-address.server";
+import { userAgent } from "./user-agent.server";
 
 export type SignedPost = {
   url: string;
@@ -68,7 +69,7 @@ function send(url: URL, post: SignedPost, { timeoutMs, allowPrivate }: SignedPos
       headers: {
         "Content-Type": "application/json; charset=utf-8",
         "Content-Length": Buffer.byteLength(post.body),
-        "User-Agent": "Forecourt",
+        "User-Agent": userAgent(),
         "Idempotency-Key": post.idempotencyKey,
         "Forecourt-Timestamp": String(post.timestamp),
         "Forecourt-Signature": `v1=${signatureOf(post)}`,

@@ -178,7 +178,8 @@ function wordmark(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" viewBox="0 0 ${width} 40" role="img" aria-label="${escapeXml(name)}"><text x="0" y="28" font-family="Arial, Helvetica, sans-serif" font-size="24" font-weight="700" fill="#16191d" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeXml(name)}</text></svg>\n`;
 }
 
-function initial(name: string): string {
+/** An icon, as SVG, of a name's first letter. */
+export function initial(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48" role="img" aria-label="${escapeXml(name)}"><rect width="48" height="48" rx="10" fill="#1f2a37"/><text x="24" y="33" text-anchor="middle" font-family="Arial, Helvetica, sans-serif" font-size="26" font-weight="700" fill="#ffffff">${escapeXml(name.slice(0, 1).toUpperCase())}</text></svg>\n`;
 }
 

@@ -24,11 +24,13 @@ type DocumentProps = {
   /** Null on a page that belongs to no dealer; it then has the neutral theme. */
   site: PublicSite | null;
   themeCss: string | null;
+  /** The icon of an installation that has one of its own, on its desk. */
+  deskIcon?: string | null;
   children: ReactNode;
 };
 
 /** The HTML document. Fonts are preloaded since they are used at first paint or not at all. */
-export function Document({ site, themeCss, children }: DocumentProps) {
+export function Document({ site, themeCss, deskIcon = null, children }: DocumentProps) {
   const mark = useContext(InlineMark);
   return (
     <html
@@ -67,7 +69,7 @@ export function Document({ site, themeCss, children }: DocumentProps) {
             ))}
           </>
         ) : (
-          <link rel="icon" href={icon} />
+          <link rel="icon" href={deskIcon ?? icon} />
         )}
         <link rel="expect" href="#footer" blocking="render" />
         <Links />

@@ -78,6 +78,12 @@ test("a production container begins empty; every documented command runs in it, 
         line.slice(EXEC.length),
       );
       expect(commands.length).toBeGreaterThan(5);
+      // Those of a machine without Docker are the same, by docs/install/forecourt.
+      const ofMachine = commandsBeginning("forecourt ", ["docs/OPERATING.md"]);
+      expect(ofMachine.length).toBeGreaterThan(3);
+      expect(commands).toEqual(
+        expect.arrayContaining(ofMachine.map((line) => line.replace("forecourt", "npm run"))),
+      );
       const said = [];
       for (const command of commands.filter((line) => line.startsWith("npm run ") && !line.includes("…")))
         said.push((await run(command.replaceAll(VOLUME, database.folder), env)).stdout);

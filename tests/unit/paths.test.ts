@@ -85,6 +85,9 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   MANIFEST_PATH: [paths.MANIFEST_PATH, "routes/site[.]webmanifest"],
   DESK_PATH: [paths.DESK_PATH, "routes/desk._index"],
   deskSignInPath: [paths.deskSignInPath("/desk/sites/a"), "routes/desk.sign-in"],
+  DESK_HOME_PATH: [paths.DESK_HOME_PATH, "routes/desk.home"],
+  // The server answers it before any route, if there is a logo.
+  DESK_LOGO_PATH: [paths.DESK_LOGO_PATH, "routes/desk.$"],
   DESK_SIGN_OUT_PATH: [paths.DESK_SIGN_OUT_PATH, "routes/desk.sign-out"],
   DESK_ADD_SITE_PATH: [paths.DESK_ADD_SITE_PATH, "routes/desk.add-site"],
   DESK_LEADS_PATH: [paths.DESK_LEADS_PATH, "routes/desk.leads._index"],

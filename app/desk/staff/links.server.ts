@@ -184,7 +184,14 @@ export function staffLinkTopic(mail: MailSender): Topic<Pick<Site, "slug" | "con
       if (!link.success) return { is: "unwanted", reason: "the link is no longer wanted" };
       const { email, name, by, purpose, level, place } = link.data;
       const where = plainText({}, `staff.at_${level ?? "installation"}`, { name: place ?? "" });
-      const values = { name, by, where, link: addressOf(token), hours: LIVES_HOURS[purpose] };
+      const values = {
+        name,
+        by,
+        where,
+        desk: desk.from.name,
+        link: addressOf(token),
+        hours: LIVES_HOURS[purpose],
+      };
       const kind = purpose === "invitation" && level === null ? "passkey" : purpose;
       const result = await mail.send({
         site: slug,

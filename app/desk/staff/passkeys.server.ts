@@ -15,6 +15,7 @@ import { log } from "~/platform/log.server";
 import { sentLine } from "~/platform/text-schema";
 import { hostName } from "~/site/request-host";
 
+import { installedBrand } from "../desk-brand.server";
 import { deskOrigin } from "../desk-host";
 import { type CeremonyPurpose, takeCeremony } from "./ceremony.server";
 
@@ -41,7 +42,7 @@ function relyingParty(): { rpID: string; origin: string } {
 export async function optionsToRegister(staff: { id: string; email: string; name: string }) {
   const known = await sql()<{ id: string }[]>`select id from staff_passkeys where staff_id = ${staff.id}`;
   return generateRegistrationOptions({
-    rpName: "Forecourt desk",
+    rpName: installedBrand().name,
     rpID: relyingParty().rpID,
     userID: new TextEncoder().encode(staff.id),
     userName: staff.email,

@@ -88,7 +88,7 @@ export function staffDeviceTopic(mail: MailSender): Topic<Pick<Site, "slug" | "c
       const { id, name, email, deciders } = request;
       const link = desk.url + deskPersonPath(id);
       for (const decider of deciders) {
-        const values = { name, email, link, reader: decider.name };
+        const values = { name, email, link, reader: decider.name, desk: desk.from.name };
         const result = await mail.send({
           site: slug,
           from: desk.from,

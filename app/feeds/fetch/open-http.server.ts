@@ -3,6 +3,7 @@ import { posix } from "node:path";
 
 import { AddressRefused, openPublic, type Refusal } from "~/platform/open-public.server";
 import { retryAfterSeconds } from "~/platform/fetch-public.server";
+import { userAgent } from "~/platform/user-agent.server";
 import type { HttpLocation } from "./feed-location";
 import { failed, failureOf, type FeedVersion, type FetchedFeed } from "./fetch-outcome";
 import { type FetchPorts, maxBytesOf } from "./fetch-ports.server";
@@ -75,7 +76,7 @@ async function authorizationOf(auth: NonNullable<HttpLocation["auth"]>, { secret
 
 function headersOf({ etag, lastModified }: FeedVersion, credentials: string | undefined) {
   return {
-    "User-Agent": "Forecourt",
+    "User-Agent": userAgent(),
     Accept: "*/*",
     // A file that is compressed anyway is recognised by its first bytes.
     "Accept-Encoding": "identity",

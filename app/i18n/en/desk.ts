@@ -1,6 +1,20 @@
 /** The desk is in English only, since its readers work at the dealership (decision 039). */
 export const desk = {
+  /** Unless the installation has a name of its own (DESK_NAME). */
   name: "Forecourt desk",
+  to_start: "Go to the start page",
+  error_not_found: "This page isn’t here",
+  error_not_found_text:
+    "It may have been removed, or your roles don’t reach it. Check the address, or start again.",
+  error_forbidden: "You can’t do that",
+  error_forbidden_text:
+    "The page you came from is too old or isn’t part of this desk. Open it again and try once more.",
+  error_busy: "Too many requests",
+  error_busy_text: "Wait a minute, then try again.",
+  error_unavailable: "The desk isn’t available right now",
+  error_unavailable_text: "Nothing was changed. Try again in a minute.",
+  error_failed: "Something went wrong",
+  error_failed_text: "The fault has been recorded. Try again, and check whether your last change was saved.",
   skip: "Skip to content",
   parts: "Desk",
   part_leads: "Leads",

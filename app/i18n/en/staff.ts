@@ -2,21 +2,19 @@
  * Signing in to the desk, its staff and their activity; in English only, like all of the desk (decision 039).
  */
 export const staff = {
-  desk: "Forecourt desk",
-
-  invitation_mail_subject: "{{by}} has invited you to the Forecourt desk",
+  invitation_mail_subject: "{{by}} has invited you to {{desk}}",
   invitation_mail:
-    "Hi {{name}},\n\n{{by}} has invited you to the Forecourt desk for {{where}}.\n\nOpen this link on the phone or computer you work with, and accept. If you’re new to the desk, you set up a passkey there:\n{{link}}\n\nIt works once, in the next {{hours}} hours. If you don’t know {{by}}, ignore this email and nothing changes.",
-  passkey_mail_subject: "Set up your passkey for the Forecourt desk",
+    "Hi {{name}},\n\n{{by}} has invited you to {{desk}} for {{where}}.\n\nOpen this link on the phone or computer you work with, and accept. If you’re new to the desk, you set up a passkey there:\n{{link}}\n\nIt works once, in the next {{hours}} hours. If you don’t know {{by}}, ignore this email and nothing changes.",
+  passkey_mail_subject: "Set up your passkey for {{desk}}",
   passkey_mail:
-    "Hi {{name}},\n\n{{by}} has sent you a link to the Forecourt desk.\n\nOpen it on the phone or computer you work with, and set up your passkey:\n{{link}}\n\nIt works once, in the next {{hours}} hours. There is no password to remember.",
-  recovery_mail_subject: "Set up another device for the Forecourt desk",
+    "Hi {{name}},\n\n{{by}} has sent you a link to {{desk}}.\n\nOpen it on the phone or computer you work with, and set up your passkey:\n{{link}}\n\nIt works once, in the next {{hours}} hours. There is no password to remember.",
+  recovery_mail_subject: "Set up another device for {{desk}}",
   recovery_mail:
     "Hi {{name}},\n\n{{by}} has approved another device for you. Your old passkeys stop working, at the latest when you use this link.\n\nOpen this link on your new device, and set up a passkey:\n{{link}}\n\nIt works once, in the next {{hours}} hours. If you did not ask for this, tell {{by}} now.",
 
   device_mail_subject: "{{name}} has lost their device",
   device_mail:
-    "Hi {{reader}},\n\n{{name}} ({{email}}) can’t sign in to the Forecourt desk and has asked to use another device.\n\nSpeak to them first, then approve or decline it here:\n{{link}}\n\nUntil you approve it, nothing changes.",
+    "Hi {{reader}},\n\n{{name}} ({{email}}) can’t sign in to {{desk}} and has asked to use another device.\n\nSpeak to them first, then approve or decline it here:\n{{link}}\n\nUntil you approve it, nothing changes.",
 
   passkey_sign_in: "Sign in with a passkey",
   passkey_needs_script: "Passkeys need JavaScript. Turn it on to continue.",

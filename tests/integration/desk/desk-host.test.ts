@@ -55,12 +55,12 @@ async function ask(host: string, path: string, headers: Record<string, string> =
 
 async function signIn(role: string): Promise<string> {
   const { status, headers } = await ask(DESK, "/desk/sign-in", { origin: `http://${DESK}` }, `role=${role}`);
-  expect([status, headers.location]).toEqual([302, "/desk"]);
+  expect([status, headers.location]).toEqual([302, "/desk/home"]);
   return (headers["set-cookie"]?.[0] ?? "").split(";")[0] ?? "";
 }
 
 test("the desk begins at its host, leads to sign in, and shows the sites of whoever signed in", async () => {
-  expect(await ask(DESK, "/")).toMatchObject({ status: 302, headers: { location: "/desk" } });
+  expect(await ask(DESK, "/")).toMatchObject({ status: 302, headers: { location: "/desk/home" } });
   const stranger = await ask(DESK, "/desk/sites/northside?a=b");
   expect(stranger).toMatchObject({
     status: 302,

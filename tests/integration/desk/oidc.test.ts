@@ -113,7 +113,7 @@ test("who was invited signs in at their group, by the address that it has verifi
     invitations: [],
   });
   // The address may change at the group; the account stays theirs, and nobody else's.
-  expect(await comeBack({ sub: "kim-1", email: "kim.lee@coast.test" })).toBe("/desk");
+  expect(await comeBack({ sub: "kim-1", email: "kim.lee@coast.test" })).toBe("/desk/home");
   expect(await comeBack({ sub: "kim-2", email: "kim@northside.test" })).toBe(FAILED);
 });
 
@@ -126,7 +126,7 @@ test("nobody else is let in: not invited, not verified, or of another place", as
   const unverified = { sub: "sam", email: "sam@northside.test", email_verified: false };
   expect(await comeBack(unverified)).toBe(FAILED);
   expect(browser.cookies.has("__Host-fc_desk")).toBe(false);
-  expect(await comeBack({ ...unverified, email_verified: true })).toBe("/desk");
+  expect(await comeBack({ ...unverified, email_verified: true })).toBe("/desk/home");
 });
 
 test("an answer is its own browser's, used once; a service that is not set is not there", async () => {
@@ -143,7 +143,7 @@ test("an answer is its own browser's, used once; a service that is not set is no
   answer.searchParams.set("state", "another");
   expect(await finish(answer.href)).toBe(FAILED);
   const second = await visit();
-  expect(await finish(second)).toBe("/desk");
+  expect(await finish(second)).toBe("/desk/home");
   expect(await finish(second)).toBe(FAILED);
   expect((await browser.open("desk.oidc.$service", "/desk/oidc/other", { service: "other" })).status).toBe(
     404,
@@ -207,9 +207,9 @@ test("a provider that says it sends `iss` must send its own; one that does not i
   };
   expect(await answerWith(null)).toBe(FAILED);
   expect(await answerWith(hostile.issuer)).toBe(FAILED);
-  expect(await answerWith(issuer)).toBe("/desk");
+  expect(await answerWith(issuer)).toBe("/desk/home");
   browser = openDeskBrowser();
-  expect(await comeBack({ sub: "tom", email: "tom@harbour.test" }, "", "inland")).toBe("/desk");
+  expect(await comeBack({ sub: "tom", email: "tom@harbour.test" }, "", "inland")).toBe("/desk/home");
 });
 
 test("the former callback signs nobody in, and says so", async () => {
@@ -235,7 +235,7 @@ test("a hostile group that invites another's staff gets into nothing of theirs, 
   expect(await db().staffIdentity.count({ where: { staffId: id } })).toBe(1);
   // Coast's sign-in goes on as before, and answers for Coast alone: what Inland offers does not wait there.
   browser = openDeskBrowser();
-  expect(await comeBack(eva)).toBe("/desk");
+  expect(await comeBack(eva)).toBe("/desk/home");
   expect((await browser.open("desk._index", "/desk")).json()).toMatchObject({
     sites: [{ slug: "northside" }],
     invitations: [],
@@ -252,7 +252,7 @@ test("a hostile group that invites another's staff gets into nothing of theirs, 
     sites: [{ slug: "northside" }],
   });
   browser = openDeskBrowser();
-  expect(await comeBack({ ...eva, sub: "eva-inland" }, "", "inland")).toBe("/desk");
+  expect(await comeBack({ ...eva, sub: "eva-inland" }, "", "inland")).toBe("/desk/home");
   expect((await browser.open("desk._index", "/desk")).json()).toMatchObject({ sites: [{ slug: "harbour" }] });
   // A passkey would open both; and Inland confirms no session that Coast began.
   const add = { intent: "add", passkey: "{}" };

@@ -32,7 +32,7 @@ test("an invitation arrives by mail, and leads by a passkey to the desk, once (d
   const mail = world.smtp.received.at(-1);
   expect(mail).toMatchObject({
     to: "kim@northside.test",
-    headers: { subject: "pat has invited you to the Forecourt desk" },
+    headers: { subject: "pat has invited you to Forecourt desk" },
   });
   expect(mail?.parts["text/plain"]).toContain(`${ORIGIN}/desk/join?token=${token}`);
 
@@ -56,7 +56,7 @@ test("an invitation arrives by mail, and leads by a passkey to the desk, once (d
   expect((await second.begin("join", token)).status).toBe(404);
 
   const elsewhere = openDeskBrowser();
-  expect(await elsewhere.signIn(passkey)).toMatchObject({ status: 302, to: "/desk" });
+  expect(await elsewhere.signIn(passkey)).toMatchObject({ status: 302, to: "/desk/home" });
   expect((await elsewhere.open("desk._index", "/desk")).status).toBe(200);
 });
 

@@ -68,7 +68,7 @@ test("a manager invites to their own place, and the mail arrives; nobody else's 
   const mail = world.smtp.received.at(-1);
   expect(mail).toMatchObject({
     to: "sam@northside.test",
-    headers: { subject: "kim has invited you to the Forecourt desk" },
+    headers: { subject: "kim has invited you to Forecourt desk" },
   });
   // From the installation: no dealer's name or address but the one that it is about.
   expect(mail?.headers["from"]).toContain("<no-reply@desk.test>");
@@ -224,7 +224,7 @@ test("a lost device: the manager approves, the old passkeys go, a link by mail l
   await world.deliver();
   expect(world.smtp.received.at(-1)).toMatchObject({
     to: "sal@northside.test",
-    headers: { subject: "Set up another device for the Forecourt desk" },
+    headers: { subject: "Set up another device for Forecourt desk" },
   });
   const [browser, passkey] = [openDeskBrowser(), createPasskey()];
   expect((await browser.join(world.tokenFor("sal@northside.test"), passkey)).status).toBe(302);

@@ -91,10 +91,10 @@ test("links in messages are https but on one's own machine", () => {
 test.each([
   ["/desk/sites/northside?tab=1", "/desk/sites/northside?tab=1"],
   ["/desk", "/desk"],
-  ["//evil.example/desk", "/desk"],
-  ["https://evil.example", "/desk"],
-  ["/cars/corolla", "/desk"],
-  ["/desk-elsewhere", "/desk"],
+  ["//evil.example/desk", "/desk/home"],
+  ["https://evil.example", "/desk/home"],
+  ["/cars/corolla", "/desk/home"],
+  ["/desk-elsewhere", "/desk/home"],
 ])("a sign-in that should lead to %s leads to %s (design §4.4)", (redirect, path) => {
   const query = new URLSearchParams({ redirect }).toString();
   expect(afterSignIn(new Request(`http://desk.test/desk/sign-in?${query}`))).toBe(path);

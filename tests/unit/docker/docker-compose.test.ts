@@ -80,7 +80,7 @@ describe("docker compose up --build", () => {
       DEMO_DESK: "on",
       DEMO_PAYMENTS: "on",
       DEV_OUTBOX: "on",
-      DESK_HOST: "desk.localhost",
+      DESK_HOST: "desk.localhost:3000",
       SMTP_URL: "smtp://mailpit:1025",
     });
     expect(services["mailpit"]?.profiles).toEqual([demo["COMPOSE_PROFILES"]]);

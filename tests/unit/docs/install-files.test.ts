@@ -1,0 +1,79 @@
+import { execFileSync } from "node:child_process";
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from "node:fs";
+
+import { expect, test } from "vitest";
+
+import { fencedBlocks } from "#tests/fixtures/documents";
+import { environmentSchema, parseEnv } from "~/platform/env.server";
+
+const FOLDER = "docs/install";
+const INSTALLED = "/srv/forecourt/current/";
+const operating = readFileSync("docs/OPERATING.md", "utf8");
+const blocks = fencedBlocks().filter(({ language }) => language === "sh");
+const vm = blocks.filter(({ heading }) => heading.startsWith("From an empty Debian VM"));
+const files = readdirSync(FOLDER);
+const textOf = (name: string) => readFileSync(`${FOLDER}/${name}`, "utf8");
+
+test("every block of shell commands is one that a shell can read", () => {
+  expect(vm.length).toBeGreaterThan(6);
+  for (const { text } of blocks)
+    execFileSync("bash", ["-n"], { input: text, stdio: ["pipe", "ignore", "inherit"] });
+});
+
+test("every script of the installation can be read by a shell, and run", () => {
+  const scripts = files.filter((name) => textOf(name).startsWith("#!/bin/sh\n"));
+  expect(scripts).toEqual(["backup", "forecourt", "release", "restore-drill"]);
+  for (const name of scripts) {
+    execFileSync("sh", ["-n", `${FOLDER}/${name}`]);
+    accessSync(`${FOLDER}/${name}`, constants.X_OK);
+  }
+});
+
+test("whatever the installation names below the program's folder is there", () => {
+  const named = [
+    ...[operating, ...files.map(textOf)].join("\n").matchAll(/\/srv\/forecourt\/current\/([\w./*-]+)/g),
+  ];
+  expect(named.length).toBeGreaterThan(6);
+  for (const [, path = ""] of named) {
+    const ending = /^docs\/install\/\*(\.\w+)$/.exec(path)?.[1];
+    expect([path, ending ? files.some((name) => name.endsWith(ending)) : existsSync(path)]).toEqual([
+      path,
+      true,
+    ]);
+  }
+});
+
+test("the units start what is there, with the settings that the document writes", () => {
+  const units = files.filter((name) => /\.(?:service|timer)$/.test(name));
+  expect(units).toEqual(["forecourt-backup.service", "forecourt-backup.timer", "forecourt.service"]);
+  for (const name of units) {
+    for (const line of textOf(name).split("\n").filter(Boolean))
+      expect(line).toMatch(/^(?:\[\w+\]|#.*|[A-Z]\w+=.+)$/);
+    for (const [, command = ""] of textOf(name).matchAll(/^ExecStart(?:Pre)?=(.+)$/gm)) {
+      const script = command.replace("/usr/bin/node --import tsx ", "").replace("/usr/bin/node ", "");
+      expect([command, existsSync(script.replace(INSTALLED, ""))]).toEqual([command, true]);
+    }
+  }
+  expect(textOf("forecourt.service")).toContain("EnvironmentFile=/etc/forecourt/env\n");
+});
+
+test("the settings that the document writes are usable settings", () => {
+  const [, heredoc = ""] = /<<ENV\n([^]*?)^ENV$/m.exec(vm.map(({ text }) => text).join("\n")) ?? [];
+  const written = Object.fromEntries(
+    heredoc
+      .trim()
+      .split("\n")
+      .map((line) => {
+        const [name = "", ...value] = line.split("=");
+        return [name, value.join("=").replaceAll(/\$\([^)]*\)|\$\w+/g, "0".repeat(64))];
+      }),
+  );
+  expect(Object.keys(environmentSchema.shape)).toEqual(expect.arrayContaining(Object.keys(written)));
+  expect(parseEnv(written)).toMatchObject({ DESK_HOST: "desk.example.com.au", TRUST_PROXY: "loopback" });
+});
+
+test("Caddy asks at the address that answers it", () => {
+  const [, path = ""] = /ask http:\/\/127\.0\.0\.1:3000(\/\S+)/.exec(textOf("Caddyfile")) ?? [];
+  expect(readFileSync("server/certificate-question.ts", "utf8")).toContain(`const PATH = "${path}";`);
+  expect(operating).toContain(`GET ${path}?domain=`);
+});
