@@ -5,7 +5,7 @@ import { deskUrl } from "../fixtures/desk";
 import { expect, hydrated, test } from "../fixtures/journey";
 
 test("the command palette is opened, walked and used by the keyboard alone (desk:43)", async ({ page }) => {
-  await page.goto(deskUrl("/desk"));
+  await page.goto(deskUrl("/desk/account"));
   await page.getByRole("button", { name: "Manager" }).click();
   await hydrated(page);
   await page.keyboard.press("Control+k");
@@ -50,7 +50,7 @@ test("an overtaken search shows nothing, and an ended session leads to the sign-
   page,
   context,
 }) => {
-  await page.goto(deskUrl("/desk"));
+  await page.goto(deskUrl("/desk/account"));
   await page.getByRole("button", { name: "Manager" }).click();
   await hydrated(page);
   const late: Route[] = [];
@@ -74,7 +74,7 @@ test.describe("a search that fails", () => {
   test.use({ expectedErrors: [/503|caught the following error during render/] });
 
   test("is the page's failure", async ({ page }) => {
-    await page.goto(deskUrl("/desk"));
+    await page.goto(deskUrl("/desk/account"));
     await page.getByRole("button", { name: "Manager" }).click();
     await hydrated(page);
     await page.route(/_data=.*desk\.find/, (route) =>
@@ -82,6 +82,6 @@ test.describe("a search that fails", () => {
     );
     await page.keyboard.press("Control+k");
     await page.keyboard.type("toyota");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t show this page right now");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The desk isn’t available right now");
   });
 });
