@@ -11,10 +11,8 @@ import { useCallback, useEffect, type ReactNode } from "react";
 import { Analytics } from "./analytics/Analytics";
 import { onceAnswered } from "./analytics/consent-choice";
 import { installedBrand } from "./desk/desk-brand.server";
-import { deskErrorTexts } from "./desk/desk-error-texts";
 import { brandDesk } from "./desk/desk-name";
-import { deskTitle } from "./desk/desk-title";
-import { DeskErrorPage } from "./desk/DeskErrorPage";
+import { LazyDeskErrorPage } from "./desk/LazyDeskErrorPage";
 import { isDeskRequest } from "./desk/require-desk.server";
 import { QuickEnquiryHost } from "./leads/pages/QuickEnquiryHost";
 import { plainText } from "./i18n/plain-text";
@@ -64,8 +62,8 @@ export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ error, matches, location, data }) => {
   if (!error) return pageMeta(matches, location, {});
-  if (data?.desk) return deskTitle(plainText({}, deskErrorTexts(statusOf(error)).title));
-  const title = plainText(data?.site?.texts ?? {}, errorTexts(statusOf(error)).title);
+  const words = plainText(data?.site?.texts ?? {}, errorTexts(statusOf(error)).title);
+  const title = data?.desk ? `${words} — ${data.desk.name}` : words;
   return pageMeta(matches, location, { title, robots: "noindex" });
 };
 
@@ -98,7 +96,7 @@ export function ErrorBoundary() {
   const site = useSiteIfKnown();
   const root = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
-  if (root?.desk) return <DeskErrorPage status={statusOf(error)} />;
+  if (root?.desk) return <LazyDeskErrorPage status={statusOf(error)} />;
   const page =
     site && isRouteErrorResponse(error) && isUnsentForm(error.data) ? (
       <LazyUnsentPage form={error.data} dealer={site.name} phone={site.phone} />

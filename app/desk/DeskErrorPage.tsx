@@ -1,23 +1,34 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { Page } from "~/ui/Page";
 
-import { DeskFrame } from "./DeskFrame";
-import { DESK_HOME_PATH } from "./desk-paths";
+import { DeskName } from "./DeskName";
 import { deskErrorTexts } from "./desk-error-texts";
+import { DESK_HOME_PATH } from "./desk-paths";
 
-/** The desk's page for every failure: in its own frame, with the way back. */
+/** The desk's page for every failure: below its name or logo, with the way back. */
 export function DeskErrorPage({ status }: { status: number }) {
   const { t } = useTranslation();
   const { title, text } = deskErrorTexts(status);
   return (
-    <DeskFrame frame={null}>
-      <div className="max-w-reading">
-        <h1 className="heading text-xl">{t(title)}</h1>
-        <p className="mt-3">{t(text)}</p>
-        <p className="mt-6">
-          <ButtonLink href={DESK_HOME_PATH}>{t("desk.to_start")}</ButtonLink>
-        </p>
-      </div>
-    </DeskFrame>
+    <div className="font-body-inter font-display-inter">
+      <header className="border-b border-line bg-surface">
+        <Page className="flex min-h-14 items-center py-2">
+          <DeskName />
+        </Page>
+      </header>
+      <main id="main" className="min-h-dvh bg-page">
+        <Page className="py-6">
+          <div className="max-w-reading">
+            <h1 className="heading text-xl">{t(title)}</h1>
+            <p className="mt-3">{t(text)}</p>
+            <p className="mt-6">
+              <ButtonLink href={DESK_HOME_PATH}>{t("desk.to_start")}</ButtonLink>
+            </p>
+          </div>
+        </Page>
+      </main>
+      <footer id="footer" />
+    </div>
   );
 }

@@ -9,8 +9,8 @@ import { Page } from "~/ui/Page";
 import { PlainForm } from "~/ui/PlainForm";
 import { useFollowedLinks } from "~/ui/follow-link";
 
-import { deskBrand } from "./desk-name";
-import { DESK_ACCOUNT_PATH, DESK_HOME_PATH, DESK_SIGN_OUT_PATH } from "./desk-paths";
+import { DeskName } from "./DeskName";
+import { DESK_ACCOUNT_PATH, DESK_SIGN_OUT_PATH } from "./desk-paths";
 import { type DeskPart, type Frame, PART_PATHS } from "./desk-parts";
 import { FindDialog, FindLink, useFinder } from "./find/Finder";
 
@@ -33,7 +33,6 @@ function useFocusFirstError(): void {
 /** The frame of every page of the desk. */
 export function DeskFrame({ frame, part, children }: DeskFrameProps) {
   const { t } = useTranslation();
-  const brand = deskBrand();
   useFollowedLinks();
   useFocusFirstError();
   const finder = useFinder();
@@ -51,13 +50,7 @@ export function DeskFrame({ frame, part, children }: DeskFrameProps) {
       </a>
       <header className="border-b border-line bg-surface">
         <Page className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 sm:gap-x-6 gap-y-2 py-2">
-          <AppLink className="inline-flex min-h-11 items-center font-semibold" href={DESK_HOME_PATH}>
-            {brand.logo === null ? (
-              brand.name
-            ) : (
-              <img className="h-8 w-36 object-contain object-left" src={brand.logo} alt={brand.name} />
-            )}
-          </AppLink>
+          <DeskName />
           {frame === null ? null : (
             <>
               <div className="flex min-w-0 items-center gap-4">

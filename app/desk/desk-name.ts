@@ -1,9 +1,8 @@
-import { plainText } from "~/i18n/plain-text";
-
 /** What an installation calls its desk, and the addresses of its logo and icon; null where it has none of its own. */
 export type DeskBrand = { name: string; logo: string | null; icon: string | null };
 
-let brand: DeskBrand | null = null;
+/** Nameless until the root loader has answered. */
+let brand: DeskBrand = { name: "", logo: null, icon: null };
 
 /**
  * Sets the brand for this process, or for this page in a browser: the root loader and the browser's entry do, before
@@ -14,7 +13,6 @@ export function brandDesk(given: DeskBrand): DeskBrand {
   return given;
 }
 
-/** The brand of the desk; the product's own name unless the installation has one. */
 export function deskBrand(): DeskBrand {
-  return brand ?? { name: plainText({}, "desk.name"), logo: null, icon: null };
+  return brand;
 }
