@@ -9,30 +9,37 @@ import { allowedTypos, digitsOf } from "./words";
  */
 export function typingErrors(typed: string, word: string, { prefix }: { prefix: boolean }): number | null {
   const allowed = allowedTypos(typed);
+  if (word.length < typed.length - allowed || (!prefix && word.length > typed.length + allowed)) return null;
   const ends = prefix ? endsWithin(typed.length, word.length, allowed) : [word.length];
   const digits = digitsOf(typed);
+  const distances = distancesTo(typed, word.slice(0, ends.at(-1)), allowed);
   let fewest = allowed + 1;
   for (const end of ends) {
-    const beginning = word.slice(0, end);
     // "i30" and "i20" are two cars, not a typing error.
-    if (digitsOf(beginning) !== digits) continue;
-    fewest = Math.min(fewest, distance(typed, beginning));
+    if (digitsOf(word.slice(0, end)) !== digits) continue;
+    fewest = Math.min(fewest, distances[end] ?? Infinity);
   }
   return fewest <= allowed ? fewest : null;
 }
 
 function endsWithin(typed: number, word: number, allowed: number): number[] {
-  const first = Math.min(typed - allowed, word);
+  const first = typed - allowed;
   const last = Math.min(typed + allowed, word);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Optimal string alignment: Levenshtein distance, with a swap of neighbours costing one. */
-function distance(a: string, b: string): number {
+/**
+ * Optimal string alignment: Levenshtein distance, with a swap of neighbours costing one.
+ *
+ * @returns the distance of `a` to each beginning of `b`, by its length; nothing if each is above `max`
+ */
+function distancesTo(a: string, b: string, max: number): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let lastLeast = 0;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
       const wrong = a[i - 1] === b[j - 1] ? 0 : 1;
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + wrong);
@@ -40,9 +47,13 @@ function distance(a: string, b: string): number {
         cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       }
       row.push(cost);
+      if (cost < least) least = cost;
     }
+    // A cost comes from one of the last two rows.
+    if (least > max && lastLeast > max) return [];
+    lastLeast = least;
     beforeLast = last;
     last = row;
   }
-  return last[b.length] ?? 0;
+  return last;
 }

@@ -1,5 +1,6 @@
 import { createSql } from "~/platform/db.server";
 import { RANGE_FACETS, VALUE_FACETS } from "~/stock/facet";
+import { stockWordsIn } from "~/stock/postgres-index/stock-words.server";
 import { createPostgresStockIndex } from "~/stock/stock-index.postgres.server";
 import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server";
 import type { StockIndex, StockQuery } from "~/stock/stock-index";
@@ -15,7 +16,8 @@ const SITE = "bench";
 const QUERIES: Record<string, Partial<StockQuery>> = {
   listing: {},
   refined: { refinements: { make: ["Toyota"], price: { min: 10_000, max: 40_000 } } },
-  text: { text: "corola" },
+  text: { text: "corolla" },
+  "text, mistyped": { text: "corola" },
 };
 
 /** The index keeps what a text matches of the same visible cars. No car costs less than this. */
@@ -101,6 +103,7 @@ async function openIndexes(url: string) {
   ];
   const [typesenseUrl, apiKey] = [process.env["TYPESENSE_URL"], process.env["TYPESENSE_API_KEY"]];
   if (!typesenseUrl || !apiKey) return indexes;
-  const typesense = createTypesenseStockIndex({ url: typesenseUrl, apiKey, prefix: "bench" });
+  const words = (site: string) => stockWordsIn(sql, { site, timeoutMs: 10_000 });
+  const typesense = createTypesenseStockIndex({ url: typesenseUrl, apiKey, prefix: "bench", words });
   return [...indexes, { name: "Typesense", index: typesense, close: () => typesense.close() }];
 }
