@@ -27,6 +27,8 @@ type ListPageProps<Filter extends PagedFilter> = {
   tabs: ListPageTab<Filter>[];
   /** Counts from here on are shown as "at least". */
   maxCount?: number;
+  /** Between the tabs and the rows. */
+  above?: ReactNode;
   rows: ReactElement[];
   /** Instead of a box around the rows. */
   rowsClassName?: string;
@@ -51,7 +53,8 @@ type ListPageTab<Filter> = {
 /** The page of a list: search and filters, tabs, rows, and the way to the next page. */
 export function ListPage<Filter extends PagedFilter>(props: ListPageProps<Filter>) {
   const { t } = useTranslation();
-  const { list, filter, title, aside, sites, tabsLabel, tabs, maxCount, rows, none, noneText, next } = props;
+  const { list, filter, title, aside, sites, tabsLabel, tabs, maxCount, above, rows } = props;
+  const { none, noneText, next } = props;
   const { noneFiltered = t("desk.list_none") } = props;
   if (sites.length === 0) return <NoRole title={title} text={props.noRole} />;
   const first = filterPath(list, filter);
@@ -77,6 +80,7 @@ export function ListPage<Filter extends PagedFilter>(props: ListPageProps<Filter
           return { ...tab, key: href, href, isCurrent: href === first };
         })}
       />
+      {rows.length === 0 ? null : above}
       <div className="mt-4">
         {rows.length === 0 ? (
           <EmptyList title={none} text={isFiltered(list, filter) ? noneFiltered : noneText} />

@@ -99,6 +99,20 @@ export const DESK_STOCK_PATH = "/desk/stock";
 /** The form that adds a car by hand. */
 export const DESK_ADD_CAR_PATH = "/desk/stock/add";
 
+/** The form that changes several cars of a site at once. */
+export const DESK_BULK_PATH = "/desk/stock/bulk";
+
+/** The same, with these cars chosen. */
+export function deskBulkPath(site: string, cars: readonly string[]): string {
+  const query = new URLSearchParams([["site", site], ...cars.map((id) => ["car", id])]);
+  return `${DESK_BULK_PATH}?${query.toString()}`;
+}
+
+/** A change of several cars, with its undo. */
+export function deskBatchPath(site: string, batch: string): string {
+  return `${DESK_BULK_PATH}?${new URLSearchParams({ site, batch }).toString()}`;
+}
+
 /**
  * A car on the desk.
  *

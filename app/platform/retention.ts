@@ -90,6 +90,7 @@ export const IMPERSONAL = [
   "site_hosts",
   "sites",
   "staff_roles",
+  "stock_batches",
   "stock_documents",
   "stock_generations",
   "stock_words",

@@ -46,3 +46,23 @@ test("a manager adds a car by its plate, with a photograph, and a shopper sees i
   await expect(page.getByRole("heading", { level: 1, name: "2022 Ford Ranger XLT" })).toBeVisible();
   await expect(page.getByText("$41,990").first()).toBeVisible();
 });
+
+test("a manager tags two cars at once, a shopper sees it, and one button takes both back", async ({
+  page,
+}) => {
+  await page.goto(deskUrl("/desk/stock?source=none"));
+  await page.getByRole("button", { name: "Manager" }).click();
+  const boxes = page.getByRole("checkbox", { name: /^Choose / });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole("button", { name: "Change the chosen cars" }).click();
+  await page.getByRole("radio", { name: "Set the tag" }).check();
+  await page.getByLabel("Tag", { exact: true }).fill("Runout week");
+  await page.getByRole("button", { name: "Show what would change" }).click();
+  await expect(page.getByText("→ Runout week")).toHaveCount(2);
+  await page.getByRole("button", { name: "Change them" }).click();
+  await expect(page.getByRole("heading", { name: "Tag “Runout week”: 2 cars" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo for all of them" }).click();
+  await expect(page.getByText("Undone").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo for all of them" })).toBeHidden();
+});

@@ -123,6 +123,9 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_UPLOAD_PATH: [paths.DESK_UPLOAD_PATH, "routes/desk.feeds.upload"],
   deskUploadPath: [paths.deskUploadPath("north/side", "a&b"), "routes/desk.feeds.upload"],
   DESK_ADD_CAR_PATH: [paths.DESK_ADD_CAR_PATH, "routes/desk.stock.add"],
+  DESK_BULK_PATH: [paths.DESK_BULK_PATH, "routes/desk.stock.bulk"],
+  deskBulkPath: [paths.deskBulkPath("north/side", ["a/b"]), "routes/desk.stock.bulk"],
+  deskBatchPath: [paths.deskBatchPath("north/side", "a&b"), "routes/desk.stock.bulk"],
   deskCarFormPath: [paths.deskCarFormPath("north/side", "a/b"), "routes/desk.stock.$site.$car_.edit"],
   deskCarPath: [paths.deskCarPath("north/side", "a/b"), "routes/desk.stock.$site.$car"],
   deskPicturePath: [

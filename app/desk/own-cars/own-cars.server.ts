@@ -45,6 +45,7 @@ export async function findOwnCar(scope: Scope, slug: string, id: string): Promis
     ...stored,
     ...("price_cents" in was && { priceCents: was["price_cents"] as number | null }),
     ...("dealer_comments" in was && { dealerComments: was["dealer_comments"] as string | null }),
+    ...("location_name" in was && { locationName: was["location_name"] as string | null }),
     ...("status" in was && { status: was["status"] as Car["status"] }),
   };
   const places = placesIn((await findFeedDealer(sql(), site)).places, locations);

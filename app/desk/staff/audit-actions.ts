@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS = [
   "car-put-on-site",
   "car-removed",
   "car-photographs",
+  "cars-changed",
+  "cars-restored",
   "stock-uploaded",
   "feed-run-accepted",
   "feed-run-refused",

@@ -7,6 +7,7 @@ import { ListPage } from "../ListPage";
 import type { SiteChoice } from "../site-choices.server";
 import { STOCK_LIST, STOCK_TABS, type StockFilter } from "./stock-filter";
 import { StockFilters } from "./StockFilters";
+import { BULK_FORM, BulkBar } from "./bulk/BulkBar";
 import { RejectedRowItem, StockRow } from "./StockRows";
 import type { StockPage } from "./stock-list.server";
 
@@ -40,8 +41,16 @@ export function StockOverview({ filter, page, sites }: StockOverviewProps) {
         count: page.counts[tab],
         isUrgent: tab === "rejected",
       }))}
+      above={page.mayAdd ? <BulkBar site={page.bulkSite} cars={page.cars.map(({ id }) => id)} /> : null}
       rows={[
-        ...page.cars.map((car) => <StockRow key={`${car.site}/${car.id}`} car={car} showSite={showSite} />),
+        ...page.cars.map((car) => (
+          <StockRow
+            key={`${car.site}/${car.id}`}
+            car={car}
+            showSite={showSite}
+            form={page.bulkSite === null ? null : BULK_FORM}
+          />
+        )),
         ...page.rows.map((row) => (
           <RejectedRowItem key={`${row.site}/${row.source}/${row.line}`} row={row} showSite={showSite} />
         )),

@@ -7,15 +7,35 @@ import { deskCarPath, deskPicturePath } from "../desk-paths";
 import type { RejectedRow } from "./rejected-rows.server";
 import type { StockLine } from "./stock-list.server";
 
+type StockRowProps = {
+  car: StockLine;
+  showSite: boolean;
+  /** The id of the form that the car can be chosen for; null for none. */
+  form: string | null;
+};
+
 /** A car. */
-export function StockRow({ car, showSite }: { car: StockLine; showSite: boolean }) {
+export function StockRow({ car, showSite, form }: StockRowProps) {
   const { t } = useTranslation();
   const { site, siteName, id, name, stockNumber, location, isLive, hold, priceCents } = car;
   const where = [showSite ? siteName : null, location].filter(Boolean).join(" · ");
   return (
-    <li className="stock-row">
+    <li className={form === null ? "stock-row" : "stock-row stock-row-choice"}>
       <AppLink href={deskCarPath(site, id)} aria-label={[name, stockNumber].filter(Boolean).join(", ")} />
-      <span className="lead-dot" data-state={isLive ? "new" : undefined} aria-hidden="true" />
+      {form === null ? (
+        <span className="lead-dot" data-state={isLive ? "new" : undefined} aria-hidden="true" />
+      ) : (
+        <label className="stock-choice">
+          <input
+            type="checkbox"
+            name="car"
+            value={id}
+            form={form}
+            aria-label={t("stock.bulk_choose", { name: [name, stockNumber].filter(Boolean).join(", ") })}
+            className="size-5 accent-brand"
+          />
+        </label>
+      )}
       <span className="row-span-3 lg:row-auto">
         {car.picture === null ? null : (
           <img

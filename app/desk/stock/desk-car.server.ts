@@ -195,8 +195,10 @@ function lastDayOf(endsAt: number | null, timeZone: string): string {
   return endsAt === null ? "" : localTime(endsAt - 1, timeZone).date;
 }
 
-/** A price, formatted; empty for other kinds. */
+/** A price, a tag or a location; empty for other kinds. */
 function valueText(kind: OverrideKind, values: Record<string, unknown>): string {
+  const text = kind === "tag" ? values["tag"] : values["location_name"];
+  if ((kind === "tag" || kind === "place") && typeof text === "string") return text;
   const cents = values["offer_price_cents"] ?? values["price_cents"];
   return kind === "price" && typeof cents === "number" ? formatDollars(cents) : "";
 }

@@ -54,6 +54,8 @@ export type StockPage = {
   sources: string[];
   /** Whether the viewer may add a car. */
   mayAdd: boolean;
+  /** The site of all shown cars, if the viewer may change several of them at once; null for several sites. */
+  bulkSite: string | null;
 };
 
 /**
@@ -71,6 +73,9 @@ export async function listStock(
   if (parts === null) return null;
   const isRejected = filter.tab === "rejected";
   const readable = sitesFor(scope, "stock.read").map(({ site }) => site);
+  const changeable = sitesFor(scope, "stock.change");
+  const [first = null] = readable;
+  const only = filter.place?.site ?? (readable.length === 1 ? first : null);
   const [cars, rows, counts, rejected, sources] = await Promise.all([
     isRejected ? [] : selectCars(parts, filter, now),
     isRejected ? listRejected(parts, filter, PAGE + 1) : [],
@@ -92,7 +97,8 @@ export async function listStock(
     counts: { ...counts, rejected },
     maxCount: MAX_COUNT,
     sources: sources.map(({ name }) => name),
-    mayAdd: sitesFor(scope, "stock.change").length > 0,
+    mayAdd: changeable.length > 0,
+    bulkSite: changeable.some(({ site }) => site === only) && !isRejected ? only : null,
   };
 }
 

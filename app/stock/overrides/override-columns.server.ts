@@ -28,6 +28,14 @@ export function columnsAsJson(kind: OverrideKind, row: "v" | "said" | "staged"):
       return sql()`jsonb_build_object('images', coalesce((
         select jsonb_agg(image->>'key' order by place)
         from jsonb_array_elements(${column}.images) with ordinality as each (image, place)), '[]'))`;
+    case "tag":
+      return sql()`jsonb_build_object('tag', ${column}.tag)`;
+    case "place":
+      return sql()`jsonb_build_object('dealership_id', ${column}.dealership_id,
+        'dealership_slug', ${column}.dealership_slug, 'dealership_name', ${column}.dealership_name,
+        'location_id', ${column}.location_id, 'location_name', ${column}.location_name,
+        'city', ${column}.city, 'state', ${column}.state,
+        'distribution_locations', ${column}.distribution_locations)`;
   }
 }
 
@@ -48,5 +56,12 @@ export function assignments(kind: OverrideKind): Fragment {
         from jsonb_array_elements(v.images) with ordinality as each (image, place)
         left join jsonb_array_elements_text(said.images) with ordinality as ordered (key, place)
           on ordered.key = image->>'key'), '[]')`;
+    case "tag":
+      return sql()`tag = said.tag`;
+    case "place":
+      return sql()`dealership_id = said.dealership_id, dealership_slug = said.dealership_slug,
+        dealership_name = said.dealership_name, location_id = said.location_id,
+        location_name = said.location_name, city = said.city, state = said.state,
+        distribution_locations = said.distribution_locations`;
   }
 }

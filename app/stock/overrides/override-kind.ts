@@ -1,9 +1,16 @@
 /** The values of a car that staff may override. */
-export const OVERRIDE_KINDS = ["price", "text", "hidden", "sold", "photos"] as const;
+export const OVERRIDE_KINDS = ["price", "text", "hidden", "sold", "photos", "tag", "place"] as const;
 export type OverrideKind = (typeof OVERRIDE_KINDS)[number];
 
 /** Kinds whose columns are in an import's rows. Photographs are written separately (showPhotographs). */
-export const ROW_KINDS = ["price", "text", "hidden", "sold"] as const satisfies readonly OverrideKind[];
+export const ROW_KINDS = [
+  "price",
+  "text",
+  "hidden",
+  "sold",
+  "tag",
+  "place",
+] as const satisfies readonly OverrideKind[];
 
 /** A value for each column of `vehicles` that a kind sets. Money in integer cents; `sold_at` as ISO 8601. */
 export type OverrideValue =
@@ -13,4 +20,18 @@ export type OverrideValue =
   | { kind: "hidden"; show_on_dealer_website: false; awaits_photograph: false }
   | { kind: "sold"; status: "sold"; sold_at: string }
   /** Picture keys in order; pictures that are not listed follow. */
-  | { kind: "photos"; images: string[] };
+  | { kind: "photos"; images: string[] }
+  /** The words on its picture; null for none. */
+  | { kind: "tag"; tag: string | null }
+  /** The yard where it stands, as an import writes it. */
+  | {
+      kind: "place";
+      dealership_id: string;
+      dealership_slug: string;
+      dealership_name: string;
+      location_id: string;
+      location_name: string;
+      city: string;
+      state: string;
+      distribution_locations: string[];
+    };

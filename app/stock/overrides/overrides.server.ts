@@ -42,14 +42,7 @@ export async function setOverride(
   recorded: Recorded,
 ): Promise<boolean> {
   return changeCar(site, vehicleId, recorded, async (tx) => {
-    await tx`
-      insert into vehicle_overrides as o (site, vehicle_id, kind, said, was, by, ends_at)
-      select v.site, v.id, ${kind}, ${tx.json(said)}, ${columnsAsJson(kind, "v")}, ${by},
-        to_timestamp(${endsAt}::float8)
-      from vehicles v where v.site = ${site.slug} and v.id = ${vehicleId}
-      on conflict (site, vehicle_id, kind) do update
-      set said = excluded.said, by = excluded.by, at = now(), ends_at = excluded.ends_at`;
-    await assign(tx, { site: site.slug, vehicleId, kind, values: said });
+    await writeOverride(tx, { site: site.slug, vehicleId, kind }, { said, by, endsAt, batch: null });
     return kind;
   });
 }
@@ -61,15 +54,9 @@ export async function endOverride(
   kind: OverrideKind,
   recorded: Recorded,
 ): Promise<boolean> {
-  return changeCar(site, vehicleId, recorded, async (tx) => {
-    const [ended] = await tx<{ was: Record<string, unknown> }[]>`
-      delete from vehicle_overrides where site = ${site.slug} and vehicle_id = ${vehicleId} and kind = ${kind}
-      returning was`;
-    if (!ended) return null;
-    await assign(tx, { site: site.slug, vehicleId, kind, values: ended.was });
-    if (kind === "hidden") await holdForPhotograph(tx, site.slug, vehicleId);
-    return kind;
-  });
+  return changeCar(site, vehicleId, recorded, async (tx) =>
+    (await removeOverride(tx, { site: site.slug, vehicleId, kind })) ? kind : null,
+  );
 }
 
 /** Removes expired overrides. @param now seconds UTC */
@@ -100,22 +87,68 @@ async function changeCar(
     if (locked.length === 0) return null;
     const kind = await change(tx);
     if (kind === null) return null;
-    if (kind === "price") await notePrice(tx, site.slug, vehicleId);
     await recorded(tx);
-    const [row] = await tx<{ revision: number }[]>`
-      update sites set stock_revision = stock_revision + 1, index_waits = true
-      where slug = ${site.slug} returning stock_revision as revision`;
-    await tx`select pg_notify('stock_changed', ${site.slug})`;
-    return row?.revision ?? null;
+    return raiseStock(tx, site.slug);
   });
   if (raised === null) return false;
   await indexChanges(site, { changedIds: [vehicleId], revision: raised }, sql());
   return true;
 }
 
-type Values = { site: string; vehicleId: string; kind: OverrideKind; values: Record<string, unknown> };
+/** One kind of a car, which is locked. */
+export type OverrideOf = { site: string; vehicleId: string; kind: OverrideKind };
 
-async function assign(tx: TransactionSql, { site, vehicleId, kind, values }: Values): Promise<void> {
+type Written = {
+  said: Record<string, unknown>;
+  by: string;
+  /** Seconds UTC. */
+  endsAt: number | null;
+  /** The change of several cars that it belongs to. */
+  batch: string | null;
+};
+
+/** Sets a locked car's override; `was` stays what its source says. */
+export async function writeOverride(tx: TransactionSql, of: OverrideOf, written: Written): Promise<void> {
+  const { site, vehicleId, kind } = of;
+  const { said, by, endsAt, batch } = written;
+  await tx`
+    insert into vehicle_overrides as o (site, vehicle_id, kind, said, was, by, ends_at, batch)
+    select v.site, v.id, ${kind}, ${tx.json(said as never)}, ${columnsAsJson(kind, "v")}, ${by},
+      to_timestamp(${endsAt}::float8), ${batch}
+    from vehicles v where v.site = ${site} and v.id = ${vehicleId}
+    on conflict (site, vehicle_id, kind) do update
+    set said = excluded.said, by = excluded.by, at = now(), ends_at = excluded.ends_at, batch = excluded.batch`;
+  await assign(tx, of, said);
+  if (kind === "price") await notePrice(tx, site, vehicleId);
+}
+
+/** Gives a locked car its source's values back. @returns false if there was no such override */
+export async function removeOverride(tx: TransactionSql, of: OverrideOf): Promise<boolean> {
+  const { site, vehicleId, kind } = of;
+  const [ended] = await tx<{ was: Record<string, unknown> }[]>`
+    delete from vehicle_overrides where site = ${site} and vehicle_id = ${vehicleId} and kind = ${kind}
+    returning was`;
+  if (!ended) return false;
+  await assign(tx, of, ended.was);
+  if (kind === "hidden") await holdForPhotograph(tx, site, vehicleId);
+  if (kind === "price") await notePrice(tx, site, vehicleId);
+  return true;
+}
+
+/** Marks the index as behind and notifies the processes that serve the site. @returns the stock's revision */
+export async function raiseStock(tx: TransactionSql, site: string): Promise<number | null> {
+  const [row] = await tx<{ revision: number }[]>`
+    update sites set stock_revision = stock_revision + 1, index_waits = true
+    where slug = ${site} returning stock_revision as revision`;
+  await tx`select pg_notify('stock_changed', ${site})`;
+  return row?.revision ?? null;
+}
+
+async function assign(
+  tx: TransactionSql,
+  { site, vehicleId, kind }: OverrideOf,
+  values: Record<string, unknown>,
+): Promise<void> {
   await tx`
     update vehicles v set ${assignments(kind)}, updated_at = now()
     from jsonb_populate_record(null::vehicles, ${tx.json(values as never)}) said

@@ -181,6 +181,13 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       publish: { provedIn: "own-cars.test.ts", entry: "car-put-on-site" },
     },
   },
+  "desk.stock.bulk": {
+    code: "stock/bulk/act-on-bulk.server.ts",
+    intents: {
+      undo: { provedIn: "bulk-cars.test.ts", entry: "cars-restored" },
+      apply: { provedIn: "bulk-cars.test.ts", entry: "cars-changed" },
+    },
+  },
   "desk.stock.add": {
     code: "own-cars/receive-new-car.server.ts",
     intents: { find: { nothing: "only fills in the form" } },

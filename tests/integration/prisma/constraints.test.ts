@@ -145,6 +145,7 @@ const LISTS: Record<string, readonly string[]> = {
   staff_roles_level: LEVELS,
   staff_roles_role: ROLES,
   review_answers_hidden_for: HIDE_REASONS,
+  stock_batches_kind: OVERRIDE_KINDS,
   trade_in_offers_channel: OFFER_CHANNELS,
   trade_in_offers_state: OFFER_STATES,
   trade_ins_lookup: LOOKUPS,

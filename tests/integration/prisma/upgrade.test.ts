@@ -56,6 +56,7 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
   mail_messages: ["attachments"],
   payment_requests: ["lead_origin"],
   payments: ["card"],
+  vehicle_overrides: ["batch"],
   leads: [
     "state",
     "person_id",

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { sql } from "~/platform/db.server";
+import { textFields } from "~/platform/read-form.server";
+import { indexChanges } from "~/stock/index-changes.server";
+import {
+  findBatch,
+  lockCars,
+  type SkippedCar,
+  undoBatch,
+  writeBatch,
+} from "~/stock/overrides/override-batch.server";
+
+import { recordAudit } from "../../staff/audit.server";
+import type { OnDesk } from "../../staff-session.server";
+import { type BulkChange, readBulk } from "./bulk-change";
+import { isFor, placeName, seenOf } from "./bulk-page.server";
+import { changeText } from "./bulk-words";
+import { type BulkScope, findBulkScope, listChosenCars } from "./chosen-cars.server";
+import { overrideKindOf, planCar, type PlannedCar } from "./plan-bulk";
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The batch that was made or taken back, or why nothing happened. */
+export type BulkOutcome = { site: string; batch: string } | { problem: TextKey };
+
+/**
+ * Changes several cars as the page before showed, or takes such a change back.
+ *
+ * @param now seconds UTC
+ * @returns "gone" if the viewer does not manage stock of the site
+ */
+export async function actOnBulk(onDesk: OnDesk, form: FormData, now: number): Promise<BulkOutcome | "gone"> {
+  const fields = new URLSearchParams(textFields(form));
+  const scope = await findBulkScope(onDesk.scope, fields.get("site") ?? "");
+  if (!scope) return "gone";
+  const intent = fields.get("intent");
+  if (intent === "undo") return undo(onDesk, scope, fields.get("batch") ?? "", now);
+  const { change, cars } = readBulk(fields);
+  if (intent === "apply" && change !== null && cars.length > 0) {
+    const ticked = new Set(fields.getAll("sure"));
+    return apply(onDesk, scope, { change, cars, seen: readSeen(fields), ticked });
+  }
+  return { problem: "stock.unexpected" };
+}
+
+type Asked = {
+  change: BulkChange;
+  cars: string[];
+  /** What each car was on the page, by id. */
+  seen: ReadonlyMap<string, string>;
+  /** The cars that were asked about, and ticked. */
+  ticked: ReadonlySet<string>;
+};
+
+async function apply(
+  { staff }: OnDesk,
+  scope: BulkScope,
+  { change, cars: ids, seen, ticked }: Asked,
+): Promise<BulkOutcome> {
+  const { site, places } = scope;
+  const id = randomUUID();
+  const title = changeText(change, placeName(scope, change));
+  const done = await sql().begin(async (tx) => {
+    await lockCars(tx, site.slug, ids);
+    const planned = (await listChosenCars(tx, scope, ids)).map((car) => planCar(car, change, places));
+    const skipped: SkippedCar[] = [];
+    const changed: PlannedCar[] = [];
+    for (const each of planned) {
+      const reason = whyNot(each, seen.get(each.car.id), ticked);
+      if (reason === null) changed.push(each);
+      else skipped.push({ name: nameOf(each), reason: plainText({}, reason) });
+    }
+    if (changed.length === 0) return null;
+    const cars = changed.map((each) => ({ id: each.car.id, name: nameOf(each), said: each.said }));
+    const kind = overrideKindOf(change);
+    const revision = await writeBatch(tx, site.slug, {
+      ...{ id, kind, title, skipped, cars },
+      byId: staff.id,
+      by: staff.name,
+    });
+    await recordAudit(tx, {
+      ...entryOf(scope, staff, title),
+      action: "cars-changed",
+      after: { change: title, cars: cars.length },
+    });
+    return { changedIds: cars.map((car) => car.id), revision: revision ?? 0 };
+  });
+  if (done === null) return { problem: "stock.bulk_nothing" };
+  await indexChanges(site, done, sql());
+  return { site: site.slug, batch: id };
+}
+
+/** Why a car stays as it is, now that the change is confirmed; null if it is changed. */
+function whyNot(planned: PlannedCar, seen: string | undefined, ticked: ReadonlySet<string>): TextKey | null {
+  const { verdict, reason, car } = planned;
+  if (seenOf(planned) !== seen) return "stock.bulk_changed";
+  if (verdict === "leave") return reason;
+  return verdict === "ask" && !ticked.has(car.id) ? reason : null;
+}
+
+async function undo(
+  onDesk: OnDesk,
+  scope: BulkScope,
+  id: string,
+  now: number,
+): Promise<BulkOutcome | "gone"> {
+  const { site } = scope;
+  const batch = UUID.test(id) ? await findBatch(site.slug, id) : null;
+  if (!batch || !isFor(onDesk, scope, batch)) return "gone";
+  const undone = await undoBatch(site, {
+    id,
+    now,
+    may: async (tx, ids) => {
+      const cars = await listChosenCars(tx, scope, ids);
+      // Showing a reserved car again is harmless; hiding it would return its deposit.
+      const hides = batch.kind === "hidden" && batch.cars.every(({ prior }) => prior !== null);
+      return new Set(cars.filter((car) => !(hides && car.isReserved)).map((car) => car.id));
+    },
+    changedReason: plainText({}, "stock.bulk_changed"),
+    recorded: (tx, { title }, cars) =>
+      recordAudit(tx, {
+        ...entryOf(scope, onDesk.staff, title),
+        action: "cars-restored",
+        before: { change: title, cars },
+      }),
+  });
+  return undone ? { site: site.slug, batch: id } : { problem: "stock.bulk_undone_already" };
+}
+
+function entryOf({ site }: BulkScope, { id, name }: OnDesk["staff"], title: string) {
+  return {
+    actor: { id, name },
+    subject: { name: title },
+    place: { level: "site" as const, target: site.slug },
+  };
+}
+
+function nameOf({ car }: PlannedCar): string {
+  return [car.name, car.stockNumber].filter(Boolean).join(", ");
+}
+
+/** `seen` stands behind its car in the form. */
+function readSeen(fields: URLSearchParams): Map<string, string> {
+  const seen = fields.getAll("seen");
+  return new Map(fields.getAll("car").map((id, position) => [id, seen[position] ?? ""]));
+}
