@@ -1,5 +1,3 @@
-import { randomInt } from "node:crypto";
-
 import { withTimeout } from "~/platform/with-timeout.server";
 
 import type { CarCard } from "./car-card";
@@ -18,6 +16,7 @@ import { buildGeneration, importBatch } from "./typesense-index/generation.serve
 import { createGuard, SearchRefused } from "./typesense-index/guarded.server";
 import {
   cardsOf,
+  collectionsOf,
   facetOf,
   multiSearchAnswer,
   storedAnswer,
@@ -38,6 +37,8 @@ const HEALTH_MS = 500;
 const MAX_REMOVED = 40;
 /** The server's own limit of hits per page. */
 const MAX_PER_PAGE = 250;
+/** How often a search is sent if its answer mixes two generations; a rebuild moves the alias once. */
+const TRIES = 3;
 
 /**
  * The stock index on a Typesense server: one alias per site, one collection per generation, one multi_search
@@ -66,7 +67,7 @@ export function createTypesenseStockIndex(options: {
   const aliasOf = (site: string) => `${prefix}_${site}`;
 
   async function searchAll(site: string, searches: Partial<TypesenseSearch>[]): Promise<SearchAnswer[]> {
-    const { results } = multiSearchAnswer.parse(await performSearches(site, searches));
+    const results = await searchOneGeneration(site, searches);
     const atLeast = await expected(site);
     return results.map((result) => {
       // Not an empty result: a server that lost its data would make the dealer look sold out.
@@ -77,6 +78,15 @@ export function createTypesenseStockIndex(options: {
         throw new StockIndexIncomplete(`Typesense has ${result.out_of} of ${atLeast} cars of ${site}`);
       return result;
     });
+  }
+
+  /** Each search resolves the alias for itself, so an answer during a rebuild may mix two generations. */
+  async function searchOneGeneration(site: string, searches: Partial<TypesenseSearch>[]) {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const { results } = multiSearchAnswer.parse(await performSearches(site, searches));
+      if (collectionsOf(results).size <= 1) return results;
+    }
+    throw new SearchRefused(`the alias of ${site} kept changing under the search`);
   }
 
   /** Recreates a key that the server no longer knows because it lost its data. */
@@ -177,9 +187,7 @@ export function createTypesenseStockIndex(options: {
       }),
 
     async rebuild(site, stream) {
-      const alias = aliasOf(site);
-      const generation = Date.now() * 1_000 + randomInt(1_000);
-      return { documents: await buildGeneration(connection.admin, alias, stream(), generation) };
+      return { documents: await buildGeneration(connection.admin, aliasOf(site), stream()) };
     },
 
     upsert: (site, documents) =>

@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+
 import { type Client, Errors } from "typesense";
 
 import type { StockDocument } from "../to-stock-document";
@@ -7,11 +9,13 @@ import { exactKey, keyField } from "./filter";
 import { SearchRefused } from "./guarded.server";
 
 /**
- * Builds a new collection beside the one the alias names, then swaps the alias. The previous collection stays
- * until the next rebuild, since a search in progress may still read it; all others are dropped, so only one
- * rebuild of a site may run at a time. A failure leaves the alias alone and drops what was built.
+ * Builds a new collection beside the one the alias names, then moves the alias to it: forwards only, so a build that
+ * was overtaken is dropped. The previous collection stays until the next rebuild, since a search in progress may
+ * still read it. A failure leaves the alias alone and drops what was built.
  *
- * @param generation a number that no other has
+ * One rebuild of a site runs at a time (one-rebuild.server.ts). Should a lost connection let a second begin, it drops
+ * no collection that an alias names or may still get.
+ *
  * @returns how many documents the new generation has
  * @throws Error with the first document that was rejected
  */
@@ -19,8 +23,10 @@ export async function buildGeneration(
   admin: Client,
   alias: string,
   documents: AsyncIterable<StockDocument[]>,
-  generation: number,
 ): Promise<number> {
+  // Above the live one even if another machine's clock is ahead.
+  const live = (await generationOf(admin, alias)) ?? 0;
+  const generation = Math.max(Date.now() * 1_000 + randomInt(1_000), live + 1);
   const name = `${alias}_${generation}`;
   await admin
     .collections()
@@ -28,31 +34,44 @@ export async function buildGeneration(
   try {
     let count = 0;
     for await (const batch of documents) count += await importBatch(admin, name, batch, "create");
-    const replaced = await targetOf(admin, alias);
+    const replaced = (await generationOf(admin, alias)) ?? 0;
+    if (replaced > generation) {
+      await dropQuietly(admin, name);
+      return count;
+    }
     await admin.aliases().upsert(alias, { collection_name: name });
-    await dropOthers(admin, alias, [name, replaced]);
+    const generations = await listGenerations(admin, alias);
+    if (!generations.includes(generation)) throw new Error(`Typesense lost ${name} during its rebuild`);
+    // Those between are another's that is being built, or dropped by the next rebuild.
+    for (const old of generations) if (old < replaced) await dropQuietly(admin, `${alias}_${old}`);
     return count;
   } catch (error) {
-    await dropQuietly(admin, name);
+    // The alias may have moved although its answer was lost.
+    const named = await generationOf(admin, alias).catch(() => generation);
+    if (named !== generation) await dropQuietly(admin, name);
     throw error;
   }
 }
 
-/** The collection that an alias names; null if there is none yet. */
-async function targetOf(admin: Client, alias: string): Promise<string | null> {
+/** The number of the generation that an alias names; null if there is none yet. */
+async function generationOf(admin: Client, alias: string): Promise<number | null> {
   try {
-    return (await admin.aliases(alias).retrieve()).collection_name;
+    return numberOf((await admin.aliases(alias).retrieve()).collection_name, alias);
   } catch (error) {
     if (error instanceof Errors.ObjectNotFound) return null;
     throw error;
   }
 }
 
-async function dropOthers(admin: Client, alias: string, kept: (string | null)[]): Promise<void> {
-  for (const { name } of await admin.collections().retrieve()) {
-    const isGeneration = name.startsWith(`${alias}_`) && /^_\d+$/.test(name.slice(alias.length));
-    if (isGeneration && !kept.includes(name)) await dropQuietly(admin, name);
-  }
+async function listGenerations(admin: Client, alias: string): Promise<number[]> {
+  const collections = await admin.collections().retrieve();
+  return collections.map(({ name }) => numberOf(name, alias)).filter((number) => number !== null);
+}
+
+/** @returns null for a collection of another site */
+function numberOf(collection: string, alias: string): number | null {
+  const number = collection.startsWith(`${alias}_`) ? collection.slice(alias.length + 1) : "";
+  return /^\d+$/.test(number) ? Number(number) : null;
 }
 
 /** One left behind costs memory but no correctness: the next rebuild drops it. */

@@ -14,6 +14,8 @@ const found = z.object({
   found: z.number(),
   /** The documents of the collection. */
   out_of: z.number(),
+  /** The collection that the alias named at that moment. */
+  request_params: z.object({ collection_name: z.string() }).optional(),
   hits: z
     .array(z.object({ document: z.object({ id: z.string(), card: z.string().optional() }) }))
     .default([]),
@@ -26,6 +28,15 @@ export type SearchAnswer = z.infer<typeof found>;
 
 /** The response of a multi_search: HTTP 200 even if a search failed. */
 export const multiSearchAnswer = z.object({ results: z.array(z.union([failed, found])) });
+
+/** The collections that a response is of: one, unless a rebuild moved the alias meanwhile. */
+export function collectionsOf(results: z.infer<typeof multiSearchAnswer>["results"]): Set<string> {
+  return new Set(
+    results.flatMap((result) =>
+      "error" in result ? [] : (result.request_params?.collection_name ?? []),
+    ),
+  );
+}
 
 /** The response of a multi_search for whole documents. */
 export const storedAnswer = z.object({
