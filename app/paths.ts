@@ -73,6 +73,12 @@ export function previewPath(token: string): string {
   return `${PREVIEW_PATH}?${new URLSearchParams({ token }).toString()}`;
 }
 
+/** What shoppers see of a site that is not open yet. */
+export const OPENING_SOON_PATH = "/opening-soon";
+/** Shows it before it opens. */
+export function openingPath(key: string): string {
+  return `${OPENING_SOON_PATH}?${new URLSearchParams({ key }).toString()}`;
+}
 export const SIGN_OUT_PATH = "/sign-out";
 /** The current shopper; requested by every page. */
 export const SHOPPER_PATH = "/api/shopper";
@@ -209,6 +215,7 @@ export const MISCELLANEOUS_PATH = "/api/miscellaneous";
 export const LOCATIONS_PATH = "/our-location";
 export const OFFERS_PATH = "/special-offers";
 export const PARTS_PATH = "/parts/search";
+export const FLEET_PATH = "/fleet";
 export const SPIN_PATH = "/spin-to-win";
 /** Unsubscribes from marketing. @param token from the mail's link, if any */
 export function unsubscribePath(token?: string): string {

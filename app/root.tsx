@@ -21,7 +21,7 @@ import { LazyUnsentPage } from "./leads/LazyUnsentPage";
 import { isUnsentForm } from "./leads/unsent-form";
 import { noteVisit } from "./leads/visit";
 import { bannerOf } from "./shell/page-kind";
-import { PREVIEW_PATH } from "./paths";
+import { OPENING_SOON_PATH, PREVIEW_PATH } from "./paths";
 import { Document } from "./shell/Document";
 import { errorTexts, ErrorPage } from "./site/ErrorPage";
 import { pageMeta } from "./site/page-meta";
@@ -48,10 +48,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return json({ site: null, themeCss: null, footer: null, isPreview: false, desk });
   }
   const site = await requireSite(request);
+  const isOpeningSoon = new URL(request.url).pathname === OPENING_SOON_PATH;
   return json({
     site: toPublicSite(site),
     themeCss: site.themeCss,
-    footer: footerDetails(site, Date.now() / 1_000),
+    // What a site that is not open yet says of itself is not whole.
+    footer: isOpeningSoon ? null : footerDetails(site, Date.now() / 1_000),
     isPreview: isPreviewing(),
     desk: null,
   });
@@ -85,6 +87,14 @@ export default function App() {
 
 function DealerPage({ site }: { site: PublicSite }) {
   const { pathname } = useLocation();
+  // Every link of the shell would lead back to it.
+  if (pathname === OPENING_SOON_PATH) {
+    return (
+      <SiteProvider value={site}>
+        <Outlet />
+      </SiteProvider>
+    );
+  }
   return (
     <SitePage site={site} banner={bannerOf(pathname, site.banners)}>
       <Outlet />

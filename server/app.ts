@@ -21,6 +21,7 @@ import { originGuard } from "./guards/origin-guard";
 import { health } from "./health";
 import { siteImages } from "./images";
 import { languageOfAddress, pages, unavailablePage } from "./languages";
+import { notOpenYet } from "./not-open-yet";
 import { pageCache } from "./page-cache";
 import { preview } from "./preview";
 import { requestLog } from "./request-log";
@@ -47,7 +48,7 @@ export function createApp(): Express {
   app.use(languageOfAddress());
   app.use(siteImages());
   const answer = pages();
-  app.use(preview(answer));
+  app.use(preview(answer), notOpenYet(answer));
   if (env().PAGE_CACHE_MB > 0) app.use(pageCache(createCachedPages(env().PAGE_CACHE_MB)));
   app.use(originGuard(), postRateLimit(), bodyLimit(), receiveBodies());
   app.use(compression({ threshold: 1_024, brotli: BROTLI }));

@@ -6,7 +6,7 @@ import { awaitPhotograph } from "~/photographs/await-photograph.server";
 import { pendingId } from "~/photographs/photograph-key";
 import { clientNetwork } from "~/platform/client-network";
 import type { ImageOriginal, RenderImage } from "~/platform/images/image-pipeline.server";
-import { findAssetPath, findPublishedAsset } from "~/platform/images/site-asset.server";
+import { findAssetPath } from "~/platform/images/site-asset.server";
 import { originalsOf, pictures, TENANTS_FOLDER } from "~/stock/pictures.server";
 import { imageUrl, parseImageUrl } from "~/platform/images/image-url";
 

@@ -1,4 +1,4 @@
-import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
+import type { Request as ExpressRequest, RequestHandler } from "express";
 
 import { findPreviewer, PREVIEW_COOKIE, readDraftedSite } from "~/desk/content/preview.server";
 import { asPublished } from "~/publish/preview-site.server";
@@ -7,6 +7,7 @@ import { findSite } from "~/site/sites.server";
 
 import type { Answering } from "./answer-by-remix";
 import { plainPage } from "./plain-page";
+import { uncached } from "./uncached";
 
 /** Whether a request may belong to a preview; only the cookie's content decides. */
 function hasPreviewCookie(cookie: string | undefined): boolean {
@@ -38,18 +39,9 @@ export function preview(answer: Answering): RequestHandler {
   };
 }
 
-function ofCookies(req: ExpressRequest): Request {
+/** A request with the cookies alone. */
+export function ofCookies(req: ExpressRequest): Request {
   return new Request(`${req.protocol}://${req.get("host")}/`, {
     headers: { cookie: req.headers.cookie ?? "" },
   });
-}
-
-/** Overrides the page's own caching headers. */
-function uncached(res: ExpressResponse): void {
-  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ExpressResponse;
-  res.writeHead = ((...args: unknown[]) => {
-    res.setHeader("Cache-Control", "private, no-store");
-    res.setHeader("X-Robots-Tag", "noindex");
-    return writeHead(...args);
-  }) as typeof res.writeHead;
 }

@@ -3,12 +3,19 @@ import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
 import { telHref } from "~/ui/tel-href";
 
-import { deskContentPath, deskRedirectsPath, deskSettingsPath, deskVersionsPath } from "./desk-paths";
+import {
+  deskPublishPath,
+  deskContentPath,
+  deskRedirectsPath,
+  deskSettingsPath,
+  deskVersionsPath,
+} from "./desk-paths";
+import { OpeningList } from "./opening/OpeningList";
 import type { DeskSitePage } from "./desk-sites.server";
 
 /** A site on the desk: its hosts, its locations and its published versions. */
 export function SiteSummary({
-  site: { slug, name, url, hosts, locations, versions, canChangeContent, canChangeSettings },
+  site: { slug, name, url, hosts, locations, versions, canChangeContent, canChangeSettings, opening },
 }: {
   site: DeskSitePage;
 }) {
@@ -38,6 +45,20 @@ export function SiteSummary({
           </a>
         </div>
       </div>
+      {opening === null ? null : (
+        <div className="mb-8 grid gap-3">
+          <OpeningList list={opening} />
+          <AppLink
+            className={buttonClasses(
+              { variant: opening.isComplete ? "accent" : "quiet" },
+              "justify-self-start",
+            )}
+            href={deskPublishPath(slug)}
+          >
+            {opening.isComplete ? t("opening.open") : t("publishing.review")}
+          </AppLink>
+        </div>
+      )}
       <h2 className="heading mb-2 text-lg">{t("desk.hosts")}</h2>
       <p className="mb-8">{hosts.join(", ")}</p>
       <h2 className="heading mb-2 text-lg">{t("desk.locations")}</h2>

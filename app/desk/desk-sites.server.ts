@@ -1,8 +1,11 @@
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { addressHere } from "~/site/local-address";
+import { findSite } from "~/site/sites.server";
 
+import { piecesOf, readDraft, withDraft } from "./content/draft.server";
 import { momentText } from "./moment-text";
+import { findOpeningList, type OpeningList } from "./opening/opening-list.server";
 import { type Role } from "./roles";
 import { locationsFor, type Scope, sitesFor } from "./scope";
 
@@ -71,6 +74,8 @@ export type DeskSitePage = {
   versions: SiteVersion[] | null;
   canChangeContent: boolean;
   canChangeSettings: boolean;
+  /** What is missing before it opens; null for an open site, and for whoever may not open it. */
+  opening: OpeningList | null;
 };
 
 /** The others are on a page of their own. */
@@ -97,7 +102,17 @@ export async function findDeskSite(scope: Scope, slug: string, now: number): Pro
   const canChangeContent = locationsFor(scope, slug, "content.change") === "all";
   const canChangeSettings = locationsFor(scope, slug, "settings.change") === "all";
   const url = addressHere(row.url, env().PORT);
-  return { slug, ...row, url, locations: [...yards], versions, canChangeContent, canChangeSettings };
+  const opening = canChangeSettings ? await findSiteOpening(scope, slug) : null;
+  const may = { canChangeContent, canChangeSettings };
+  return { slug, ...row, url, locations: [...yards], versions, ...may, opening };
+}
+
+/** As its draft leaves it. */
+async function findSiteOpening(scope: Scope, slug: string): Promise<OpeningList | null> {
+  const site = await findSite(slug);
+  if (!site || site.config.open) return null;
+  const draft = await readDraft(site, scope);
+  return draft && findOpeningList(site, withDraft(draft.files, piecesOf(draft)));
 }
 
 async function listSiteVersions(site: string, now: number): Promise<SiteVersion[]> {

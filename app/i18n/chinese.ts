@@ -44,6 +44,7 @@ export const chinese: Chinese = {
   promotions,
   redirects: {},
   reports: {},
+  opening: {},
   publishing: {},
   reservations: {},
   reserve,

@@ -2,6 +2,7 @@ import { alerts, shelf, shopper } from "./en/shopper";
 import { brochure, vehicle, share } from "./en/vehicle";
 import { calculator, finance } from "./en/finance";
 import { content, editorial } from "./en/content";
+import { opening } from "./en/opening";
 import { desk } from "./en/desk";
 import { errors, shell, ui } from "./en/shell";
 import { feedback } from "./en/feedback";
@@ -33,6 +34,7 @@ export const english = {
   calculator,
   content,
   desk,
+  opening,
   editorial,
   errors,
   feedback,

@@ -6,6 +6,7 @@ type ToTheDealer = {
   feedback: string;
   feeds: string;
   inbox: string;
+  opening: string;
   redirects: string;
   reports: string;
   publishing: string;

@@ -15,10 +15,23 @@ export type NewSite = {
   phone: string;
 };
 
-/** A placeholder for a number that only the dealer knows. */
-const NO_ABN = "00 000 000 000";
-const NO_LICENCE = "to be added";
-const NO_MANAGER = "The manager";
+/** What a new site has in place of what only the dealer knows; none of it is shown to shoppers: it is not open yet. */
+export const STARTING = {
+  abn: "00 000 000 000",
+  licence: "to be added",
+  manager: "The manager",
+  mailbox: "hello",
+  logo: "logo.svg",
+  /** The colour of the theme's brand, in app/publish/starter/theme.css. */
+  brand: "#1f2a37",
+} as const;
+/** The filters of the search and the sections of the home page, which show what is there. */
+const FACETS = [
+  ...[{ name: "car_type" }, { name: "make" }, { name: "model", limit: 12 }],
+  ...[{ name: "price", display: "range" }, { name: "body" }, { name: "year", display: "range" }],
+  ...[{ name: "km", display: "range" }, { name: "fuel" }, { name: "transmission" }, { name: "colour" }],
+] as const;
+const BLOCKS = ["hero", "just-arrived", "body-tiles", "make-tiles", "offers", "locations"] as const;
 
 const END_OF_ADDRESS = / (ACT|NSW|NT|QLD|SA|TAS|VIC|WA) +(\d{4})$/i;
 const HOST = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/;
@@ -85,14 +98,15 @@ export function newSiteFiles(
   const address = parseAddress(written);
   if (!address) throw new TypeError(`'${written}' is not a web address.`);
   const { timeZone, lat, long } = STATES[address.state];
-  const email = `hello@${host.replace(/^www\./, "")}`;
+  const email = `${STARTING.mailbox}@${host.replace(/^www\./, "")}`;
   const dealership = `${id}01`;
   const config: SiteConfigInput = {
     id,
     slug,
     name,
     legalName: name,
-    abn: NO_ABN,
+    abn: STARTING.abn,
+    open: false,
     url: host.endsWith(".localhost") ? `http://${host}:3000` : `https://${host}`,
     hosts: [host],
     template: "group",
@@ -105,7 +119,7 @@ export function newSiteFiles(
     dealershipId: dealership,
     dealerships: [{ id: dealership, slug, name }],
     manufacturer: null,
-    complaintsContact: { name: NO_MANAGER, email, phone },
+    complaintsContact: { name: STARTING.manager, email, phone },
     theme: {
       displayFont: "archivo",
       bodyFont: "inter",
@@ -113,7 +127,7 @@ export function newSiteFiles(
       headerStyle: "light",
       cardStyle: "outlined",
     },
-    logo: { file: "logo.svg", width: wordmarkWidth(name), height: 40 },
+    logo: { file: STARTING.logo, width: wordmarkWidth(name), height: 40 },
     favicon: "favicon.svg",
     navigation: {
       dropdowns: "click",
@@ -144,8 +158,9 @@ export function newSiteFiles(
       ],
     },
     leads: { email },
+    search: { facets: [...FACETS] },
     home: {
-      blocks: ["hero", "locations"],
+      blocks: [...BLOCKS],
       heroHeading: "Find your next car",
       heroText: `At ${name} in ${address.city}.`,
     },
@@ -159,14 +174,10 @@ export function newSiteFiles(
     dealershipSlug: slug,
     timeZone,
     address: { ...address, lat, long },
-    contact: { phone, email, openingHours: [1, 2, 3, 4, 5].map(weekday) },
-    dealerLicenceNumber: NO_LICENCE,
+    contact: { phone, email, openingHours: [] },
+    dealerLicenceNumber: STARTING.licence,
   };
   return { config, locations: [location], logo: wordmark(name), favicon: initial(name) };
-}
-
-function weekday(day: number) {
-  return { weekday: day, status: "Open", formated_hours: "8:30 am – 5:30 pm", open: "08:30", close: "17:30" };
 }
 
 function wordmarkWidth(name: string): number {
@@ -193,14 +204,14 @@ export function unfinished(
   locations: readonly { dealerLicenceNumber: string }[],
 ): string[] {
   const starts: [boolean, string][] = [
-    [abn === NO_ABN, "site.json: abn and legalName"],
-    [complaintsContact.name === NO_MANAGER, "site.json: complaintsContact, a person"],
-    [abn === NO_ABN, `site.json: leads go to ${leads.email}, which must exist`],
+    [abn === STARTING.abn, "site.json: abn and legalName"],
+    [complaintsContact.name === STARTING.manager, "site.json: complaintsContact, a person"],
+    [abn === STARTING.abn, `site.json: leads go to ${leads.email}, which must exist`],
     [
-      locations.some(({ dealerLicenceNumber }) => dealerLicenceNumber === NO_LICENCE),
+      locations.some(({ dealerLicenceNumber }) => dealerLicenceNumber === STARTING.licence),
       "locations.json: dealerLicenceNumber, openingHours, and lat and long, which are the state capital's",
     ],
-    [abn === NO_ABN, "theme.css and assets: the dealer's colours and logo"],
+    [abn === STARTING.abn, "theme.css and assets: the dealer's colours and logo"],
   ];
   return starts.flatMap(([isOpen, line]) => (isOpen ? [line] : []));
 }

@@ -71,6 +71,7 @@ type Purpose =
   | "weekly report link"
   | "preview cookie"
   | "preview link"
+  | "opening link"
   | "domain proof"
   | "sign-in cookie"
   | "sign-in code"

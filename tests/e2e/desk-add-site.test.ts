@@ -23,10 +23,19 @@ test("an agency adds a dealer: four answers, a wrong one kept beside its message
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel("Street, suburb, state and postcode").fill("1426 Albany Highway, Cannington WA 6107");
   await page.getByRole("button", { name: "Add the dealer" }).click();
-  await expect(page.getByText("The site is live.")).toBeVisible();
+  await expect(page.getByText("The site is made, and not open yet.")).toBeVisible();
+  const link =
+    (await page.getByRole("link", { name: "See the site before it opens" }).getAttribute("href")) ?? "";
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.goto(`http://${host}:${process.env["E2E_PORT"]}/`);
+  const origin = `http://${host}:${process.env["E2E_PORT"]}`;
+  const answer = await page.goto(`${origin}/search/used-cars`);
+  expect(answer?.headers()).toMatchObject({ "x-robots-tag": "noindex" });
+  await expect(page).toHaveURL(`${origin}/opening-soon`);
+  await expect(page.getByRole("heading", { name: "Opening soon" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const { pathname, search } = new URL(link);
+  await page.goto(origin + pathname + search);
   await expect(page.getByRole("heading", { name: "Find your next car" })).toBeVisible();
   await expect(page.getByText(`At Albany Road Motors ${retry} in Cannington.`)).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { Notice } from "~/ui/Notice";
 import { buttonClasses } from "~/ui/button-styles";
 
 import { deskContentPath, deskPublishPath } from "../desk-paths";
+import { OpeningList } from "../opening/OpeningList";
 import { ChangeList } from "./ChangeList";
 import { PieceList } from "./PieceList";
 import type { PublishPage } from "./publish-draft.server";
@@ -16,7 +17,7 @@ import type { PublishRefused } from "./versions.server";
 /** What the draft changes on the site, and the button that publishes it. */
 export function PublishDraft({ page, refused }: { page: PublishPage; refused: PublishRefused | null }) {
   const { t } = useTranslation();
-  const { site, changes, clashes, unproved, loose, count, shown, newest, preview } = page;
+  const { site, changes, clashes, unproved, loose, count, shown, newest, preview, opening } = page;
   return (
     <>
       <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskContentPath(site)}>
@@ -28,6 +29,11 @@ export function PublishDraft({ page, refused }: { page: PublishPage; refused: Pu
         {count === 0 && unproved.length === 0 ? t("publishing.publish_nothing") : null}
       </p>
       <Refusal refused={refused} />
+      {opening === null ? null : (
+        <div className="mb-6">
+          <OpeningList list={opening} />
+        </div>
+      )}
       {clashes.length === 0 ? null : (
         <div className="mb-6 grid gap-3">
           <Notice tone="warning">{t("publishing.draft_clash")}</Notice>
@@ -46,19 +52,30 @@ export function PublishDraft({ page, refused }: { page: PublishPage; refused: Pu
           </Notice>
         </div>
       )}
-      {count > 0 && clashes.length === 0 ? (
+      {(count > 0 || opening?.isComplete) && clashes.length === 0 ? (
         <Form
           method="post"
           action={deskPublishPath(site)}
           className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2"
         >
           <input type="hidden" name="shown" value={shown} />
-          <Button type="submit" variant="accent" name="newest" value={newest}>
-            {t("publishing.publish")}
-          </Button>
-          <a className={buttonClasses({})} href={preview} rel="noreferrer">
-            {t("publishing.preview")}
-          </a>
+          <input type="hidden" name="newest" value={newest} />
+          {opening?.isComplete ? (
+            <Button type="submit" variant="accent" name="open" value="on">
+              {t("opening.open")}
+            </Button>
+          ) : null}
+          {count > 0 ? (
+            <>
+              <Button type="submit" variant={opening?.isComplete ? "quiet" : "accent"}>
+                {t("publishing.publish")}
+              </Button>
+              <a className={buttonClasses({})} href={preview} rel="noreferrer">
+                {t("publishing.preview")}
+              </a>
+            </>
+          ) : null}
+          {opening?.isComplete ? <p className="basis-full text-sm">{t("opening.open_hint")}</p> : null}
         </Form>
       ) : null}
       {changes.length === 0 ? null : <ChangeList site={site} changes={changes} />}

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { plainText } from "~/i18n/plain-text";
 import { english } from "~/i18n/resources";
+import { isAbn, writtenAbn } from "~/platform/abn";
 import { inSentences } from "~/publish/tenant-file.server";
 
 import { unwrapped } from "./describe-schema";
@@ -54,6 +55,12 @@ function wholeNumber(min: number, max: number | null): string {
     ? plainText({}, "settings.number_from", { min })
     : plainText({}, "settings.number_between", { min, max });
 }
+
+/** How an ABN is typed: in any spacing, and with the right check sum. */
+export const ABN = {
+  read: writtenAbn,
+  problem: (typed: string) => (isAbn(typed) ? null : plainText({}, "settings.wrong_abn")),
+};
 
 const PLACE = z.coerce.number().int().min(1).max(999);
 

@@ -7,6 +7,7 @@ import { bareField, formOf, optionalObject } from "./form-part";
 import { asObject, asText, withValue } from "./piece-values";
 import type { PieceObject, PieceRules, PieceValue } from "./pieces";
 import { fieldsOf } from "./schema-fields.server";
+import { ABN } from "./form-words.server";
 import { putSiteValue, siteValue } from "./stored-in.server";
 
 const LENDING = ["lending"];
@@ -40,7 +41,9 @@ export const lenderRules: PieceRules = {
       input: "switch",
     } as const;
     return [
-      ...own(["name", "phone", "abn", "licence", "address"]),
+      ...own(["name", "phone"]),
+      ...own(["abn"], ABN),
+      ...own(["licence", "address"]),
       ...own(["rate"], percent),
       optionalObject(own(["comparisonRates_min", "comparisonRates_max"], percent)),
       ...own(["bounds_minimumRate", "bounds_maximumRate"], percent),

@@ -5,6 +5,7 @@ import { isOfferShown, offerSchema } from "~/offers/offer";
 import { offerHref } from "~/offers/offer-href";
 import {
   CONTACT_PATH,
+  FLEET_PATH,
   LOCATIONS_PATH,
   OFFERS_PATH,
   PARTS_PATH,
@@ -37,7 +38,7 @@ const PAGES: Partial<Record<PieceKind, string>> = {
 const KEYED: Partial<Record<PieceKind, Readonly<Record<string, string>>>> = {
   banner: {
     ...{ offers: OFFERS_PATH, finance: FINANCE, contact: CONTACT_PATH, parts: PARTS_PATH },
-    ...{ fleet: "/fleet", blog: BLOG_PATH },
+    ...{ fleet: FLEET_PATH, blog: BLOG_PATH },
   },
   points: { tradeIn: TRADE_IN_PATH, valueAdds: SEARCH_PATH, protectYourCar: SEARCH_PATH },
   order: { offers: OFFERS_PATH, cards: SEARCH_PATH },

@@ -1,9 +1,11 @@
 import { z } from "zod";
 
+import { plainText } from "~/i18n/plain-text";
 import { sentLine } from "~/platform/text-schema";
 import { publishSiteFiles } from "~/publish/publish-version.server";
 import { readVersionFiles } from "~/publish/site-versions.server";
 
+import { findOpeningList, type OpeningList } from "../opening/opening-list.server";
 import { locationsFor } from "../scope";
 import { recordAuditWith } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
@@ -13,6 +15,7 @@ import {
   findDraft,
   findPiece,
   hashOf,
+  mayChange,
   type Piece,
   piecesOf,
   readDraft,
@@ -35,6 +38,7 @@ import {
 } from "./pieces";
 import { changedPieces } from "./piece-changes.server";
 import { pageOf } from "./piece-page.server";
+import { putSiteValue } from "./stored-in.server";
 import { droppedTranslations, ofPiece, type SiteChange } from "./site-changes.server";
 import { withUploads } from "./uploads.server";
 import { findSiteFor, publishOrRefuse, type PublishRefused } from "./versions.server";
@@ -168,6 +172,8 @@ export type PublishPage = {
   clashes: PieceRow[];
   /** Domains that are not proved yet: the change of the domains waits for them in the draft. */
   unproved: DomainProof[];
+  /** What is missing before the site opens; null for an open site, and for whoever may not open it. */
+  opening: OpeningList | null;
   /** Uploaded pictures that nothing shows yet. */
   loose: PieceRow[];
   count: number;
@@ -212,6 +218,7 @@ export async function findPublishPage(
     loose: pieces
       .filter(({ kind, key }) => kind === "picture" && !texts.some((text) => text.includes(key)))
       .map(toRow),
+    opening: mayChange(onDesk.scope, slug, "setting") ? await findOpeningList(site, after) : null,
     count: countOf(pieces),
     shown: hashOfDraft(draft),
     newest: draft.version.number,
@@ -257,7 +264,10 @@ export async function publishDraft(
   const { site } = draft;
   const pieces = piecesOf(draft);
   const changed = pieces.filter(({ kind, state }) => kind !== "picture" && state !== "published");
-  if (changed.length === 0) return { error: "publishing.publish_nothing", details: [], status: 400 };
+  const isOpened = form.get("open") === "on";
+  if (isOpened && !mayChange(onDesk.scope, slug, "setting")) return "gone";
+  if (changed.length === 0 && !isOpened)
+    return { error: "publishing.publish_nothing", details: [], status: 400 };
   if (changed.some(({ state }) => state === "clash")) {
     return { error: "publishing.draft_clash", details: [], status: 409 };
   }
@@ -265,7 +275,11 @@ export async function publishDraft(
   if (shown !== hashOfDraft(draft)) return { error: "publishing.moved_on", details: [], status: 409 };
   const { staff } = onDesk;
   const published = await readVersionFiles(slug, draft.version);
-  const whole = withDraft(published, pieces);
+  const drafted = withDraft(published, pieces);
+  if (isOpened && !(await findOpeningList(site, drafted))?.isComplete) {
+    return { error: "opening.incomplete", details: [], status: 400 };
+  }
+  const whole = isOpened ? putSiteValue(drafted, ["open"], undefined) : drafted;
   const uploads = pieces.filter(({ kind }) => kind === "picture");
   const files = await withUploads(slug, whole, uploads);
   const publication = { author: staff.name, origin: "desk", cameFrom: "the desk" } as const;
@@ -284,7 +298,13 @@ export async function publishDraft(
           subject: { name: site.config.name },
           place: { level: "site", target: slug },
           before: { version: newest },
-          after: { version, changed: changed.map(({ kind, name, state }) => `${kind} ${name}: ${state}`) },
+          after: {
+            version,
+            changed: [
+              ...changed.map(({ kind, name, state }) => `${kind} ${name}: ${state}`),
+              ...(isOpened ? [plainText({}, "opening.is_open")] : []),
+            ],
+          },
         });
       },
     });

@@ -6,7 +6,7 @@ import { allSpecKeys } from "~/vehicle/spec-rows";
 import { describe } from "./describe-schema";
 import type { Layout } from "./field-part.server";
 import { formOf, joined, optionalObject } from "./form-part";
-import { textOf } from "./form-words.server";
+import { ABN, textOf } from "./form-words.server";
 import { asList, asObject, asText, valueAt, withValue } from "./piece-values";
 import type { EditedSite, PieceObject, PieceRules, PieceValue } from "./pieces";
 import { fieldsOf } from "./schema-fields.server";
@@ -15,6 +15,7 @@ import { readJson, SITE, siteValue, writeJson } from "./stored-in.server";
 
 /** What the schema does not say of a setting's field. */
 const LAYOUTS: Partial<Record<SettingName, Layout>> = {
+  abn: ABN,
   tagline: { required: false },
   home_heroText: { rows: 3, required: false },
   legal_privacy_customerRecords: { rows: 3 },

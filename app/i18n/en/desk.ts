@@ -60,7 +60,7 @@ export const desk = {
   sites_none: "You don’t have a role at any site yet. Ask whoever invited you to add one.",
   add_site: "Add a dealer",
   add_site_lead:
-    "Four answers make a site that works. Colours, opening hours, offers and everything else come after, in its settings.",
+    "Four answers make a site that works. It opens once its ABN, hours and logo are there; a list leads through them.",
   add_site_name: "Dealer’s name",
   add_site_name_hint: "As it’s written over the door",
   add_site_host: "Web address",
@@ -73,8 +73,7 @@ export const desk = {
   add_site_button: "Add the dealer",
   add_site_taken:
     "There’s a dealer with this name already. Add the suburb, such as Albany Motors Cannington.",
-  site_added:
-    "The site is live. Before you tell anyone, fill in its ABN, licence number, opening hours, address for leads and colours.",
+  site_added: "The site is made, and not open yet. Below is what it needs before it opens.",
   site: "Site",
   your_role: "Your role",
   new_leads: "Leads in the last 7 days",

@@ -170,7 +170,7 @@ export const settingNames = {
   field_favicon: "Icon on the browser’s tab",
 
   hint_legalName: "As registered, such as Northside Motors Pty Ltd. Legal pages and mails use it.",
-  hint_abn: "Such as 12 345 678 901.",
+  hint_abn: "Such as 51 824 753 556.",
   hint_tagline: "A few words below the name.",
   hint_description: "One or two sentences, up to 160 characters.",
   hint_phone: "The number in the header. Each location has its own as well.",

@@ -231,7 +231,7 @@ export const settings = {
   percent_between: "Enter a percentage from {{min}} to {{max}}.",
   number_between: "Enter a whole number from {{min}} to {{max}}.",
   wrong_promoPositions: "Enter whole numbers with commas between them, such as 8, 17.",
-  wrong_abn: "Enter an ABN such as 12 345 678 901.",
+  wrong_abn: "Enter the eleven digits of your ABN. These don’t add up: check for a slip.",
   wrong_address_postcode: "Enter a postcode of four digits.",
   wrong_share_hashtags: "Enter words without other signs, such as NorthsideCars, BrisbaneCars.",
   wrong_share_related: "Enter account names of up to 15 letters, digits and underscores.",

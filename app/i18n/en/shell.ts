@@ -1,5 +1,8 @@
 export const shell = {
   skip: "Skip to content",
+  opening_title: "Opening soon",
+  opening_text: "Our website is nearly ready. Until then, call us and we’ll help.",
+  opening_call: "Call {{phone}}",
   preview: "Preview of the draft",
   preview_leave: "Leave the preview",
   home: "{{name}}, home",

@@ -2,6 +2,9 @@ import type { Translation } from "../translation";
 
 export const shell: Translation<"shell"> = {
   skip: "跳到正文",
+  opening_title: "即将上线",
+  opening_text: "我们的网站即将准备就绪。在此之前，请致电与我们联系。",
+  opening_call: "致电 {{phone}}",
   preview: "草稿预览",
   preview_leave: "退出预览",
   home: "{{name}} 首页",

@@ -85,6 +85,8 @@ const identity = {
   id: z.number().int().positive(),
   slug,
   name: z.string().min(1),
+  /** Until it is open, shoppers see that it opens soon; only who has its link sees the site. */
+  open: z.boolean().default(true),
   legalName: z.string().min(1),
   abn: z.string().regex(/^\d{2} \d{3} \d{3} \d{3}$/, "an ABN such as 12 345 678 901"),
   /** The public address, without a trailing slash. */

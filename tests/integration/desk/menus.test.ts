@@ -252,7 +252,7 @@ describe("a lender", () => {
     expect(await edit(kim, "lender/river", { rate: "8.95", fees_establishmentCents: "" })).toBeNull();
     const { fees: _, ...bare } = LENDER;
     const other = {
-      ...{ name: "Coast Money", phone: "1300 1", abn: "12 345 678 901", licence: "1", address: "2 Sea Road" },
+      ...{ name: "Coast Money", phone: "1300 1", abn: "51 824 753 556", licence: "1", address: "2 Sea Road" },
       ...{ disclaimer: "Subject to approval.", isUsual: "on", bounds_minimumPriceCents: "5,000" },
     };
     expect(await edit(kim, `lender/${NEW_PIECE}`, other)).toBeNull();
@@ -283,7 +283,7 @@ describe("a lender", () => {
     const kim = await onDesk("Kim", MANAGER);
     expect(await edit(kim, "lender/river", { abn: "92", rate: "90", applyUrl: "apply" })).toMatchObject({
       errors: {
-        abn: "Enter an ABN such as 12 345 678 901.",
+        abn: "Enter the eleven digits of your ABN. These don’t add up: check for a slip.",
         rate: "Enter 50 or less.",
         applyUrl: expect.stringContaining("https://") as string,
       },

@@ -184,7 +184,14 @@ const IN_PIECES = [
   ],
   ...["banners", "popup", "promoCards", "texts", "spinToWin", "specialHours", "locationBlocks", "makeLogos"],
   ...["dealershipWebsites", "legal.departments", "models.sideLinks", "tradeIn.faq", "leads.locations"],
-  ...["vehiclePage.valueAdds", "vehiclePage.protectYourCar", "hosts", "url", "languages.zh-Hans.words"],
+  ...[
+    "vehiclePage.valueAdds",
+    "vehiclePage.protectYourCar",
+    "hosts",
+    "url",
+    "open",
+    "languages.zh-Hans.words",
+  ],
 ];
 
 /** The settings of a schema that are no objects of others, as dotted paths. */

@@ -48,7 +48,10 @@ test("four answers are a valid site in the time zone of its state, and say what 
     hosts: ["www.albany.example"],
     email: "hello@albany.example",
     timeZone: "Australia/Perth",
+    open: false,
   });
+  expect(parsed.search.facets.map(({ name }) => name)).toContain("make");
+  expect(locations[0]?.contact.openingHours).toEqual([]);
   expect(unfinished(parsed, locations)).toEqual(
     expect.arrayContaining([
       "site.json: abn and legalName",

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+import { openingPath } from "~/paths";
+import { env } from "~/platform/env.server";
+import { hostCookie, secretFor } from "~/shopper/cookie.server";
+import { addressHere } from "~/site/local-address";
+import type { Site } from "~/site/site";
+
+/** The name of the cookie of whoever may see a site that is not open yet. */
+export const OPENING_COOKIE = "fc_opening";
+const DAYS = 30;
+const cookie = hostCookie(OPENING_COOKIE, () => secretFor("opening link"), DAYS * 86_400);
+
+/** The link that shows a site before it opens: for its dealer and whoever they send it to. */
+export function openingLink({ slug, config }: Site): string {
+  return addressHere(config.url, env().PORT) + openingPath(keyOf(slug));
+}
+
+function keyOf(site: string): string {
+  return createHmac("sha256", secretFor("opening link")).update(site).digest("base64url").slice(0, 32);
+}
+
+/** @returns the Set-Cookie header for whoever comes by the link; null for any other key */
+export async function admitEarly(request: Request, site: string, key: string): Promise<string | null> {
+  return isKey(site, key) ? cookie.write(request, key) : null;
+}
+
+/** Whether a browser came by the link before. */
+export async function isAdmittedEarly(request: Request, site: string): Promise<boolean> {
+  const key = await cookie.read(request);
+  return typeof key === "string" && isKey(site, key);
+}
+
+function isKey(site: string, key: string): boolean {
+  const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(site))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

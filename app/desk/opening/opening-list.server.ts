@@ -1,0 +1,65 @@
+import { isAbn } from "~/platform/abn";
+import { sql } from "~/platform/db.server";
+import { STARTING } from "~/publish/new-site";
+import type { SiteFiles } from "~/publish/site-files.server";
+import type { Site } from "~/site/site";
+import { IN_STOCK } from "~/stock/in-stock";
+
+import { asList, asObject, asText } from "../content/piece-values";
+import type { PieceKind, PieceObject } from "../content/pieces";
+import { listItems, LOCATIONS, readJson, SITE } from "../content/stored-in.server";
+import { deskPiecePath, DESK_ADD_CAR_PATH } from "../desk-paths";
+import { openingLink } from "./opening-link.server";
+
+/** What a site needs before it opens, in the order of the list; each has a text, `opening.need_…`. */
+const NEEDS = ["abn", "contact", "licence", "hours", "logo"] as const;
+/** What it may open without. */
+const WISHES = ["emails", "colours", "cars"] as const;
+export type OpeningTask = (typeof NEEDS)[number] | (typeof WISHES)[number];
+
+const NO_YARD: PieceObject = {};
+
+export type OpeningList = {
+  tasks: { task: OpeningTask; isDone: boolean; isNeeded: boolean; href: string }[];
+  isComplete: boolean;
+  /** The link that shows the site before it opens. */
+  link: string;
+};
+
+/**
+ * What is missing before a site can open, with the form that mends it.
+ *
+ * @param files of the site with its draft
+ * @returns null for a site that is open
+ */
+export async function findOpeningList(site: Site, files: SiteFiles): Promise<OpeningList | null> {
+  const config = asObject(readJson(files, SITE));
+  if (config["open"] !== false) return null;
+  const [[yardId, yard] = ["", NO_YARD]] = [...listItems(files, LOCATIONS)];
+  const piece = (kind: PieceKind, key: string) => deskPiecePath(site.slug, kind, key);
+  const contact = asObject(config["complaintsContact"]);
+  const starting = site.config.hosts.map((host) => `${STARTING.mailbox}@${host.replace(/^www\./, "")}`);
+  const css = files.get("theme.css")?.toString("utf8") ?? "";
+  const done: Record<OpeningTask, [isDone: boolean, href: string]> = {
+    abn: [isAbn(asText(config["abn"])), piece("setting", "business")],
+    contact: [asText(contact["name"]) !== STARTING.manager, piece("setting", "contact")],
+    licence: [asText(yard["dealerLicenceNumber"]) !== STARTING.licence, piece("location", yardId)],
+    hours: [asList(asObject(yard["contact"])["openingHours"]).length > 0, piece("hours", yardId)],
+    emails: [!starting.includes(asText(asObject(config["leads"])["email"])), piece("setting", "leads")],
+    logo: [asText(asObject(config["logo"])["file"]) !== STARTING.logo, piece("setting", "logo")],
+    colours: [!css.includes(`--colour-brand: ${STARTING.brand};`), piece("theme", "colours")],
+    cars: [await hasCars(site.slug), DESK_ADD_CAR_PATH],
+  };
+  const tasks = [...NEEDS, ...WISHES].map((task) => {
+    const [isDone, href] = done[task];
+    return { task, isDone, isNeeded: NEEDS.some((need) => need === task), href };
+  });
+  const isComplete = tasks.every(({ isDone, isNeeded }) => isDone || !isNeeded);
+  return { tasks, isComplete, link: openingLink(site) };
+}
+
+async function hasCars(site: string): Promise<boolean> {
+  const rows =
+    await sql()`select 1 from vehicles where site = ${site} and status in ${sql()(IN_STOCK)} limit 1`;
+  return rows.length > 0;
+}

@@ -1,0 +1,23 @@
+/** What a site needs before it opens, on the desk, in English alone as all of the desk is (decision 039). */
+export const opening = {
+  title: "Before you open",
+  lead: "Nobody but you sees this site yet: shoppers read that it opens soon. Changes in the draft count here already.",
+  link: "See the site before it opens",
+  link_hint: "Send this link to whoever should see it. It works until the site opens.",
+  needed: "Needed",
+  wished: "Good to have",
+  done: "Done",
+  to_do: "To do",
+  need_abn: "Your ABN and legal name",
+  need_contact: "Who takes complaints",
+  need_licence: "Dealer licence number",
+  need_hours: "Opening hours",
+  need_logo: "Your logo",
+  need_emails: "The mailbox that leads go to",
+  need_colours: "Your colours",
+  need_cars: "Cars",
+  open: "Open the site",
+  open_hint: "This publishes the draft and opens the site to everyone.",
+  incomplete: "The site can’t open yet. See what’s still to do.",
+  is_open: "The site: open",
+} as const;
