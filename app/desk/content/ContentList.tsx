@@ -28,8 +28,18 @@ type ContentListProps = { page: ContentPage; filter: ContentFilter; refused: Pub
 /** A site's content by kind, and what is waiting to be published. */
 export function ContentList({ page, filter, refused }: ContentListProps) {
   const { t } = useTranslation();
-  const { site, siteName, pieces, counts, changes, isEditable, canReadVersions, canChangeSettings, order } =
-    page;
+  const {
+    site,
+    siteName,
+    pieces,
+    counts,
+    changes,
+    isEditable,
+    canReadVersions,
+    canChangeSettings,
+    order,
+    texts,
+  } = page;
   const { kind, changed, words } = filter;
   const addText =
     kind === "hours" || kind === "days" || kind === "points" || (kind === "popup" && counts.popup > 0)
@@ -111,6 +121,24 @@ export function ContentList({ page, filter, refused }: ContentListProps) {
               }
             }
           />
+        )}
+        {texts.length === 0 || !isEditable ? null : (
+          <>
+            <h2 className="heading mt-8 mb-2 text-lg">{t("publishing.texts_ours")}</h2>
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              {texts.map(({ key, text, where }) => (
+                <li key={key} className="flex flex-wrap items-center justify-between gap-x-6 px-4 py-2">
+                  <AppLink
+                    className="link inline-flex min-h-11 items-center wrap-anywhere"
+                    href={deskPiecePath(site, "text", NEW_PIECE, key)}
+                  >
+                    {text}
+                  </AppLink>
+                  <span className="text-sm text-ink-muted">{where}</span>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
     </>

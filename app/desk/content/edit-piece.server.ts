@@ -27,6 +27,7 @@ import { movedRows } from "./move-rows";
 import { pageOf } from "./piece-page.server";
 import { previewLink } from "./preview.server";
 import { translatedWords } from "./translations-part.server";
+import { findStockChoices } from "./stock-choices.server";
 import { takePictures } from "./take-pictures.server";
 import type { Uploads } from "./uploads.server";
 import {
@@ -81,7 +82,9 @@ async function find(onDesk: OnDesk, { site: slug, kind: name, key }: PieceAddres
   if (key === NEW_PIECE && !RULES[kind].newKey) return null;
   const piece = findPiece(draft, kind, key);
   const isThere = key === NEW_PIECE || piece.published !== null || piece.draft !== null;
-  return isThere ? { draft, piece } : null;
+  if (!isThere || !site) return null;
+  if (kind !== "offer") return { draft, piece };
+  return { draft: { ...draft, stock: await findStockChoices(site, piece.value ?? piece.published) }, piece };
 }
 
 /** @param from the key of a piece that a new one begins as; empty for none */
@@ -98,7 +101,8 @@ export async function findPieceForm(
   const isNew = key === NEW_PIECE;
   const now = Math.floor(Date.now() / 1_000);
   const isDrafted = state !== "published" && !isNew;
-  const model = isNew && from !== "" ? findPiece(draft, kind, from).value : (value ?? published);
+  const begun = () => rules.begin?.(from) ?? findPiece(draft, kind, from).value;
+  const model = isNew && from !== "" ? begun() : (value ?? published);
   return {
     site: address.site,
     kind,

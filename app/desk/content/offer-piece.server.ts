@@ -1,6 +1,6 @@
 import { SECOND_LANGUAGES } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
-import { offerSchema } from "~/offers/offer";
+import { isServiceOffer, offerSchema } from "~/offers/offer";
 import { slugify } from "~/stock/slug";
 
 import { schemaAt } from "./describe-schema";
@@ -10,6 +10,7 @@ import { asObject, asText } from "./piece-values";
 import type { EditedSite, PieceRules } from "./pieces";
 import { fieldsOf } from "./schema-fields.server";
 import { listItems, putItem, siteValue } from "./stored-in.server";
+import { stockPart } from "./stock-part.server";
 import { alsoIn, translationParts, translationsOf } from "./translations-part.server";
 
 export const OFFERS = "offers.json";
@@ -39,7 +40,8 @@ export const offerRules: PieceRules = {
         show: (model) => asText(asObject(model)["name"]),
         read: (name) => ({ name, slug: slugify(name) }),
       }),
-      ...own(["stock", "startsAt", "endsAt"]),
+      ...(isServiceOffer({ category: asText(asObject(value)["category"]) }) ? [] : [stockPart(site, value)]),
+      ...own(["startsAt", "endsAt"]),
       ...creditParts(site, own),
       ...translationParts(site, value, wordsOf(own), wordsOf(translated)),
     ];

@@ -97,6 +97,9 @@ export type FieldRow = {
   keys: readonly string[];
 };
 
+/** The values in stock by facet, and the number of cars that an offer is for. */
+export type StockChoices = { values: Readonly<Record<string, readonly string[] | undefined>>; count: number };
+
 /** What the rules of a kind know about the site. */
 export type EditedSite = {
   slug: string;
@@ -104,6 +107,8 @@ export type EditedSite = {
   /** Files of its assets folder, and uploads of its draft. */
   pictures: readonly string[];
   timeZone: string;
+  /** Where a form is shown or sent whose piece is for some of the cars. */
+  stock?: StockChoices;
 };
 
 type WrongFields = Record<string, string>;
@@ -146,6 +151,8 @@ export type PieceRules = {
   fieldOf?: (path: Problem["path"], file: string) => string;
   /** The key of a new piece. Pieces of other kinds are given: none is added or removed. */
   newKey?: (typed: Record<string, string>) => string;
+  /** What a new piece begins as, where it is not another piece. @param from of the address */
+  begin?: (from: string) => PieceValue;
   /** Why a piece cannot be removed now, in words; null if it can. */
   whyKept?: (site: EditedSite, key: string) => Promise<string | null>;
 };

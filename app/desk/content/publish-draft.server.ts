@@ -40,6 +40,7 @@ import { changedPieces } from "./piece-changes.server";
 import { pageOf } from "./piece-page.server";
 import { putSiteValue } from "./stored-in.server";
 import { droppedTranslations, ofPiece, type SiteChange } from "./site-changes.server";
+import { listTexts } from "./site-pieces.server";
 import { withUploads } from "./uploads.server";
 import { findSiteFor, publishOrRefuse, type PublishRefused } from "./versions.server";
 
@@ -67,6 +68,8 @@ export type ContentPage = {
   isEditable: boolean;
   canReadVersions: boolean;
   canChangeSettings: boolean;
+  /** Of the wording: the product's own that can be changed, as the search leaves them. */
+  texts: { key: string; text: string; where: string }[];
   /** What the list's order was rendered with; null where it cannot be changed. */
   order: OrderSeen | null;
 };
@@ -100,6 +103,7 @@ export async function findContent(
     isEditable: draft !== null,
     canReadVersions: locationsFor(onDesk.scope, slug, "versions.read") === "all",
     canChangeSettings: locationsFor(onDesk.scope, slug, "settings.change") === "all",
+    texts: filter.kind === "text" && !filter.changed ? listTexts(filter.words) : [],
     order: draft && order && found.length === all.length ? orderSeen(draft, order) : null,
   };
 }

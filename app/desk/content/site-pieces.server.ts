@@ -55,15 +55,32 @@ const text = z.object({ key: z.string(), words: z.string() });
 export const textRules: PieceRules = {
   ...entriesOfSite(["texts"], ["key", "words"]),
   nameOf: (value) => asText(asObject(value)["words"]),
+  about: (value) => whereShown(asText(asObject(value)["key"])),
   ...formOf((site, value) => {
     const own = fieldsOf({ site, schema: text, words });
-    if (value === null) return [...own(["key"], { options: TEXT_OPTIONS }), ...own(["words"])];
+    if (asText(asObject(value)["words"]) === "") return [...own(["key"], { options: TEXT_OPTIONS }), ...own(["words"])];
     const ours = plainText({}, asText(asObject(value)["key"]) as TextKey);
     return own(["words"], { hint: plainText({}, "publishing.hint_own_words", { words: ours }) });
   }),
   fieldOf: () => "words",
+  begin: (key) => ({ key, words: "" }),
   newKey: ({ key = "" }) => key,
 };
+
+/** The part of the site that shows a text. @param key 'home.offers_title' */
+function whereShown(key: string): string {
+  return plainText({}, key.startsWith("home.") ? "publishing.text_home" : "publishing.text_shell");
+}
+
+/** Texts of the product that a site may word itself, of those that have some words; with where they show. */
+export function listTexts(words: string): { key: string; text: string; where: string }[] {
+  const wanted = words.toLowerCase();
+  return TEXT_OPTIONS.filter(({ label }) => label.toLowerCase().includes(wanted)).map(({ value, label }) => ({
+    key: value,
+    text: label,
+    where: whereShown(value),
+  }));
+}
 
 /** Texts with placeholders are left out: an override could lose one. */
 const TEXT_OPTIONS = (["home", "shell"] as const).flatMap((area) =>

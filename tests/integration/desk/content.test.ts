@@ -525,6 +525,18 @@ test("banners, the promotion and wording are parts of the site’s settings", as
     errors: { url: "Start it with / for a page of this site, or with https://." },
   });
   expect(await edit(robin, "popup/+", { ...promotion, url: "/pages/promise" })).toBeNull();
+  const found = await findContent(
+    robin,
+    "northside",
+    parseContent(new URLSearchParams("kind=text&q=just arr")),
+  );
+  expect(found?.texts).toContainEqual({ key: "home.just_arrived", text: "Just arrived", where: "Home page" });
+  const begun = await findPieceForm(
+    robin,
+    { site: "northside", kind: "text", key: "+" },
+    "home.just_arrived",
+  );
+  expect(begun?.values).toMatchObject({ key: "home.just_arrived", words: "" });
   expect(await edit(robin, "text/+", { key: "home.just_arrived", words: "Just in" })).toBeNull();
   await publish(robin);
   const { config } = await db().site.findUniqueOrThrow({ where: { slug: "northside" } });
