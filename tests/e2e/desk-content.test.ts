@@ -154,7 +154,7 @@ test("a new offer is drafted, found, and dropped again", async ({ page }) => {
   await page.getByLabel("Search by name").fill(name);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/q=Service/);
-  await page.getByRole("link", { name }).click();
+  await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByLabel("Starts")).toHaveValue("2027-02-01T09:00");
   await page.getByRole("button", { name: "Drop my changes" }).click();
   await expect(page.getByRole("link", { name })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { imageUrl } from "~/platform/images/image-url";
+import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
 
 import { deskPicturePath } from "../desk-paths";
@@ -10,7 +11,7 @@ import type { SiteChange } from "./site-changes.server";
 type ChangeListProps = {
   site: string;
   /** With the link that shows a change on the site, while it is a draft. */
-  changes: (SiteChange & { preview?: string | null })[];
+  changes: (SiteChange & { preview?: string | null; edit?: string | null })[];
 };
 
 /** What differs, as the forms of the desk show it: words, pictures and colours, before and after. */
@@ -19,7 +20,7 @@ export function ChangeList({ site, changes }: ChangeListProps) {
   if (changes.length === 0) return <p>{t("publishing.no_difference")}</p>;
   return (
     <div className="grid gap-4">
-      {changes.map(({ of, name, change, values, more, preview = null }) => (
+      {changes.map(({ of, name, change, values, more, preview = null, edit = null }) => (
         <Panel
           key={`${of} ${name} ${change}`}
           title={[of, name === of ? "" : name, t(`publishing.change_${change}`)].filter(Boolean).join(" · ")}
@@ -50,12 +51,20 @@ export function ChangeList({ site, changes }: ChangeListProps) {
             </ul>
           )}
           {more > 0 ? <p className="mt-3">{t("publishing.more_values", { count: more })}</p> : null}
-          {preview === null ? null : (
-            <a className={buttonClasses({ size: "sm" }, "mt-4")} href={preview} rel="noreferrer">
-              {t("publishing.preview")}
-              <span className="sr-only">, {name}</span>
-            </a>
-          )}
+          <div className="flex flex-wrap gap-3">
+            {preview === null ? null : (
+              <a className={buttonClasses({ size: "sm" }, "mt-4")} href={preview} rel="noreferrer">
+                {t("publishing.preview")}
+                <span className="sr-only">, {name}</span>
+              </a>
+            )}
+            {edit === null ? null : (
+              <AppLink className={buttonClasses({ size: "sm" }, "mt-4")} href={edit}>
+                {t("publishing.edit")}
+                <span className="sr-only">, {name}</span>
+              </AppLink>
+            )}
+          </div>
         </Panel>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { sentLine } from "~/platform/text-schema";
 import { publishSiteFiles } from "~/publish/publish-version.server";
 import { readVersionFiles } from "~/publish/site-versions.server";
 
+import { deskPiecePath } from "../desk-paths";
 import { findOpeningList, type OpeningList } from "../opening/opening-list.server";
 import { locationsFor } from "../scope";
 import { recordAuditWith } from "../staff/audit.server";
@@ -171,7 +172,7 @@ function rowsOf({ staff }: OnDesk, { site, files }: SiteDraft, now: number): (pi
 export type PublishPage = {
   site: string;
   siteName: string;
-  changes: (SiteChange & { preview: string | null })[];
+  changes: (SiteChange & { preview: string | null; edit: string | null })[];
   /** Pieces whose published value has changed since they were edited. */
   clashes: PieceRow[];
   /** Domains that are not proved yet: the change of the domains waits for them in the draft. */
@@ -213,9 +214,13 @@ export async function findPublishPage(
     changes: [
       ...changedPieces(draft, draft.files, after, ids).map((change) => {
         const piece = findPiece(draft, change.kind, change.key);
-        return { ...ofPiece(change), preview: toRow(piece).preview };
+        const edit = deskPiecePath(slug, change.kind, change.key);
+        return { ...ofPiece(change), preview: toRow(piece).preview, edit };
       }),
-      ...droppedTranslations(draft.files, after).map((change) => ({ ...change, preview: null })),
+      ...droppedTranslations(draft.files, after).map((change) => ({
+        ...change,
+        ...{ preview: null, edit: null },
+      })),
     ],
     clashes: clashes.map(toRow),
     unproved,

@@ -16,7 +16,7 @@ export const opening = {
   need_emails: "The mailbox that leads go to",
   need_colours: "Your colours",
   need_cars: "Cars",
-  open: "Open the site",
+  open: "Open the site to shoppers",
   open_hint: "This publishes the draft and opens the site to everyone.",
   incomplete: "The site can’t open yet. See what’s still to do.",
   is_open: "The site: open",

@@ -93,6 +93,7 @@ export const publishing = {
   order_down: "Move {{name}} down",
   order_now: "{{name}} is number {{number}} of {{total}} now.",
   order: "Order",
+  edit: "Change it",
   row_show: "Show",
   row_hide: "Hide",
   row_now: "{{name}} is number {{number}} now.",
