@@ -74,6 +74,14 @@ test("a messaging service sends in its own name", async () => {
   });
 });
 
+test("what became of it is reported where the message says", async () => {
+  const { sms, heard } = await aTwilio(accepted);
+  await sms.send({ ...MESSAGE, reportTo: "https://desk.test/desk/inbound/sms?site=northside&change=1" });
+  expect(new URLSearchParams(heard[0]?.body).get("StatusCallback")).toBe(
+    "https://desk.test/desk/inbound/sms?site=northside&change=1",
+  );
+});
+
 test.each([21211, 21408, 21610, 21612, 21614, 21635])("Twilio's %d is the number's fault", async (code) => {
   const { sms, heard } = await aTwilio(refused(400, code));
   expect(await sms.send(MESSAGE)).toEqual({ ok: false, reason: "number_refused" });
