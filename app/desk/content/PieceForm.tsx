@@ -7,6 +7,7 @@ import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 
 import { deskContentPath, deskPiecePath, deskSettingsPath } from "../desk-paths";
+import { AskOnce } from "../Question";
 import { FieldGroups } from "./FieldGroups";
 import { OneField, type OneFieldProps } from "./OneField";
 import type { PieceFormPage, PieceRefused } from "./edit-piece.server";
@@ -77,6 +78,7 @@ export function PieceForm({ page, refused }: PieceFormProps) {
         <FieldGroups fields={fields} values={values}>
           {(field) => <OneField key={field.name} {...propsOf(field)} />}
         </FieldGroups>
+        <AskOnce question={refused?.question} intent="save" />
         <div className="flex flex-wrap gap-3">
           {fields.length > 0 || state === "clash" ? (
             <Button type="submit" variant="accent" name="intent" value="save">

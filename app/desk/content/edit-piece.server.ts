@@ -8,6 +8,7 @@ import { sentLine } from "~/platform/text-schema";
 import type { TenantFileError } from "~/publish/tenant-file.server";
 import { findSite } from "~/site/sites.server";
 
+import type { Question } from "../Question";
 import type { OnDesk } from "../staff-session.server";
 import { cleaned, wrongFields } from "./check-fields.server";
 import {
@@ -137,6 +138,8 @@ export type PieceRefused = {
   submitted: Record<string, string>;
   /** What another editor has saved meanwhile, by field. */
   theirs: Record<string, string> | null;
+  /** What is unusual about it, asked once. */
+  question?: Question;
   /** 200 for rows that were moved, without a script. */
   status: 200 | 400 | 409;
 };
@@ -211,8 +214,14 @@ export async function changePiece(
   if (Object.keys(wrong).length > 0) return refuse(wrong);
   const failure = await failureOf(draft, { ...piece, key, value });
   if (failure) return refuse(toErrors(failure, fields, rules.fieldOf));
+  const text = textOf(value);
+  const unusual = rules.asks?.(value, before) ?? [];
+  if (unusual.length > 0 && given.get("sure") !== hashOf(text)) {
+    const yes = plainText({}, "publishing.ask_yes");
+    return { ...refuse({}), question: { text: unusual.join(" "), yes, sure: hashOf(text) } };
+  }
   const target = isNew ? findPiece(draft, piece.kind, key) : piece;
-  const isWritten = await writePiece(draft, target, { text: textOf(value), drawnFrom, by });
+  const isWritten = await writePiece(draft, target, { text, drawnFrom, by });
   return isWritten ? null : overtaken(onDesk, found, typed);
 }
 

@@ -5,6 +5,7 @@ import { specialDaysPart, weekPart } from "./hours-parts.server";
 import { asList, asObject, asText } from "./piece-values";
 import type { PieceRules } from "./pieces";
 import { listItems, LOCATIONS, putItem } from "./stored-in.server";
+import { unusualHours } from "./unusual";
 
 /** The hours of a location: regular ones by weekday, and days of special hours. */
 export const hoursRules: PieceRules = {
@@ -24,6 +25,13 @@ export const hoursRules: PieceRules = {
   },
   nameOf: (value, key) => asText(asObject(value)["name"]) || key,
   lead: () => plainText({}, "publishing.lead_hours"),
+  asks(value, before) {
+    const [now, was] = [asObject(value), asObject(before)];
+    return [
+      ...unusualHours(now["openingHours"], was["openingHours"]),
+      ...unusualHours(now["specialHours"], was["specialHours"]),
+    ];
+  },
   ...formOf((site, value) => {
     const { openingHours, specialHours } = asObject(value);
     return [

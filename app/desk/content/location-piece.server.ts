@@ -24,6 +24,7 @@ import {
   siteValue,
   writeJson,
 } from "./stored-in.server";
+import { unusualHours } from "./unusual";
 
 const LEADS = ["leads", "locations"];
 const leads = schemaAt(siteConfigSchema, [...LEADS, "any"]).schema;
@@ -122,6 +123,7 @@ export const locationRules: PieceRules = {
       ...(dealership && { dealershipSlug: dealership["slug"] ?? "" }),
     };
   },
+  asks: (value, before) => unusualHours(hoursOf(value), hoursOf(before)),
   newKey: ({ name = "" }) => slugify(name),
   /** Its vehicles would be shown without a yard, phone or hours. */
   async whyKept({ slug }, key) {
@@ -132,6 +134,10 @@ export const locationRules: PieceRules = {
     return count === 0 ? null : plainText({}, "settings.location_has_stock", { count });
   },
 };
+
+function hoursOf(location: PieceValue): PieceValue | undefined {
+  return asObject(asObject(location)["contact"])["openingHours"];
+}
 
 function dealershipsOf(files: SiteFiles): { value: string; label: string }[] {
   return asList(siteValue(files, ["dealerships"])).map((each) => {

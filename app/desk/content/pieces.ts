@@ -142,6 +142,8 @@ export type PieceRules = {
     site: EditedSite,
     typed: Record<string, string>,
   ) => WrongFields | Promise<WrongFields>;
+  /** What is asked about once before it is saved, one sentence each with both figures (unusual.ts). */
+  asks?: (value: PieceValue, before: PieceValue) => string[];
   /**
    * The field that a problem of publishing is about, where its path does not end with the field's name; any other
    * name is the form's own.

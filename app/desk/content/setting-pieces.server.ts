@@ -1,5 +1,6 @@
 import type { SiteFiles } from "~/publish/site-files.server";
 import { siteConfigSchema } from "~/site/config/site-config";
+import { stockSettings } from "~/site/config/stock-settings";
 import { unusedWords } from "~/site/site-in-language";
 import { allSpecKeys } from "~/vehicle/spec-rows";
 
@@ -12,6 +13,7 @@ import type { EditedSite, PieceObject, PieceRules, PieceValue } from "./pieces";
 import { fieldsOf } from "./schema-fields.server";
 import { SETTING_GROUPS, type SettingName } from "./setting-groups";
 import { readJson, SITE, siteValue, writeJson } from "./stored-in.server";
+import { unusualDeposit } from "./unusual";
 
 /** What the schema does not say of a setting's field. */
 const LAYOUTS: Partial<Record<SettingName, Layout>> = {
@@ -66,6 +68,10 @@ export const settingRules: PieceRules = {
   },
   nameOf: (_, key) => textOf(`settings.group_${key}`) ?? key,
   about: (_, key) => textOf(`settings.about_${key}`) ?? "",
+  asks(value, before) {
+    const [now, was] = [reserveOf(value), reserveOf(before)];
+    return now.enabled ? unusualDeposit(now.depositCents, was.enabled ? was.depositCents : null) : [];
+  },
   ...formOf((site, value) => {
     const own = fieldsOf({
       ...{ site, schema: siteConfigSchema, words: ["settings.field"] },
@@ -78,6 +84,14 @@ export const settingRules: PieceRules = {
     });
   }),
 };
+
+/** The deposit that a group of settings says, or the default; other groups say nothing of it. */
+function reserveOf(value: PieceValue) {
+  const values = asObject(asObject(value)["values"]);
+  const { reserve_enabled: enabled, reserve_depositCents: depositCents } = values;
+  const { data } = stockSettings.reserve.safeParse({ enabled, depositCents });
+  return data ?? { enabled: false, depositCents: 0 };
+}
 
 function pathOf(name: string): string[] {
   return name.split("_");

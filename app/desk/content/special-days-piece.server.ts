@@ -9,6 +9,7 @@ import { asList, asObject, asText } from "./piece-values";
 import type { PieceRules } from "./pieces";
 import { fieldsOf } from "./schema-fields.server";
 import { listItems, LOCATIONS, pieceOfSite } from "./stored-in.server";
+import { unusualHours } from "./unusual";
 
 const schema = z.object({ location: z.string().optional() });
 
@@ -27,6 +28,7 @@ export const specialDaysRules: PieceRules = {
       })
       .join(" · "),
   lead: () => plainText({}, "publishing.lead_days"),
+  asks: unusualHours,
   ...formOf((site, value) => {
     const locations = [...listItems(site.files, LOCATIONS)];
     const where = fieldsOf({ site, schema, words: ["publishing.field"] })(["location"], {

@@ -382,7 +382,13 @@ test("opening hours: a day changes, a day closes, a special day is added", async
     special0_date: "2026-12-25",
     special0_name: "Christmas Day",
   };
-  expect(await edit(robin, "hours/northside-yard", change)).toBeNull();
+  const asked = await edit(robin, "hours/northside-yard", change);
+  const question = typeof asked === "object" ? asked?.question : undefined;
+  expect(question?.text).toBe("Monday would go from 8:30 am – 5:30 pm to 7:15 am – 12:00 am. Is that right?");
+  const { sure = "" } = question ?? {};
+  const other = await edit(robin, "hours/northside-yard", { ...change, day1_open: "04:15", sure });
+  expect(other).toMatchObject({ question: { text: expect.stringContaining("4:15 am") as string } });
+  expect(await edit(robin, "hours/northside-yard", { ...change, sure })).toBeNull();
   expect(await edit(robin, "hours/+", {})).toBe("gone");
   await publish(robin);
   const { data } = await db().location.findFirstOrThrow({ where: { site: "northside" } });

@@ -98,6 +98,15 @@ describe("settings", () => {
     const kim = await onDesk("Kim", MANAGER);
     const reserve = { reserve_enabled: "on", reserve_depositCents: "$1,250.50", reserve_holdHours: "24" };
     expect(await edit(kim, "setting/reserve", reserve)).toBeNull();
+    const slip = await edit(kim, "setting/reserve", { reserve_depositCents: "$125" });
+    const text = "The deposit would go from $1,250.50 to $125. Is that right?";
+    expect(slip).toMatchObject({ question: { text }, submitted: { reserve_depositCents: "125" } });
+    const { sure = "" } = (typeof slip === "object" && slip?.question) || {};
+    expect(await edit(kim, "setting/reserve", { reserve_depositCents: "$125", sure })).toBeNull();
+    expect(await edit(kim, "setting/reserve", { reserve_depositCents: "$130" })).toBeNull();
+    const back = await edit(kim, "setting/reserve", reserve);
+    const yes = (typeof back === "object" && back?.question?.sure) || "";
+    expect(await edit(kim, "setting/reserve", { ...reserve, sure: yes })).toBeNull();
     expect(
       await edit(kim, "setting/social", { social_facebookUrl: "https://facebook.example/n" }),
     ).toBeNull();
