@@ -28,7 +28,7 @@ export function Logo({ site, ground, className, loading }: LogoProps) {
         className={classNames(
           "w-auto max-w-full object-contain",
           // One logo alone is made for a light ground.
-          ground === "dark" && !inverseUrl && "rounded-control bg-white p-1.5",
+          ground === "dark" && !inverseUrl && "logo-plate",
           className,
         )}
       />
