@@ -49,6 +49,43 @@ export function numberColumn(): ColumnBuilder<number | null, NumberColumn> {
 }
 
 /**
+ * Where each car of a merged column comes from: its ordinal in the column, or `~ordinal` in the changes.
+ */
+export type Sources = Int32Array;
+
+export function mergedValues(column: ValueColumn, changes: ValueColumn, sources: Sources): ValueColumn {
+  const dictionary = createDictionary();
+  const ofColumn = recoder(column.values, dictionary);
+  const ofChanges = recoder(changes.values, dictionary);
+  const codes = sources.map((source) =>
+    source < 0 ? ofChanges(changes.codes[~source]!) : ofColumn(column.codes[source]!),
+  );
+  const { values, newCodes } = dictionary.inOrder();
+  return { values, codes: recoded(codes, newCodes) };
+}
+
+export function mergedLists(column: ListColumn, changes: ListColumn, sources: Sources): ListColumn {
+  const dictionary = createDictionary();
+  const ofColumn = recoder(column.values, dictionary);
+  const ofChanges = recoder(changes.values, dictionary);
+  const offsets = [0];
+  const codes: number[] = [];
+  for (const source of sources) {
+    const [from, car, recode] = source < 0 ? [changes, ~source, ofChanges] : [column, source, ofColumn];
+    for (let at = from.offsets[car]!; at < from.offsets[car + 1]!; at++) codes.push(recode(from.codes[at]!));
+    offsets.push(codes.length);
+  }
+  const { values, newCodes } = dictionary.inOrder();
+  return { values, offsets: Int32Array.from(offsets), codes: recoded(codes, newCodes) };
+}
+
+export function mergedNumbers(column: NumberColumn, changes: NumberColumn, sources: Sources): NumberColumn {
+  const merged = new Float64Array(sources.length);
+  sources.forEach((source, car) => (merged[car] = source < 0 ? changes[~source]! : column[source]!));
+  return merged;
+}
+
+/**
  * The code of a value in a column; 0, which no refinement allows, if no car has it. Ignores case: a site
  * shows one spelling of a value, and an old link may have another.
  */
@@ -77,6 +114,17 @@ function createDictionary() {
   };
 }
 
-function recoded(codes: number[], newCodes: Int32Array): Int32Array {
-  return Int32Array.from(codes, (code) => newCodes[code] ?? 0);
+/** Codes of these values as the dictionary's; a value that no car has any more does not get into it. */
+function recoder(values: string[], dictionary: ReturnType<typeof createDictionary>) {
+  const known = new Int32Array(values.length + 1);
+  return (code: number): number => {
+    if (code !== 0 && known[code] === 0) known[code] = dictionary.codeOf(values[code - 1]!);
+    return known[code]!;
+  };
+}
+
+function recoded(codes: ArrayLike<number>, newCodes: Int32Array): Int32Array {
+  const result = new Int32Array(codes.length);
+  for (let at = 0; at < codes.length; at++) result[at] = newCodes[codes[at]!]!;
+  return result;
 }

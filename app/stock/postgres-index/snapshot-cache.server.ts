@@ -112,7 +112,8 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
 
   function load(name: string, site: Site, isAwaited = false): Promise<ColumnSnapshot | null> {
     if (site.loading && site.loading.afterWrites === site.writes) return site.loading.snapshot;
-    const loading = { afterWrites: site.writes, snapshot: loadSnapshot(sql, name), isAwaited };
+    const snapshot = loadSnapshot(sql, name, site.snapshot);
+    const loading = { afterWrites: site.writes, snapshot, isAwaited };
     site.loading = loading;
     site.loadedAt = performance.now();
     const done = () => {

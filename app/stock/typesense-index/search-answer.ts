@@ -32,9 +32,7 @@ export const multiSearchAnswer = z.object({ results: z.array(z.union([failed, fo
 /** The collections that a response is of: one, unless a rebuild moved the alias meanwhile. */
 export function collectionsOf(results: z.infer<typeof multiSearchAnswer>["results"]): Set<string> {
   return new Set(
-    results.flatMap((result) =>
-      "error" in result ? [] : (result.request_params?.collection_name ?? []),
-    ),
+    results.flatMap((result) => ("error" in result ? [] : (result.request_params?.collection_name ?? []))),
   );
 }
 
