@@ -2,15 +2,9 @@ import { z } from "zod";
 
 import type { TextKey } from "~/i18n/plain-text";
 import { isLeadChannel } from "~/leads/delivery-channels";
-import {
-  addNote,
-  assignLead,
-  changeLeadState,
-  type LeadRef,
-  undoChange,
-} from "~/leads/work/change-lead.server";
+import { addNote, assignLead, changeLeadState, undoChange } from "~/leads/work/change-lead.server";
 import { findAnswerClock } from "~/leads/work/clock.server";
-import { CALL_DIRECTIONS, CALL_OUTCOMES } from "~/leads/work/lead-change";
+import { CALL_DIRECTIONS, CALL_OUTCOMES, type LeadRef } from "~/leads/work/lead-change";
 import { LEAD_STATES, type LeadState, movesFrom } from "~/leads/work/lead-state";
 import { logCall } from "~/leads/work/log-call.server";
 import { LOST_REASONS } from "~/leads/work/lost-reason";

@@ -6,7 +6,7 @@ import type { Site } from "~/site/site";
 
 import { recordLead } from "../record-lead.server";
 import { stopMarketing } from "../stop-marketing.server";
-import type { LeadRef } from "../work/change-lead.server";
+import type { LeadRef } from "../work/lead-change";
 import { changeIdOf, recordReceipt, recordReceived } from "./record-received.server";
 import { isStopWord } from "./stop-word";
 

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 
-import { insertChange, type LeadRef } from "../work/change-lead.server";
-import type { Received, Receipt } from "../work/lead-change";
+import { insertChange } from "../work/change-lead.server";
+import type { LeadRef, Receipt, Received } from "../work/lead-change";
 import { LEADS_CHANNEL } from "../work/leads-channel.server";
 import { type LeadFile, storeFiles } from "./lead-files.server";
 

@@ -5,7 +5,7 @@ import { env } from "~/platform/env.server";
 import type { Site } from "~/site/site";
 import { listSites } from "~/site/sites.server";
 
-import type { LeadRef } from "../work/change-lead.server";
+import type { LeadRef } from "../work/lead-change";
 
 /** From the mail that names it: long enough for somebody who buys next season, and then it is spent. */
 const LIFETIME_DAYS = 365;

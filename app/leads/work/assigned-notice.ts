@@ -1,6 +1,6 @@
 import type { NewMessage } from "~/outbox/message";
 
-import type { Actor, LeadRef } from "./change-lead.server";
+import type { Actor, LeadRef } from "./lead-change";
 
 /**
  * The mail that tells somebody of a lead that was assigned to them; none to whoever takes it for themselves.

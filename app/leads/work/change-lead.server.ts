@@ -6,14 +6,10 @@ import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 
 import { assignedNotice } from "./assigned-notice";
-import type { ChangeData, ChangeKind } from "./lead-change";
+import type { Actor, ChangeData, ChangeKind, LeadRef } from "./lead-change";
 import { isAnswer, type LeadState } from "./lead-state";
 import { LEADS_CHANNEL } from "./leads-channel.server";
 import type { LostReason } from "./lost-reason";
-
-export type LeadRef = { site: string; id: string };
-/** A person at the dealership; null for a rule. */
-export type Actor = { id: string; name: string } | null;
 
 type Change<Kind extends ChangeKind> = {
   id?: string;

@@ -1,6 +1,10 @@
 import type { LeadState } from "./lead-state";
 import type { LostReason } from "./lost-reason";
 
+export type LeadRef = { site: string; id: string };
+/** A person at the dealership; null for a rule. */
+export type Actor = { id: string; name: string } | null;
+
 export const CALL_DIRECTIONS = ["out", "in"] as const;
 /** How a call ended. */
 export const CALL_OUTCOMES = ["spoke", "message", "no-answer", "wrong-number"] as const;

@@ -1,7 +1,7 @@
 import { sql } from "~/platform/db.server";
 
-import { type Actor, firstAnswer, insertChange, type LeadRef } from "./change-lead.server";
-import { type Call, isAnsweredBy } from "./lead-change";
+import { firstAnswer, insertChange } from "./change-lead.server";
+import { type Call, isAnsweredBy, type Actor, type LeadRef } from "./lead-change";
 import { LEADS_CHANNEL } from "./leads-channel.server";
 
 /**

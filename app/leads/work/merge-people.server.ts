@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "~/platform/db.server";
 
-import { type Actor, insertChange, type LeadRef } from "./change-lead.server";
+import { insertChange } from "./change-lead.server";
+import type { Actor, LeadRef } from "./lead-change";
 import { LEADS_CHANNEL } from "./leads-channel.server";
 
 /** Merges another lead's shopper into this lead's: all of that shopper's leads move over. */

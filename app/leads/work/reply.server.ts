@@ -10,7 +10,8 @@ import type { SmsSender } from "~/shopper/sms";
 
 import { type LeadDealer, readerOf } from "../delivery/lead-dealer";
 import { replyAddressOf } from "../inbound/reply-address.server";
-import { type Actor, firstAnswer, insertChange, type LeadRef } from "./change-lead.server";
+import { firstAnswer, insertChange } from "./change-lead.server";
+import type { Actor, LeadRef } from "./lead-change";
 import { LEADS_CHANNEL } from "./leads-channel.server";
 
 /** A reply of the dealer's staff to the shopper of a lead. */

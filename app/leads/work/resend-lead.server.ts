@@ -2,7 +2,8 @@ import { OUTBOX_CHANNEL, sendAgain } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 
 import { type LeadChannel, RECEIVER_OF } from "../delivery-channels";
-import { type Actor, insertChange, type LeadRef } from "./change-lead.server";
+import { insertChange } from "./change-lead.server";
+import type { Actor, LeadRef } from "./lead-change";
 
 /**
  * Sends a lead again by one channel, as a new message: a receiver that already has the lead would drop the

@@ -1,7 +1,8 @@
 import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 
-import { type Actor, insertChange, type LeadRef } from "./change-lead.server";
+import { insertChange } from "./change-lead.server";
+import type { Actor, LeadRef } from "./lead-change";
 import { LEADS_CHANNEL } from "./leads-channel.server";
 
 export type LeadTask = {
