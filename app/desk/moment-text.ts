@@ -29,3 +29,19 @@ export function momentText(
   if (Math.abs(moment - now) > WEEK_DAYS * DAY_SECONDS) return formatMoment(moment, timeZone);
   return `${dateFormat("en-AU", { weekday: "short", timeZone }).format(moment * 1_000)} ${time}`;
 }
+
+/**
+ * When something ends, within a sentence. The end of a day is said as that day, never as the midnight after it.
+ *
+ * @param moment seconds UTC
+ * @param now seconds UTC
+ * @returns such as `until the end of Mon, 30 Nov` or `until Tue 9:30 am`
+ */
+export function endText(moment: number, now: number, timeZone: string): string {
+  if (localTime(moment, timeZone).time !== "00:00") {
+    return plainText({}, "inbox.until", { at: momentText(moment, now, timeZone, "within") });
+  }
+  const options = { weekday: "short", day: "numeric", month: "short", timeZone } as const;
+  const day = dateFormat("en-AU", options).format((moment - 1) * 1_000);
+  return plainText({}, "inbox.until_end_of", { day });
+}

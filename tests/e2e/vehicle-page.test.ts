@@ -269,9 +269,9 @@ test.describe("a sold car (spec 1 §4)", () => {
     test("410, with cars like it", async ({ page }) => {
       const answer = await page.goto(siteUrl("northside", HIDDEN));
       expect(answer?.status()).toBe(410);
-      await expect(page).toHaveTitle(/no longer for sale/);
+      await expect(page).toHaveTitle(/not on offer at the moment/);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("is no longer for sale");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("is not on offer at the moment");
       await hydrated(page);
       const similar = page.getByRole("main").getByRole("article");
       expect(await similar.count()).toBeGreaterThan(0);

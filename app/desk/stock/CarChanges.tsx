@@ -26,7 +26,7 @@ export function CarChanges({ car }: { car: DeskCar }) {
               <p className="text-sm text-ink-muted">
                 {[
                   t("stock.changed_by", { by: change.by, at: change.at }),
-                  change.endsAt === null ? "" : t("stock.ends", { at: change.endsAt }),
+                  change.endsAt ?? "",
                   change.was === "" ? "" : t("stock.was", { was: change.was }),
                 ]
                   .filter(Boolean)

@@ -17,7 +17,7 @@ import { askingPriceCents } from "~/stock/price";
 import { stockIndex } from "~/stock/stock-index.server";
 import { findViews } from "~/vehicle/views/answer-view.server";
 
-import { momentText } from "../moment-text";
+import { endText, momentText } from "../moment-text";
 import { ownStateOf } from "../own-cars/own-cars.server";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import { commentsText } from "./comments";
@@ -179,7 +179,7 @@ async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promi
       kind,
       by,
       at: say(at),
-      endsAt: endsAt === null ? null : say(endsAt),
+      endsAt: endsAt === null ? null : endText(endsAt, now, config.timeZone),
       said: valueText(kind, said),
       was: valueText(kind, was),
     })),

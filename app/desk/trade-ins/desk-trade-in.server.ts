@@ -14,7 +14,7 @@ import type { TradeIn } from "~/trade-in/trade-in";
 import { findTradeIn } from "~/trade-in/trade-ins.server";
 import { vehicleName } from "~/trade-in/traded-vehicle";
 
-import { momentText } from "../moment-text";
+import { endText, momentText } from "../moment-text";
 import { type Ability } from "../roles";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import { type Confidence, confidenceOf } from "~/trade-in/confidence";
@@ -146,7 +146,7 @@ export async function findDeskTradeIn(
     offers: offers.map(({ at, endsAt, answeredAt, ...offer }) => ({
       ...offer,
       at: say(at),
-      endsAt: endsAt === null ? null : say(endsAt),
+      endsAt: endsAt === null ? null : endText(endsAt, now, timeZone),
       answeredAt: answeredAt === null ? null : say(answeredAt),
       isLapsed: offer.state === "sent" && endsAt !== null && endsAt <= now,
     })),

@@ -267,4 +267,6 @@ export const inbox = {
   same_not_found: "There’s no lead with that reference here.",
   yesterday: "Yesterday {{time}}",
   since_yesterday: "yesterday {{time}}",
+  until: "until {{at}}",
+  until_end_of: "until the end of {{day}}",
 } as const;

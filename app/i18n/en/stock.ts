@@ -129,7 +129,6 @@ export const stock = {
   see: "See it on the site",
   changes: "Changed here",
   changed_by: "{{by}}, {{at}}",
-  ends: "ends {{at}}",
   was: "the source says {{was}}",
   take_back: "Undo",
   kind_price: "Price",

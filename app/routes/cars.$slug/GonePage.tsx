@@ -7,15 +7,15 @@ import { Page } from "~/ui/Page";
 import type { GonePageData } from "./require-vehicle-page.server";
 
 /** A car that is no longer offered: says so, and shows similar ones (410). */
-export function GonePage({ name, similar, now }: GonePageData) {
+export function GonePage({ name, why, similar, now }: GonePageData) {
   const { t } = useTranslation();
   const { search, words } = useSite();
   return (
     <Page className="py-section">
       <div className="max-w-reading">
-        <p className="label-caps text-sm font-semibold text-ink-muted">{t("vehicle.gone")}</p>
-        <h1 className="heading mt-2 text-2xl">{t("vehicle.gone_title", { name })}</h1>
-        <p className="mt-3 text-lg text-ink-muted">{t("vehicle.gone_text")}</p>
+        <p className="label-caps text-sm font-semibold text-ink-muted">{t(`vehicle.${why}`)}</p>
+        <h1 className="heading mt-2 text-2xl">{t(`vehicle.${why}_title`, { name })}</h1>
+        <p className="mt-3 text-lg text-ink-muted">{t(`vehicle.${why}_text`)}</p>
         <ButtonLink href={search.defaultPath} variant="accent" className="mt-6">
           {t("vehicle.gone_browse", words)}
         </ButtonLink>

@@ -53,9 +53,11 @@ const SIMILAR_CARS = 4;
  */
 async function findGonePage(site: ServedSite, car: Car, now: number) {
   const similar = await similarCars(site, car, SIMILAR_CARS);
+  const why: "gone" | "hidden" = isShownAsSold(car) ? "gone" : "hidden";
   return {
     name: car.name,
-    title: plainText(site.config.texts, "vehicle.gone_title", { name: car.name }),
+    why,
+    title: plainText(site.config.texts, `vehicle.${why}_title`, { name: car.name }),
     similar: similar.map(rowCar),
     now,
   };
