@@ -20,7 +20,8 @@ export const USAGE = `Fills the database of DATABASE_URL with the sites of a fol
   --mapping FILE   what the feed's columns mean
   --pictures URL   the studio that draws the pictures (default: ${STUDIO_ORIGIN}), or 'none'
   --postcodes FILE columns postcode, latitude, longitude; nothing else is written
-  --if-empty       does nothing when there is stock already
+  --desk           the demo's desk too, with leads and all that happens there; needs DEMO_DESK=on
+  --if-empty       leaves stock that is there already alone
   --help           this text`;
 
 const MAX_CARS = 1_000_000;
@@ -34,6 +35,8 @@ export type SeedOptions = {
   /** The origin of the studio that draws the vehicles' pictures; null for vehicles without pictures. */
   studio: string | null;
   ifEmpty: boolean;
+  /** Whether Northside's desk gets a past. */
+  desk: boolean;
 };
 
 export type ParsedArguments =
@@ -76,6 +79,7 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
       feed: feed && mapping ? { file: feed, mapping } : null,
       studio: pictures === "none" ? null : new URL(pictures).origin,
       ifEmpty: parsed["if-empty"] ?? false,
+      desk: parsed.desk ?? false,
     },
   };
 }
@@ -93,6 +97,7 @@ function readFlags(argv: readonly string[]) {
         pictures: { type: "string" },
         postcodes: { type: "string" },
         "if-empty": { type: "boolean" },
+        desk: { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
     }).values;

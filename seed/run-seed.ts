@@ -8,6 +8,7 @@ import { reindexSite } from "~/stock/reindex.server";
 import { createStockIndex } from "~/stock/stock-index.server";
 
 import type { SeedOptions } from "./arguments";
+import { buildDesk } from "./desk/build-desk";
 import { findSeededSite } from "./find-seeded-site";
 import { AU_POSTCODES, readPostcodes } from "./postcodes/read-postcodes";
 import { addPostcodes } from "./postcodes/write-postcodes";
@@ -60,6 +61,7 @@ export async function runSeed(
     await addPostcodes(sql, (await readPostcodes(AU_POSTCODES)).points);
     if (options.ifEmpty && (await hasStock(sql, options.site))) {
       progress.note("There is stock already: nothing to do.");
+      await seedDesk(sql, options, progress);
       return null;
     }
     const slugs = await seedSites(options, progress);
@@ -68,11 +70,22 @@ export async function runSeed(
     const rows = await seedAllStock(sql, sites, options, clock.now, progress);
     const seconds = (clock.elapsed() - started) / 1_000;
     await reindex(sql, sites, progress);
+    await seedDesk(sql, options, progress);
     await vacuum(sql, progress);
     return { sites: slugs, rows, rowsPerSecond: Math.round(rows / Math.max(seconds, 0.001)) };
   } finally {
     await sql.end({ timeout: 2 });
   }
+}
+
+/** The demo's largest site is the one whose desk its visitors sign in to (demo-sign-in). */
+const DESK_SITE = "northside";
+
+async function seedDesk(sql: Sql, { desk, studio }: SeedOptions, progress: Progress): Promise<void> {
+  if (!desk) return;
+  progress.step(`${DESK_SITE} desk`);
+  const isNew = await buildDesk(sql, await requireSeededSite(sql, DESK_SITE), studio);
+  progress.finish(isNew ? "two weeks of work" : "as it was");
 }
 
 async function hasStock(sql: Sql, site: string | null): Promise<boolean> {

@@ -21,6 +21,8 @@ import { startStudio, STUDIO_ORIGIN } from "./studio.mjs";
 // `npm run demo`: from a fresh clone to four dealer sites, with Node alone.
 
 const port = Number(process.env.PORT ?? 3000);
+/** What makes the desk the demo's: anybody signs in, and payments move no money. */
+const DESK_ENV = { DEMO_PAYMENTS: "on", DESK_HOST: `desk.localhost:${port}`, DEMO_DESK: "on" };
 /** The process to stop before the database on Ctrl-C. */
 let server;
 
@@ -42,6 +44,7 @@ await main(async () => {
     "\nSign-in codes of the demo are shown at /dev/outbox of each site. Ctrl-C stops everything.\n",
   );
   await drawFirstPictures().catch(() => undefined);
+  await fillDesk(database.url).catch((error) => console.error(error.message));
 });
 
 /** The database with the stock of the sites; their pictures are drawn when somebody looks at them. */
@@ -69,9 +72,7 @@ async function serve(env) {
       ...process.env,
       NODE_ENV: "production",
       DEV_OUTBOX: "on",
-      DEMO_PAYMENTS: "on",
-      DESK_HOST: `desk.localhost:${port}`,
-      DEMO_DESK: "on",
+      ...DESK_ENV,
       LOG_LEVEL: "warn",
       PORT: String(port),
       ...env,
@@ -82,6 +83,14 @@ async function serve(env) {
   });
   ended.catch(() => undefined);
   await Promise.race([untilReady(port), ended]);
+}
+
+/** The desk's past, once the sites are open; a desk that has it is left alone. */
+async function fillDesk(databaseUrl) {
+  const env = { ...DESK_ENV, DATABASE_URL: databaseUrl };
+  const command = ["--if-empty", "--desk", "--pictures", STUDIO_ORIGIN];
+  await runTypeScript("seed/main.ts", command, { env, quiet: true });
+  console.log("The desk has two weeks of leads, reservations, trade-ins and feeds.\n");
 }
 
 /** How many pictures of each home page are drawn before somebody opens it. */

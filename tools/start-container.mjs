@@ -7,7 +7,8 @@ await main(async () => {
   await runTypeScript("prisma/migrate.ts", []);
   if (process.env.DEMO_SITES === "on") {
     process.env.PHOTOGRAPHS_PRIVATE = STUDIO_ORIGIN;
-    await runTypeScript("seed/main.ts", ["--if-empty", "--pictures", STUDIO_ORIGIN]);
+    const desk = process.env.DEMO_DESK === "on" ? ["--desk"] : [];
+    await runTypeScript("seed/main.ts", ["--if-empty", "--pictures", STUDIO_ORIGIN, ...desk]);
     await startStudio();
   }
   await import("../server/main.mjs");

@@ -17,14 +17,16 @@ export type AuditEntry = {
   place?: Place;
   before?: unknown;
   after?: unknown;
+  /** Seconds UTC; now by default. Only the demo's past has other times. */
+  at?: number;
 };
 
 /** Records an action in its own transaction. Entries are never changed or deleted. */
 export async function recordAudit(tx: Sql | TransactionSql, entry: AuditEntry): Promise<void> {
-  const { actor, action, subject, place, before, after } = entry;
+  const { actor, action, subject, place, before, after, at = null } = entry;
   await tx`
-    insert into staff_audit (actor_id, actor, action, subject_id, subject, level, target, before, after)
-    values (${actor.id}, ${actor.name}, ${action}, ${subject.id ?? null}, ${subject.name},
+    insert into staff_audit (at, actor_id, actor, action, subject_id, subject, level, target, before, after)
+    values (coalesce(to_timestamp(${at}::float8), now()), ${actor.id}, ${actor.name}, ${action}, ${subject.id ?? null}, ${subject.name},
       ${place?.level ?? null}, ${place?.target ?? null}, ${asJson(before)}, ${asJson(after)})`;
 }
 

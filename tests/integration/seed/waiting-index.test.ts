@@ -34,6 +34,7 @@ test(
       feed: null,
       studio: null,
       ifEmpty: false,
+      desk: false,
     };
     const clock = { now: Math.floor(Date.now() / 1_000), elapsed: () => 0 };
 

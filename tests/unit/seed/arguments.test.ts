@@ -13,6 +13,7 @@ describe("npm run seed --", () => {
         feed: null,
         studio: "http://127.0.0.1:3010",
         ifEmpty: false,
+        desk: false,
       },
     });
   });
@@ -29,6 +30,7 @@ describe("npm run seed --", () => {
         feed: null,
         studio: "http://127.0.0.1:3010",
         ifEmpty: true,
+        desk: false,
       },
     });
     expect(parseArguments(["--site=northside", "--feed=a.csv", "--mapping=m.json"])).toMatchObject({

@@ -1,0 +1,113 @@
+import type { OnDesk } from "~/desk/staff-session.server";
+import { recordAudit } from "~/desk/staff/audit.server";
+import { sql } from "~/platform/db.server";
+import { findDemoPayment, payDemo } from "~/platform/payments/demo-gateway.server";
+import { findPayment, openPaymentSession } from "~/platform/payments/payments.server";
+import { SHORTEST_SESSION_SECONDS } from "~/platform/payments/stripe-gateway.server";
+import { cancelReservation, lapseReservation } from "~/reservations/end-reservation.server";
+import { followUp } from "~/reservations/follow-up.server";
+import { unpaidHoldEnd } from "~/reservations/hold-length";
+import { takeHold } from "~/reservations/holds.server";
+import { reportDemoPayments } from "~/reservations/play-demo.server";
+import { findReservation, offerReservation } from "~/reservations/reservations.server";
+import type { Site } from "~/site/site";
+import type { Car } from "~/stock/car";
+import { toE164 } from "~/shopper/phone";
+
+import { dateLead } from "./dated";
+import { SHOPPERS } from "./shoppers";
+
+const HOUR = 3_600;
+
+/** How each reservation has gone on, and how long ago it began. */
+const RESERVATIONS = [
+  { became: "held", hoursAgo: 0.1 },
+  { became: "paid", hoursAgo: 3 },
+  { became: "paid", hoursAgo: 20 },
+  { became: "paid", hoursAgo: 41 },
+  { became: "expired", hoursAgo: 29 },
+  { became: "expired", hoursAgo: 75 },
+  { became: "refunded", hoursAgo: 52 },
+  { became: "refunded", hoursAgo: 190 },
+] as const;
+
+export type Clock = { now: number; since: number };
+
+/** Reservations in every state, with the demo's gateway: no money moves. */
+export async function reserveCars(site: Site, cars: readonly Car[], by: OnDesk, clock: Clock): Promise<void> {
+  for (const [index, past] of RESERVATIONS.entries()) {
+    const car = cars[index];
+    const shopper = SHOPPERS[index * 3];
+    if (!car || !shopper) continue;
+    const id = await offerReservation({
+      ...{ site: site.slug, vehicleId: car.id, idempotencyKey: `demo desk ${index}` },
+      ...{ depositCents: site.config.reserve.depositCents, gateway: "demo", message: "", language: "en-AU" },
+      ...{ ...shopper, shopperPhone: toE164(shopper.phone), leadOrigin: { source: "Website" } },
+    });
+    await hold(site, id, car, clock.now);
+    if (past.became === "paid" || past.became === "refunded") await pay(site, id, clock.now);
+    await date(site.slug, id, clock.now - past.hoursAgo * HOUR, clock);
+    if (past.became === "expired") await lapseReservation(site, id, clock.now);
+    if (past.became === "refunded") await refund(site, id, car, by, clock.now);
+    const endedAt = clock.now - past.hoursAgo * HOUR + (past.became === "expired" ? 0.3 : 16) * HOUR;
+    if (past.became === "expired" || past.became === "refunded")
+      await sql()`
+        update reservations set changed_at = to_timestamp(${endedAt}) where site = ${site.slug} and id = ${id}`;
+  }
+}
+
+async function hold(site: Site, id: string, car: Car, now: number): Promise<void> {
+  const reservation = await findReservation(site.slug, id);
+  if (reservation?.state !== "offered") return;
+  const plan = {
+    until: unpaidHoldEnd(now),
+    expiresAt: now + SHORTEST_SESSION_SECONDS,
+    description: car.name,
+  };
+  const outcome = await takeHold(reservation, plan, { perContact: 2, unpaid: null }, now);
+  if (outcome !== "held") throw new Error(`The demo's reservation of ${car.id} is ${outcome}.`);
+  await followUp(site, id);
+}
+
+async function pay(site: Site, id: string, now: number): Promise<void> {
+  const reservation = await findReservation(site.slug, id);
+  const payment = reservation?.paymentId ? await findPayment(site.slug, reservation.paymentId) : null;
+  if (!payment || payment.state !== "open") return;
+  const url = site.config.url;
+  await openPaymentSession(payment, { email: reservation?.email ?? null, returnUrl: url, cancelUrl: url });
+  const opened = await findPayment(site.slug, payment.id);
+  const session = opened?.sessionId ? await findDemoPayment(site.slug, opened.sessionId) : null;
+  if (session) await payDemo(site.slug, session.id, "now");
+  await reportDemoPayments(site, now);
+}
+
+async function refund(site: Site, id: string, car: Car, by: OnDesk, now: number): Promise<void> {
+  const reservation = await findReservation(site.slug, id);
+  if (reservation?.state !== "paid") return;
+  await cancelReservation(site, reservation, now, (tx) =>
+    recordAudit(tx, {
+      actor: { id: by.staff.id, name: by.staff.name },
+      action: "reservation-cancelled",
+      subject: { name: `${car.name}, ${id.slice(0, 8)}` },
+      place: { level: "site", target: site.slug },
+      before: { state: "paid", deposit_cents: reservation.depositCents },
+    }),
+  );
+}
+
+/** As dateLead, for a reservation, its payment and its lead: what counts from its beginning moves with it. */
+async function date(site: string, id: string, at: number, { now, since }: Clock): Promise<void> {
+  const earlier = sql()`make_interval(secs => ${now - at})`;
+  // A hold that waits for its deposit is seen by whoever looks in the first day.
+  const lasts = sql()`case when state = 'held' and ${now - at < HOUR} then interval '1 day' else interval '0' end`;
+  await sql()`
+    update reservations set created_at = created_at - ${earlier}, changed_at = changed_at - ${earlier},
+      paid_at = paid_at - ${earlier}, held_until = held_until - ${earlier} + ${lasts}
+    where site = ${site} and id = ${id} and created_at >= to_timestamp(${since})`;
+  await sql()`
+    update payments set created_at = created_at - ${earlier}, paid_at = paid_at - ${earlier},
+      expires_at = expires_at - ${earlier} + case when ${now - at < HOUR} then interval '1 day' else interval '0' end
+    where site = ${site} and subject_id = ${id} and created_at >= to_timestamp(${since})`;
+  const reservation = await findReservation(site, id);
+  if (reservation?.leadId) await dateLead(site, reservation.leadId, at, since);
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { buildDesk } from "#seed/desk/build-desk";
+import { findDeskPeople } from "#seed/desk/staff";
+import { findSeededSite } from "#seed/find-seeded-site";
+import { runSeed } from "#seed/run-seed";
+import { parseFilter } from "~/desk/desk-list";
+import { FEED_LIST } from "~/desk/feeds/feed-filter";
+import { listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
+import { parseReports } from "~/desk/reports/report-filter";
+import { readReports } from "~/desk/reports/read-reports.server";
+import { closeDatabase, db, sql } from "~/platform/db.server";
+
+const PATIENCE_MS = 180_000;
+const CLOCK = { now: Math.floor(Date.now() / 1_000), elapsed: () => 0 };
+const OPTIONS = {
+  cars: 260,
+  site: "northside",
+  tenants: "tenants",
+  feed: null,
+  studio: null,
+  ifEmpty: false,
+  desk: false,
+};
+
+const build = async () => {
+  const seeded = await findSeededSite(sql(), "northside");
+  return seeded !== null && (await buildDesk(sql(), seeded, null));
+};
+
+beforeAll(async () => {
+  await runSeed(OPTIONS, CLOCK);
+  expect(await build()).toBe(true);
+}, PATIENCE_MS);
+afterAll(closeDatabase);
+
+const counts = async (query: Promise<readonly { state: string; count: number }[]>) =>
+  Object.fromEntries((await query).map(({ state, count }) => [state, count]));
+
+const TABLES = [
+  ...[
+    "leads",
+    "lead_changes",
+    "lead_tasks",
+    "outbox",
+    "reservations",
+    "payments",
+    "trade_ins",
+    "trade_in_offers",
+  ],
+  ...["feed_sources", "feed_runs", "vehicles", "analytics_events", "staff_audit", "staff", "mail_messages"],
+];
+const rows = () =>
+  Promise.all(
+    TABLES.map(async (table) => {
+      const [row] = await sql()<{ count: number }[]>`select count(*)::int as count from ${sql()(table)}`;
+      return [table, row?.count] as const;
+    }),
+  );
+
+test("the demo's desk has leads in every state, with conversations both ways", async () => {
+  const states = await counts(
+    sql()`select state, count(*)::int as count from leads
+      where created_at > now() - interval '15 days' and kind <> 'trade-in' and id not in
+        (select lead_id from reservations where lead_id is not null) group by state`,
+  );
+  expect(states).toEqual({
+    new: expect.any(Number) as number,
+    working: expect.any(Number) as number,
+    done: expect.any(Number) as number,
+    lost: expect.any(Number) as number,
+    spam: expect.any(Number) as number,
+  });
+  const sum = Object.values(states).reduce((total, each) => total + each, 0);
+  expect(sum).toBe(60);
+  const kinds = await counts(
+    sql()`select kind as state, count(*)::int as count from lead_changes group by kind`,
+  );
+  for (const kind of ["answered", "received", "call", "note", "task", "task-done", "receipt", "assigned"])
+    expect(kinds[kind], kind).toBeGreaterThan(0);
+  const [future] = await sql()`select 1 from lead_changes where at > now()`;
+  expect(future).toBeUndefined();
+});
+
+test("its reservations, trade-ins and feeds are in every state", async () => {
+  const held = await counts(sql()`select state, count(*)::int as count from reservations group by state`);
+  expect(held).toEqual({ held: 1, paid: 3, expired: 2, refunded: 2 });
+  const offers = await counts(
+    sql()`select state, count(*)::int as count from trade_in_offers group by state`,
+  );
+  expect(Object.keys(offers).sort()).toEqual(["accepted", "declined", "noted", "sent"]);
+  const runs = await counts(sql()`select state, count(*)::int as count from feed_runs group by state`);
+  expect(runs).toEqual({ done: 17, waiting: 1, failed: 1 });
+});
+
+test("nothing was sent: every message is in the demo's outbox, reminders of tasks apart", async () => {
+  const [other] = await sql()`
+    select * from outbox where status <> 'delivered' and channel <> 'task'`;
+  expect(other).toBeUndefined();
+  expect(await db().mailMessage.count()).toBeGreaterThan(60);
+});
+
+test("a principal's reports have figures for this month, the last and a year ago", async () => {
+  const { manager } = await findDeskPeople("northside");
+  const reports = await readReports(manager, parseReports(new URLSearchParams()), CLOCK.now);
+  expect(reports?.trend.map(({ sold }) => sold > 0)).toEqual([true, true, true]);
+  expect(reports?.trend.map(({ answers }) => answers.leads > 0)).toEqual([true, true, true]);
+  expect(reports?.trend[0]?.views).toBeGreaterThan(0);
+  const feeds = await listDeskFeeds(manager, parseFilter(FEED_LIST, new URLSearchParams()), CLOCK.now);
+  expect(feeds?.sources.map(({ state }) => state)).toEqual(["waiting", "failed", "done"]);
+});
+
+test("a second start adds nothing", { timeout: PATIENCE_MS }, async () => {
+  const before = await rows();
+  expect(await build()).toBe(false);
+  expect(await rows()).toEqual(before);
+});
