@@ -9,7 +9,8 @@ import { requireStaff } from "~/desk/staff-session.server";
 import { AuditFilterForm } from "~/desk/staff/AuditFilterForm";
 import { AuditList } from "~/desk/staff/AuditList";
 import { requireAuthority } from "~/desk/staff/authority.server";
-import { changeText, findAudit, readAuditFilters } from "~/desk/staff/find-audit.server";
+import { toEntry } from "~/desk/staff/audit-text";
+import { findAudit, readAuditFilters } from "~/desk/staff/find-audit.server";
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
@@ -21,11 +22,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const filters = readAuditFilters(new URL(request.url).searchParams);
   const found = await findAudit(requireAuthority(onDesk), filters, SHOWN + 1);
-  const rows = found
-    .slice(0, SHOWN)
-    .map((row) => ({ ...row, before: changeText(row.before), after: changeText(row.after) }));
-  const older = found.length > SHOWN ? (rows.at(-1)?.id ?? null) : null;
-  return answerPage(onDesk, { filters, rows, older });
+  const entries = found.slice(0, SHOWN).map(toEntry);
+  const older = found.length > SHOWN ? (entries.at(-1)?.id ?? null) : null;
+  return answerPage(onDesk, { filters, entries, older });
 }
 
 export const headers = () => PRIVATE;
@@ -34,7 +33,7 @@ export const meta: MetaFunction = () => deskTitle(plainText({}, "staff.audit"));
 
 export default function DeskAuditPage() {
   const { t } = useTranslation();
-  const { frame, filters, rows, older } = useLoaderData<typeof loader>();
+  const { frame, filters, entries, older } = useLoaderData<typeof loader>();
   return (
     <DeskFrame frame={frame} part="activity">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -47,7 +46,7 @@ export default function DeskAuditPage() {
         </a>
       </div>
       <AuditFilterForm filters={filters} />
-      {rows.length === 0 ? <p>{t("staff.audit_none")}</p> : <AuditList rows={rows} />}
+      {entries.length === 0 ? <p>{t("staff.audit_none")}</p> : <AuditList entries={entries} />}
       {older === null ? null : (
         <a
           className="link mt-4 inline-flex min-h-11 items-center"

@@ -88,7 +88,7 @@ export function AnswerFiguresReport({ filter, reports: { answers } }: Omit<Repor
           <div key={caption} className="mt-4">
             <h3 className="font-semibold">{caption}</h3>
             <Figures
-              caption={caption}
+              caption={`${title}: ${caption}`}
               heads={[
                 t("reports.name"),
                 t("reports.leads"),

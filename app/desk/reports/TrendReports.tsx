@@ -65,7 +65,7 @@ export function SoldFigures({ filter, reports: { sold } }: TrendProps) {
             <div key={caption} className="mt-4">
               <h3 className="font-semibold">{caption}</h3>
               <Figures
-                caption={caption}
+                caption={`${title}: ${caption}`}
                 heads={[t("reports.name"), t("reports.cars"), t("reports.days_to_sell"), t("reports.value")]}
                 rows={rows.map((row) => ({
                   key: `${row.site}/${row.name ?? ""}`,

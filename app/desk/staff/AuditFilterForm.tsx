@@ -4,7 +4,7 @@ import { SelectField } from "~/ui/SelectField";
 import { TextField } from "~/ui/TextField";
 
 import { deskAuditPath } from "../desk-paths";
-import { AUDIT_ACTIONS } from "./audit-actions";
+import { AUDIT_ACTIONS, LEAD_WORK } from "./audit-actions";
 import type { AuditFilters } from "./find-audit.server";
 
 /** The audit log's filters: a GET form, so that a view can be bookmarked or shared. */
@@ -29,7 +29,10 @@ export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
         defaultValue={filters.action}
         optionalHidden
         placeholder={t("staff.audit_any")}
-        options={AUDIT_ACTIONS.map((action) => ({ value: action, label: t(`staff.did_${action}`) }))}
+        options={[...AUDIT_ACTIONS, LEAD_WORK].map((action) => ({
+          value: action,
+          label: t(`staff.did_${action}`),
+        }))}
       />
       <TextField
         label={t("staff.audit_from")}

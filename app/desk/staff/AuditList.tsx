@@ -1,22 +1,31 @@
 import { useTranslation } from "~/i18n/use-translation";
 
-import type { AuditRow } from "./find-audit.server";
+import type { Level } from "../scope";
 
-type Shown = Omit<AuditRow, "before" | "after"> & { before: string; after: string };
+export type ShownEntry = {
+  id: string;
+  at: string;
+  localAt: string;
+  sentence: string;
+  /** The states before and after, as words; empty for what the sentence says whole. */
+  before: string;
+  after: string;
+  level: Level | null;
+  target: string | null;
+};
 
-/** The audit log, newest first. */
-export function AuditList({ rows }: { rows: Shown[] }) {
+/** What was done on the desk, newest first. */
+export function AuditList({ entries }: { entries: ShownEntry[] }) {
   const { t } = useTranslation();
   return (
     <ol>
-      {rows.map(({ id, at, localAt, actor, action, subject, level, target, before, after }) => (
+      {entries.map(({ id, at, localAt, sentence, level, target, before, after }) => (
         <li key={id} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[15rem_1fr]">
           <time className="text-ink-muted tabular-nums" dateTime={at}>
             {localAt}
           </time>
-          <div className="min-w-0 break-words">
-            <strong>{actor}</strong> · {t(`staff.did_${action}`)}
-            {subject === actor ? null : ` · ${subject}`}
+          <div className="min-w-0 wrap-anywhere">
+            {sentence}
             {level === null ? null : (
               <span className="text-ink-muted">
                 {" "}

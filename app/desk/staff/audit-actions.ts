@@ -54,3 +54,23 @@ export const AUDIT_ACTIONS = [
   "redirects-changed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What was done with a lead, by its entry in the lead's own history (app/leads/work/lead-change.ts). */
+export const LEAD_ACTIONS = [
+  "lead-state",
+  "lead-note",
+  "lead-assigned",
+  "lead-unassigned",
+  "lead-answered",
+  "lead-resent",
+  "lead-merged",
+  "lead-split",
+  "lead-call",
+  "lead-task",
+  "lead-task-done",
+  "lead-task-reopened",
+] as const;
+export type LeadAction = (typeof LEAD_ACTIONS)[number];
+
+/** The filter that stands for all of them. */
+export const LEAD_WORK = "leads" as const;

@@ -5,7 +5,8 @@ import { toCsv } from "~/platform/csv";
 import type { OnDesk } from "../staff-session.server";
 import { recordAudit } from "./audit.server";
 import { requireAuthority } from "./authority.server";
-import { changeText, findAudit, readAuditFilters } from "./find-audit.server";
+import { changeText } from "./audit-text";
+import { findAudit, readAuditFilters } from "./find-audit.server";
 import { requireFreshPasskey } from "./step-up.server";
 
 /** Larger exports must be split by date. */

@@ -3,24 +3,28 @@ import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 
 import type { Level } from "../scope";
-import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions";
+import { AUDIT_ACTIONS, type AuditAction, LEAD_ACTIONS, LEAD_WORK, type LeadAction } from "./audit-actions";
 import { type Authority, listPlaces } from "./authority.server";
 import { listPeople } from "./people.server";
 import { looksAfter } from "./places";
 
+/** An entry of the activity: of the audit log, or of a lead's history. */
 export type AuditRow = {
+  /** The cursor of the entries after it. */
   id: string;
   /** ISO 8601, UTC. */
   at: string;
   /** The same on the clocks of the authority's first site, such as '24 Nov 2026, 3:13 pm AEST'. */
   localAt: string;
   actor: string;
-  action: AuditAction;
+  action: AuditAction | LeadAction;
   subject: string;
   level: Level | null;
   target: string | null;
   before: unknown;
   after: unknown;
+  /** Of a reservation; null for anything else, and once their details were deleted. */
+  shopper: string | null;
 };
 
 /**
@@ -29,7 +33,7 @@ export type AuditRow = {
  */
 export type AuditFilters = {
   who: string;
-  action: AuditAction | "";
+  action: AuditAction | typeof LEAD_WORK | "";
   from: string;
   to: string;
   /** Entries older than this one. */
@@ -46,18 +50,19 @@ export function readAuditFilters(params: URLSearchParams): AuditFilters {
     const value = text(name);
     return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : "";
   };
-  const before = text("before");
+  const [, at = "", key = ""] = /^(\d{1,15})-([al][0-9a-f-]{1,40})$/.exec(text("before")) ?? [];
   return {
     who: text("who").replaceAll("\0", "").slice(0, MAX_WHO),
-    action: AUDIT_ACTIONS.find((known) => known === text("action")) ?? "",
+    action: [...AUDIT_ACTIONS, LEAD_WORK].find((known) => known === text("action")) ?? "",
     from: day("from"),
     to: day("to"),
-    before: /^\d{1,18}$/.test(before) ? before : "",
+    before: at === "" ? "" : `${at}-${key}`,
   };
 }
 
 /**
- * Entries, newest first, about the places of an authority and the people it manages.
+ * Entries, newest first, about the places of an authority and the people it manages, with the work of people on
+ * leads there.
  *
  * @param max one more than is shown, to know whether there is another page
  */
@@ -78,24 +83,54 @@ export async function findAudit(
     .map(({ slug }) => slug)
     .filter((slug) => looksAfter(grants, { level: "site", target: slug }, sites))
     .sort();
+  const targetsOf = (level: Level) =>
+    visible.filter((place) => place.level === level).map(({ target }) => target);
+  const [, beforeAt = "", beforeKey = ""] = /^(\d+)-(.+)$/.exec(before) ?? [];
+  const isOlder = sql()`(${before} = ''
+    or (at, key) < (to_timestamp(nullif(${beforeAt}, '')::float8 / 1000), ${beforeKey}))`;
+  const isChosen = sql()`(${who} = '' or actor ilike ${like} or subject ilike ${like})
+    and (${from} = '' or at >= nullif(${from}, '')::date::timestamp at time zone zone)
+    and (${to} = '' or at < (nullif(${to}, '')::date + 1)::timestamp at time zone zone)`;
   const rows = await sql()<(Omit<AuditRow, "at" | "localAt"> & { at: Date; timeZone: string })[]>`
     with clock as (
       select coalesce((select config->>'timeZone' from sites where slug = ${home}), 'UTC') as zone
-    )
-    select id::text, at, zone as "timeZone", actor, action, subject, level, target, before, after
-    from staff_audit cross join clock
-    where (${isEverywhere}
+    ), audited as (
+      select *, 'a' || lpad(staff_audit.id::text, 19, '0') as key from staff_audit
+      where (${action} = '' or action = ${action}) and (${isEverywhere}
         or (level, target) in (
           select level, target from jsonb_to_recordset(${sql().json(visible)}) as place(level text, target text))
         -- Not what was done before they were removed and invited anew, perhaps by another dealer.
         or (level is null and exists (
           select 1 from staff where id = subject_id and id = any(${own}::uuid[]) and created_at <= at)))
-      and (${who} = '' or actor ilike ${like} or subject ilike ${like})
-      and (${action} = '' or action = ${action})
-      and (${from} = '' or at >= nullif(${from}, '')::date::timestamp at time zone zone)
-      and (${to} = '' or at < (nullif(${to}, '')::date + 1)::timestamp at time zone zone)
-      and (${before} = '' or staff_audit.id < nullif(${before}, '')::bigint)
-    order by staff_audit.id desc limit ${max}`;
+    ), worked as (
+      select change.at, 'l' || change.id as key, coalesce(staff.name, change.staff_name) as actor,
+        'lead-' || case when change.kind = 'assigned' and change.data->>'name' is null
+          then 'unassigned' else change.kind end as action,
+        concat_ws(' ', lead.name, lead.last_name) as subject, lead.site,
+        case change.kind when 'state' then jsonb_build_object('state', change.data->>'to')
+          when 'assigned' then jsonb_build_object('name', change.data->>'name') end as after
+      from lead_changes change
+      join leads lead on lead.site = change.site and lead.id = change.lead_id
+      left join staff on staff.id = change.staff_id
+      where ${action} in ('', ${LEAD_WORK}) and 'lead-' || change.kind = any(${[...LEAD_ACTIONS]})
+        and coalesce(staff.name, change.staff_name) is not null
+        and (${isEverywhere} or lead.site = any(${targetsOf("site")})
+          or lead.site || '/' || lead.location_id = any(${targetsOf("location")}))
+    ), found as (
+      (select at, key, actor, action, subject, level, target, before, after from audited cross join clock
+        where ${isChosen} and ${isOlder} order by id desc limit ${max})
+      union all
+      (select at, key, actor, action, subject, 'site', site, null, after from worked cross join clock
+        where ${isChosen} and ${isOlder} order by at desc, key desc limit ${max})
+    )
+    select (extract(epoch from at) * 1000)::bigint || '-' || key as id, at, zone as "timeZone", actor, action,
+      subject, level, target, before, after, (
+        select concat_ws(' ', r.name, r.last_name) from reservations r
+        where action = any(${RESERVATION_ACTIONS}) and r.site = target
+          and subject like '%, ' || left(r.id::text, 8) limit 1
+      ) as shopper
+    from found cross join clock
+    order by at desc, key desc limit ${max}`;
   return rows.map(({ at, timeZone, ...row }) => {
     return { ...row, at: at.toISOString(), localAt: momentWithZone(at, timeZone) };
   });
@@ -108,10 +143,9 @@ function momentWithZone(at: Date, timeZone: string): string {
   return dateFormat("en-AU", { ...day, ...time, timeZone }).format(at);
 }
 
-/** The state before or after as one line, such as 'role: sales'. */
-export function changeText(value: unknown): string {
-  if (value === null || typeof value !== "object") return "";
-  return Object.entries(value)
-    .map(([name, detail]) => `${name}: ${typeof detail === "string" ? detail : JSON.stringify(detail)}`)
-    .join(", ");
-}
+const RESERVATION_ACTIONS: AuditAction[] = [
+  "reservation-released",
+  "reservation-cancelled",
+  "reservation-no-show",
+  "refund-retried",
+];

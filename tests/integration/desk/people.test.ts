@@ -1,9 +1,13 @@
+import { randomUUID } from "node:crypto";
+
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { createPasskey } from "#tests/fixtures/software-passkey";
 
 vi.stubEnv("DESK_HOST", "desk.test");
 const { openDeskBrowser, openDeskWorld } = await import("./sign-in-world");
+const { leave } = await import("./desk-world");
+const { findSite } = await import("~/site/sites.server");
 const { invite } = await import("~/desk/staff/change-people.server");
 const { shellAuthority } = await import("~/desk/staff/authority.server");
 const { changeOwnership } = await import("~/desk/staff/ownership.server");
@@ -111,6 +115,7 @@ test("who has no people of their own has no such page", async () => {
 });
 
 test("of somebody at several dealers each sees, changes and takes away their own part alone", async () => {
+  await db().rateLimit.deleteMany();
   const ours = await person("lee@northside.test", role("owner", "site", "northside"));
   const theirs = await person("max@harbour.test", role("owner", "site", "harbour"));
   const shared = await person("ash@coast.test", role("sales", "site", "northside"));
@@ -277,8 +282,8 @@ test("who works for another dealer is told to nobody: the same answer, list and 
     });
     const log = await owner.browser.open("desk.audit._index", "/desk/audit?who=New+Person");
     const actions = log
-      .json<{ rows: { action: string; subject: string; after: string }[] }>()
-      .rows.map(({ action, subject, after }) => [action, subject, after]);
+      .json<{ entries: { action: string; subject: string; after: string }[] }>()
+      .entries.map(({ action, subject, after }) => [action, subject, after]);
     await withdraw(entry?.id ?? "");
     await send(email, "New Person");
     const again = (await seenBy(owner)).find((each) => each.email === email);
@@ -407,8 +412,8 @@ test("each reads what was done at their own places, by filters; the export asks 
   const ours = await person("una@northside.test", role("manager", "site", "northside"));
   const rows = async (viewer: typeof ours, query = "") =>
     (await viewer.browser.open("desk.audit._index", `/desk/audit${query}`)).json<{
-      rows: { id: string; action: string; actor: string; target: string | null }[];
-    }>().rows;
+      entries: { id: string; action: string; actor: string; target: string | null; sentence: string }[];
+    }>().entries;
   const all = await rows(ours);
   expect(all.length).toBeGreaterThan(10);
   expect(all.filter(({ target }) => target !== null && !/^northside(?:\/|$)/.test(target))).toEqual([]);
@@ -448,4 +453,45 @@ test("each reads what was done at their own places, by filters; the export asks 
     },
   });
   expect(await rows(ours, "?action=audit-exported")).toHaveLength(1);
+});
+
+test("the activity says in sentences what was done, the work on leads included, for one's own places alone", async () => {
+  await db().rateLimit.deleteMany();
+  const ours = await person("lee@northside.test", role("manager", "site", "northside"));
+  const yard = await person("gus@northside.test", role("manager", "location", "northside/bowen"));
+  const theirs = await person("kit@harbour.test", role("manager", "site", "harbour"));
+  const site = await findSite("northside");
+  if (!site) throw new Error("no site");
+  const lead = await leave(
+    site,
+    { name: "Ava", lastName: "Nguyen", locationId: "aspley" },
+    new Date().toISOString(),
+  );
+  const entry = (kind: string, data: object) =>
+    sql()`insert into lead_changes (site, id, lead_id, staff_id, staff_name, kind, data)
+      values ('northside', ${randomUUID()}, ${lead}, ${ours.id}, 'lee', ${kind}, ${sql().json(data as never)})`;
+  await entry("answered", { by: "email", to: "ava@example.com", subject: "", text: "" });
+  await entry("state", { from: "new", to: "lost", reason: "price" });
+  await sql()`
+    insert into staff_audit (actor, action, subject, level, target, before, after) values ('lee', 'car-overridden',
+      '2021 Corolla, N1', 'site', 'northside', '{"price_cents": 2499000}', '{"price_cents": 2399000}')`;
+  const read = async (viewer: typeof ours, query: string) =>
+    (await viewer.browser.open("desk.audit._index", `/desk/audit${query}`)).json<{
+      entries: { id: string; sentence: string; before: string; after: string }[];
+    }>().entries;
+
+  const work = await read(ours, "?action=leads");
+  expect(work.map(({ sentence }) => sentence).sort()).toEqual([
+    "lee moved Ava Nguyen’s lead to Lost",
+    "lee replied to Ava Nguyen",
+  ]);
+  expect((await read(ours, "?who=N1"))[0]).toMatchObject({
+    sentence: "lee changed 2021 Corolla, N1",
+    before: "price: $24,990",
+    after: "price: $23,990",
+  });
+  expect(await read(yard, "?action=leads")).toEqual([]);
+  expect(await read(theirs, "?action=leads")).toEqual([]);
+  const all = await read(ours, "");
+  expect(await read(ours, `?before=${all[0]?.id}`)).toEqual(all.slice(1, 51));
 });

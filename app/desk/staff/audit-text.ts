@@ -1,0 +1,62 @@
+import { plainText } from "~/i18n/plain-text";
+import { isLeadState } from "~/leads/work/lead-state";
+import { formatDollars } from "~/stock/money";
+
+import type { ShownEntry } from "./AuditList";
+import type { AuditRow } from "./find-audit.server";
+
+/** An entry as the page shows it. */
+export function toEntry(row: AuditRow): ShownEntry & Pick<AuditRow, "action" | "actor" | "subject"> {
+  const { id, at, localAt, actor, action, subject, level, target, before, after } = row;
+  const isWhole = SAID_WHOLE.some((begin) => action.startsWith(begin));
+  return {
+    ...{ id, at, localAt, actor, action, subject, level, target },
+    sentence: auditSentence(row),
+    before: isWhole ? "" : changeText(before),
+    after: isWhole ? "" : changeText(after),
+  };
+}
+
+/** Whose sentences say everything. */
+const SAID_WHOLE = ["reservation-", "refund-", "lead-state", "lead-assigned"];
+
+/** An entry as a sentence, such as "Mei changed 2021 Toyota Corolla, N100". */
+export function auditSentence({ actor, action, subject, shopper, before, after }: AuditRow): string {
+  const amount = fieldOf(before, "deposit_cents");
+  return plainText({}, `staff.act_${action}`, {
+    actor,
+    subject,
+    shopper: shopper ?? plainText({}, "staff.the_shopper"),
+    amount: typeof amount === "number" ? formatDollars(amount) : "",
+    detail: detailOf(after),
+  });
+}
+
+/** The state or the person that a lead went to. */
+function detailOf(after: unknown): string {
+  const state = fieldOf(after, "state");
+  const name = fieldOf(after, "name");
+  if (isLeadState(state)) return plainText({}, `inbox.tab_${state}`);
+  return typeof name === "string" ? name : "";
+}
+
+/** The state before or after as one line, such as "price: $24,990, until: 2026-12-01". */
+export function changeText(value: unknown): string {
+  if (value === null || typeof value !== "object") return "";
+  return Object.entries(value)
+    .map(
+      ([name, detail]) => `${name.replace(/_cents$/, "").replaceAll("_", " ")}: ${valueText(name, detail)}`,
+    )
+    .join(", ");
+}
+
+function valueText(name: string, value: unknown): string {
+  if (name.endsWith("_cents") && typeof value === "number") return formatDollars(value);
+  if (Array.isArray(value)) return value.map((each) => valueText("", each)).join("; ");
+  if (value === null || value === "") return "none";
+  return typeof value === "object" ? changeText(value) : String(value);
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
+}
