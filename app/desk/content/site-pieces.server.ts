@@ -58,7 +58,8 @@ export const textRules: PieceRules = {
   about: (value) => whereShown(asText(asObject(value)["key"])),
   ...formOf((site, value) => {
     const own = fieldsOf({ site, schema: text, words });
-    if (asText(asObject(value)["words"]) === "") return [...own(["key"], { options: TEXT_OPTIONS }), ...own(["words"])];
+    if (asText(asObject(value)["words"]) === "")
+      return [...own(["key"], { options: TEXT_OPTIONS }), ...own(["words"])];
     const ours = plainText({}, asText(asObject(value)["key"]) as TextKey);
     return own(["words"], { hint: plainText({}, "publishing.hint_own_words", { words: ours }) });
   }),

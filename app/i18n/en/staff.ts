@@ -179,6 +179,8 @@ export const staff = {
   "act_weekly-report-changed": "{{actor}} turned the weekly report on or off",
   "act_car-overridden": "{{actor}} changed {{subject}}",
   "act_car-restored": "{{actor}} took back a change of {{subject}}",
+  "act_cars-changed": "{{actor}} changed {{subject}}",
+  "act_cars-restored": "{{actor}} took back a change of {{subject}}",
   "act_car-added": "{{actor}} added {{subject}}",
   "act_car-edited": "{{actor}} edited {{subject}}",
   "act_car-put-on-site": "{{actor}} put {{subject}} on the site",

@@ -456,10 +456,9 @@ test("each reads what was done at their own places, by filters; the export asks 
 });
 
 test("the activity says in sentences what was done, the work on leads included, for one's own places alone", async () => {
-  await db().rateLimit.deleteMany();
-  const ours = await person("lee@northside.test", role("manager", "site", "northside"));
-  const yard = await person("gus@northside.test", role("manager", "location", "northside/bowen"));
-  const theirs = await person("kit@harbour.test", role("manager", "site", "harbour"));
+  const ours = await person("lex@northside.test", role("manager", "site", "northside"));
+  const yard = await person("ray@northside.test", role("manager", "location", "northside/bowen"));
+  const theirs = await person("joy@harbour.test", role("manager", "site", "harbour"));
   const site = await findSite("northside");
   if (!site) throw new Error("no site");
   const lead = await leave(
@@ -469,11 +468,11 @@ test("the activity says in sentences what was done, the work on leads included, 
   );
   const entry = (kind: string, data: object) =>
     sql()`insert into lead_changes (site, id, lead_id, staff_id, staff_name, kind, data)
-      values ('northside', ${randomUUID()}, ${lead}, ${ours.id}, 'lee', ${kind}, ${sql().json(data as never)})`;
+      values ('northside', ${randomUUID()}, ${lead}, ${ours.id}, 'lex', ${kind}, ${sql().json(data as never)})`;
   await entry("answered", { by: "email", to: "ava@example.com", subject: "", text: "" });
   await entry("state", { from: "new", to: "lost", reason: "price" });
   await sql()`
-    insert into staff_audit (actor, action, subject, level, target, before, after) values ('lee', 'car-overridden',
+    insert into staff_audit (actor, action, subject, level, target, before, after) values ('lex', 'car-overridden',
       '2021 Corolla, N1', 'site', 'northside', '{"price_cents": 2499000}', '{"price_cents": 2399000}')`;
   const read = async (viewer: typeof ours, query: string) =>
     (await viewer.browser.open("desk.audit._index", `/desk/audit${query}`)).json<{
@@ -482,16 +481,16 @@ test("the activity says in sentences what was done, the work on leads included, 
 
   const work = await read(ours, "?action=leads");
   expect(work.map(({ sentence }) => sentence).sort()).toEqual([
-    "lee moved Ava Nguyen’s lead to Lost",
-    "lee replied to Ava Nguyen",
+    "lex moved Ava Nguyen’s lead to Lost",
+    "lex replied to Ava Nguyen",
   ]);
   expect((await read(ours, "?who=N1"))[0]).toMatchObject({
-    sentence: "lee changed 2021 Corolla, N1",
+    sentence: "lex changed 2021 Corolla, N1",
     before: "price: $24,990",
     after: "price: $23,990",
   });
   expect(await read(yard, "?action=leads")).toEqual([]);
   expect(await read(theirs, "?action=leads")).toEqual([]);
   const all = await read(ours, "");
-  expect(await read(ours, `?before=${all[0]?.id}`)).toEqual(all.slice(1, 51));
+  expect((await read(ours, `?before=${all[0]?.id}`)).slice(0, all.length - 1)).toEqual(all.slice(1));
 });
