@@ -18,16 +18,21 @@ export function health(): Router {
     res.set("Cache-Control", "no-store").json({ ok: true });
   });
   router.get("/readyz", async (_req, res) => {
-    const { ok: index, server } = await stockIndex().health();
+    const { ok: index, server, complete } = await stockIndex().health();
     const database = await databaseAnswers();
     if (database) await Promise.race([warmStock(), waited(WARM_MS)]);
     const checks = { draining: isDraining(), database, index, warm: isStockWarm() };
     // Vehicle pages and enquiries work without the index, so its outage does not fail readiness.
     const ready = !checks.draining && database && checks.warm;
+    const searchServer = server && {
+      searchServer: server.ok,
+      indexCircuit: server.circuit,
+      incompleteSites: [...(complete ?? [])].flatMap(([site, isComplete]) => (isComplete ? [] : site)).sort(),
+    };
     res
       .set("Cache-Control", "no-store")
       .status(ready ? 200 : 503)
-      .json({ ready, ...checks, ...(server && { searchServer: server.ok, indexCircuit: server.circuit }) });
+      .json({ ready, ...checks, ...searchServer });
   });
   return router;
 }

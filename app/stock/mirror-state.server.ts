@@ -16,6 +16,8 @@ export type MirrorStates = {
   /** Cached; null if the site's index was never built, or nothing is known while the database is away. */
   find(site: string): Promise<MirrorState | null>;
   read(site: string): Promise<MirrorState | null>;
+  /** Of every site that was ever built. */
+  list(): Promise<(MirrorState & { site: string })[]>;
   noteMissed(site: string): Promise<void>;
   /** @param missed how many the server had missed when its rebuild began: it may have missed others since */
   noteRebuilt(site: string, missed: number): Promise<void>;
@@ -38,6 +40,8 @@ export function createMirrorStates(sql: Sql, revision: (site: string) => string)
 
   return {
     read,
+    list: () => sql<(MirrorState & { site: string })[]>`
+      select site, documents, mirror_missed as missed from stock_generations`,
     async find(site) {
       const load = () => withTimeout(read(site), TIMEOUT_MS);
       return (await cache.find(site, load, revision(site)).catch(() => null))?.value ?? null;

@@ -87,6 +87,20 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
     );
   }
 
+  /** Whether each site's server has all of its cars, as a search would find out. */
+  async function listComplete(answering: readonly StockIndex[]): Promise<Map<string, boolean>> {
+    const complete = new Map<string, boolean>();
+    const all = await states.list();
+    const count = async (server: StockIndex) => {
+      const own = all.filter(({ site }) => serverOf(site) === server);
+      const counts = await server.countSites?.(own.map(({ site }) => site));
+      for (const { site, documents, missed } of own)
+        complete.set(site, missed === 0 && (counts?.get(site) ?? -1) >= documents);
+    };
+    await Promise.allSettled(answering.map(count));
+    return complete;
+  }
+
   return {
     search: (query) => read(query.site, (index) => index.search(query)),
     findCards: (site, ids) => read(site, (index) => index.findCards(site, ids)),
@@ -122,9 +136,11 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
     },
 
     async health() {
-      const [health, ...states] = await Promise.all([own, ...servers].map((index) => index.health()));
-      const server = states.find(({ ok }) => !ok) ?? states[0];
-      return { ...health!, ...(server && { server }) };
+      const [health, ...found] = await Promise.all([own, ...servers].map((index) => index.health()));
+      const server = found.find(({ ok }) => !ok) ?? found[0];
+      const answering = servers.filter((_, place) => found[place]!.ok);
+      const complete = await listComplete(answering).catch(() => new Map<string, boolean>());
+      return { ...health!, ...(server && { server }), complete };
     },
 
     warm: () => own.warm?.() ?? Promise.resolve(),

@@ -56,12 +56,14 @@ export type StockResult = {
 
 /**
  * `circuit` if the index is a server of its own, behind a circuit breaker; `server` if there are such servers
- * in front of it: the first one in trouble, if any is.
+ * in front of it: the first one in trouble, if any is. `complete` says of each site whether its server has all of
+ * its cars; sites of servers that do not answer are not in it.
  */
-export type IndexHealth = { circuit?: CircuitState; server?: IndexHealth } & (
-  | { ok: true; documents: number }
-  | { ok: false; reason: string }
-);
+export type IndexHealth = {
+  circuit?: CircuitState;
+  server?: IndexHealth;
+  complete?: ReadonlyMap<string, boolean>;
+} & ({ ok: true; documents: number } | { ok: false; reason: string });
 
 /** Ids of cars that the index lacks, has in another state than it should, or should not have. */
 export type IndexDifferences = { missing: string[]; different: string[]; extra: string[] };
@@ -93,6 +95,8 @@ export type StockIndex = {
   /** Compares a site's index with what it should contain; reads only. */
   compare(site: string, stream: DocumentStream): Promise<IndexDifferences>;
   health(): Promise<IndexHealth>;
+  /** How many cars a search server has of each of these sites; null for a site that it has lost. */
+  countSites?(sites: string[]): Promise<Map<string, number | null>>;
   /** Loads what the first searches of a process would wait for; a search server has nothing to load. */
   warm?(): Promise<void>;
   close(): Promise<void>;

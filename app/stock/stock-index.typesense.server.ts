@@ -12,6 +12,7 @@ import {
 import { connectTypesense, isUnauthorised } from "./typesense-index/connection.server";
 import { compareDocuments } from "./typesense-index/compare-documents.server";
 import { filterBy, idClause, isQuotable, siteClause } from "./typesense-index/filter";
+import { countDocuments } from "./typesense-index/count-documents.server";
 import { buildGeneration, importBatch } from "./typesense-index/generation.server";
 import { createGuard, SearchRefused } from "./typesense-index/guarded.server";
 import {
@@ -71,8 +72,7 @@ export function createTypesenseStockIndex(options: {
     const atLeast = await expected(site);
     return results.map((result) => {
       // Not an empty result: a server that lost its data would make the dealer look sold out.
-      if ("error" in result && result.code === NOT_FOUND)
-        throw new StockIndexIncomplete(`Typesense has no collection of ${site}`);
+      if ("error" in result && result.code === NOT_FOUND) throw lost(site);
       if ("error" in result) throw new SearchRefused(result.error);
       if (result.out_of < atLeast)
         throw new StockIndexIncomplete(`Typesense has ${result.out_of} of ${atLeast} cars of ${site}`);
@@ -210,6 +210,7 @@ export function createTypesenseStockIndex(options: {
         available(async () => {
           const given = await performSearches(site, [{ ...search, collection: aliasOf(site) }]);
           const [result] = storedAnswer.parse(given).results;
+          if (result && "error" in result && result.code === NOT_FOUND) throw lost(site);
           if (!result || "error" in result) throw new SearchRefused(result?.error ?? "no answer");
           return result.hits.map(({ document }) => document);
         }, WRITE_MS);
@@ -233,8 +234,15 @@ export function createTypesenseStockIndex(options: {
       }));
     },
 
+    // Not guarded: that a probe is late should not take the server away from shoppers.
+    countSites: (sites) => withTimeout(countDocuments(connection.admin, aliasOf, sites), HEALTH_MS),
+
     close: () => Promise.resolve(),
   };
+}
+
+function lost(site: string): StockIndexIncomplete {
+  return new StockIndexIncomplete(`Typesense has no collection of ${site}`);
 }
 
 function chunks<T>(items: T[], size: number): T[][] {

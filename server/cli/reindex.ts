@@ -5,7 +5,7 @@ import { env } from "~/platform/env.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { compareIndex } from "~/stock/compare-index.server";
 import { reindexSite, type IndexedSite } from "~/stock/reindex.server";
-import type { StockIndex } from "~/stock/stock-index";
+import { StockIndexUnavailable, type StockIndex } from "~/stock/stock-index";
 import { createStockIndex } from "~/stock/stock-index.server";
 
 /** The rest of a configuration is not parsed: whether it is valid does not matter here. */
@@ -50,9 +50,14 @@ export async function reindex(args: string[]): Promise<void> {
 }
 
 async function check(site: IndexedSite, index: StockIndex): Promise<void> {
-  const compared = await compareIndex(site, index);
-  if (compared === null) {
-    console.log(`${site.slug}: not compared, since its stock is changing or its index waits to be built`);
+  // One site that cannot be compared must not hide how the others are.
+  const compared = await compareIndex(site, index).catch((error: unknown) => {
+    if (error instanceof StockIndexUnavailable) return error;
+    throw error;
+  });
+  if (compared === null || compared instanceof StockIndexUnavailable) {
+    const reason = compared?.message ?? "its stock is changing or its index waits to be built";
+    console.log(`${site.slug}: not compared, since ${reason}`);
     process.exitCode = 1;
     return;
   }

@@ -36,6 +36,9 @@ export function collectionsOf(results: z.infer<typeof multiSearchAnswer>["result
   );
 }
 
+/** The response of a multi_search that only counts; a search of what is not there has no count. */
+export const outOfAnswer = z.object({ results: z.array(z.object({ out_of: z.number().optional() })) });
+
 /** The response of a multi_search for whole documents. */
 export const storedAnswer = z.object({
   results: z.array(

@@ -27,6 +27,7 @@ const { rebuildWaitingIndexes } = await import("~/stock/index-changes.server");
 const { reindexCar, reindexSite } = await import("~/stock/reindex.server");
 const { createPostgresStockIndex } = await import("~/stock/stock-index.postgres.server");
 const { closeStockIndex, stockIndex } = await import("~/stock/stock-index.server");
+const { reindex } = await import("../../../server/cli/reindex");
 const { readIndex } = await import("../../../server/metrics/read-index");
 const { parkCars } = await import("./park-cars");
 
@@ -122,6 +123,34 @@ test("metrics say that a server is away while searches are answered", async () =
   expect(await metrics()).toContain("forecourt_search_server_up 0");
   expect(await metrics()).toContain("forecourt_stock_index_up 1");
   await recovered();
+});
+
+test("health, metrics and the comparison name the one site that a server has lost, and a job rebuilds it (design §7)", async () => {
+  const complete = async () => [...((await stockIndex().health()).complete ?? [])].sort();
+  const all = [
+    ["harbour", true],
+    ["northside", true],
+  ];
+  expect(await complete()).toEqual(all);
+  harbours.loseEverything();
+  expect(await complete()).toEqual([["harbour", false], all[1]]);
+  const text = await metrics();
+  expect(text).toContain('forecourt_search_server_site_complete{site="harbour"} 0');
+  expect(text).toContain('forecourt_search_server_site_complete{site="northside"} 1');
+  expect(text).toContain("forecourt_search_server_up 1");
+
+  const lines: string[] = [];
+  const print = vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+  await reindex(["--check"]);
+  print.mockRestore();
+  expect(process.exitCode).toBe(1);
+  process.exitCode = undefined;
+  expect(lines).toEqual([
+    "harbour: not compared, since Typesense has no collection of harbour",
+    "northside: the index matches the stock",
+  ]);
+  await recovered();
+  expect(await complete()).toEqual(all);
 });
 
 test("rebuilds of a site at the same time leave what its alias names (design §7)", async () => {
