@@ -148,6 +148,11 @@ export function deskFeedPath(site: string, source: string): string {
   return `${DESK_FEEDS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(source)}`;
 }
 
+/** The same, after it was asked to be read now. */
+export function deskFeedAskedPath(site: string, source: string): string {
+  return `${deskFeedPath(site, source)}?asked=`;
+}
+
 /** A run of a source, with its rows. */
 export function deskFeedRunPath(site: string, source: string, run: string): string {
   return `${deskFeedPath(site, source)}/${encodeURIComponent(run)}`;

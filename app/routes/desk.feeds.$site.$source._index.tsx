@@ -1,12 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
 import { parseCursor } from "~/desk/list-address";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { deskTitle } from "~/desk/desk-title";
 import { findDeskSource } from "~/desk/feeds/desk-feeds.server";
 import { FeedSourcePage } from "~/desk/feeds/FeedPages";
+import { readSourceNow } from "~/desk/feeds/read-now.server";
+import { deskFeedAskedPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
@@ -14,9 +17,16 @@ import { PRIVATE } from "~/platform/cache-headers";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", source: name = "" } = params;
-  const after = parseCursor(new URL(request.url).searchParams.get("after") ?? "");
+  const { searchParams } = new URL(request.url);
+  const after = parseCursor(searchParams.get("after") ?? "");
   const page = await findDeskSource(onDesk.scope, { site, name, after }, Math.floor(Date.now() / 1_000));
-  return answerPage(onDesk, page && { page, isFirst: after === null });
+  return answerPage(onDesk, page && { page, isFirst: after === null, isAsked: searchParams.has("asked") });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const { site = "", source = "" } = params;
+  return answerForm(await readSourceNow(onDesk, { site, source }), deskFeedAskedPath(site, source));
 }
 
 export const headers = () => PRIVATE;
@@ -25,10 +35,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskTitle(data?.page.source.name ?? plainText({}, "feeds.feeds"));
 
 export default function DeskFeedPage() {
-  const { frame, page, isFirst } = useLoaderData<typeof loader>();
+  const { frame, ...shown } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem ?? null;
   return (
     <DeskFrame frame={frame} part="feeds">
-      <FeedSourcePage page={page} isFirst={isFirst} />
+      <FeedSourcePage {...shown} problem={problem} />
     </DeskFrame>
   );
 }

@@ -126,6 +126,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_UPLOAD_PATH: [paths.DESK_UPLOAD_PATH, "routes/desk.feeds.upload"],
   deskUploadPath: [paths.deskUploadPath("north/side", "a&b"), "routes/desk.feeds.upload"],
   DESK_ADD_CAR_PATH: [paths.DESK_ADD_CAR_PATH, "routes/desk.stock.add"],
+  deskFeedAskedPath: [paths.deskFeedAskedPath("north/side", "a/b"), "routes/desk.feeds.$site.$source._index"],
   DESK_BULK_PATH: [paths.DESK_BULK_PATH, "routes/desk.stock.bulk"],
   deskBulkPath: [paths.deskBulkPath("north/side", ["a/b"]), "routes/desk.stock.bulk"],
   deskBatchPath: [paths.deskBatchPath("north/side", "a&b"), "routes/desk.stock.bulk"],

@@ -7,6 +7,7 @@ import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
 
 import { cursorText } from "../list-address";
 import { DESK_FEEDS_PATH, deskCarPath, deskFeedPath, deskFeedRunPath } from "../desk-paths";
@@ -16,16 +17,28 @@ import { RecordPage } from "../RecordPage";
 import type { DeskRun, DeskRunPage, DeskSourcePage, LeavingCar } from "./desk-feeds.server";
 import { ROW_TABS, rowsPath } from "./feed-filter";
 
-/** A source of stock with its runs, the newest first. @param isFirst whether the newest runs are shown */
-export function FeedSourcePage({ page, isFirst }: { page: DeskSourcePage; isFirst: boolean }) {
+type FeedSourcePageProps = {
+  page: DeskSourcePage;
+  /** Whether the newest runs are shown. */
+  isFirst: boolean;
+  /** Why it is not read now. */
+  problem: TextKey | null;
+  /** It was just asked to be read. */
+  isAsked: boolean;
+};
+
+/** A source of stock with its runs, the newest first. */
+export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePageProps) {
   const { t } = useTranslation();
-  const { source, runs, next } = page;
+  const errorText = useErrorText("feeds.");
+  const { source, runs, next, mayRead } = page;
   const { site, siteName, name, location, state, nextRun } = source;
   const here = deskFeedPath(site, name);
   return (
     <RecordPage
       back={{ href: DESK_FEEDS_PATH, text: t("feeds.back") }}
       title={name}
+      refusal={errorText(problem ?? undefined)}
       facts={[
         siteName,
         t(`feeds.state_${state}`),
@@ -33,6 +46,16 @@ export function FeedSourcePage({ page, isFirst }: { page: DeskSourcePage; isFirs
         location,
       ]}
     >
+      {isAsked && problem === null ? (
+        <div className="mb-6">
+          <Notice>{t("feeds.read_soon")}</Notice>
+        </div>
+      ) : null}
+      {mayRead ? (
+        <Form method="post" action={here} className="mb-6">
+          <Button type="submit">{t("feeds.read_now")}</Button>
+        </Form>
+      ) : null}
       <h2 className="mb-3 font-semibold">{t("feeds.runs")}</h2>
       {runs.length === 0 ? (
         <EmptyList title={t("feeds.state_never")} text={t("feeds.runs_none")} />

@@ -131,7 +131,13 @@ export type DeskRun = Pick<FeedRun, "id" | "state" | "percent" | "message"> & {
   counts: { what: string; count: number }[];
 };
 
-export type DeskSourcePage = { source: FeedSourceLine; runs: DeskRun[]; next: Cursor | null };
+export type DeskSourcePage = {
+  source: FeedSourceLine;
+  runs: DeskRun[];
+  next: Cursor | null;
+  /** Whether the viewer may have it read now: we fetch its file, and no run of it is active. */
+  mayRead: boolean;
+};
 
 /** @param now seconds UTC @returns null for a source that is not in the scope */
 export async function findDeskSource(
@@ -150,11 +156,15 @@ export async function findDeskSource(
     source: toLine(row, now),
     runs: shown.map((run) => toRun(run, now, row.timeZone)),
     next,
+    mayRead:
+      row.nextRunAt !== null &&
+      row.state !== "running" &&
+      locationsFor(scope, site, "stock.change") === "all",
   };
 }
 
-/** The only access to a source: null without the permission for its whole site. */
-async function findSource(
+/** The only access to a source for a page or an action: null without the permission for its whole site. */
+export async function findSource(
   scope: Scope,
   ability: Ability,
   site: string,

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   "cars-changed",
   "cars-restored",
   "stock-uploaded",
+  "feed-read",
   "feed-run-accepted",
   "feed-run-refused",
   "reservation-released",

@@ -133,6 +133,7 @@ export const staff = {
   "did_car-photographs": "Changed the photos of a car",
   "did_cars-changed": "Changed several cars",
   "did_cars-restored": "Took back a change of several cars",
+  "did_feed-read": "Asked a feed to be read now",
   "did_stock-uploaded": "Uploaded a file of stock",
   "did_feed-run-accepted": "Let a feed take vehicles off the site",
   "did_feed-run-refused": "Left the stock as it was before a feed’s run",

@@ -81,6 +81,10 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     code: null,
     intents: { accepted: { provedIn: "feeds.test.ts" }, refused: { provedIn: "feeds.test.ts" } },
   },
+  "desk.feeds.$site.$source._index": {
+    code: null,
+    intents: { "": { provedIn: "feeds.test.ts", entry: "feed-read" } },
+  },
   "desk.feeds.upload": {
     code: "feeds/upload/act-on-upload.server.ts",
     intents: { confirm: { provedIn: "uploaded-stock.test.ts", entry: "stock-uploaded" } },

@@ -8,7 +8,9 @@ import { parseFilter } from "~/desk/desk-list";
 import { decideDeskRun } from "~/desk/feeds/decide-desk-run.server";
 import { findDeskRun, findDeskSource, listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
 import { FEED_LIST } from "~/desk/feeds/feed-filter";
+import { readSourceNow } from "~/desk/feeds/read-now.server";
 import type { OnDesk } from "~/desk/staff-session.server";
+import { claimDueSources } from "~/feeds/feed-runs.server";
 import { db, sql } from "~/platform/db.server";
 
 import { audited, MANAGER, onDesk, READER, SALES } from "./desk-world";
@@ -166,4 +168,22 @@ describe("a run", () => {
     expect(await press(reader, id, "accepted")).toBe("gone");
     expect(await db().feedRun.findFirst({ where: { id } })).toMatchObject({ state: "waiting" });
   });
+});
+
+test("a source is read now: it is due at once, for who manages the whole site, and not while it runs", async () => {
+  world.write("northside", yardRows(2));
+  await sql()`update feed_sources set next_run_at = now() + interval '1 hour'`;
+  const at = { site: "northside", source: "yard" };
+  const [reader, sales] = [await onDesk("Jo", READER), await onDesk("Sam", SALES)];
+  for (const who of [reader, sales]) expect(await readSourceNow(who, at)).toBe("gone");
+  expect(await readSourceNow(manager, { ...at, site: "harbour" })).toBe("gone");
+  expect(await claimDueSources(["northside"], 1)).toEqual([]);
+
+  expect((await source(manager))?.mayRead).toBe(true);
+  expect((await source(reader))?.mayRead).toBe(false);
+  expect(await audited(() => readSourceNow(manager, at))).toBeNull();
+  expect(await db().staffAudit.count({ where: { action: "feed-read", actorId: manager.staff.id } })).toBe(1);
+  expect(await claimDueSources(["harbour"], 1)).not.toMatchObject([{ site: "northside" }]);
+  expect(await claimDueSources(["northside"], 1)).toMatchObject([{ site: "northside" }]);
+  expect(await readSourceNow(manager, at)).toEqual({ status: 409, problem: "feeds.read_not" });
 });
