@@ -143,6 +143,14 @@ export function deskUploadPath(site: string, file: string): string {
   return `${DESK_UPLOAD_PATH}?${new URLSearchParams({ site, file }).toString()}`;
 }
 
+/** The form that adds a source of stock. */
+export const DESK_ADD_FEED_PATH = "/desk/feeds/add";
+
+/** The form of a source that was added on the desk. */
+export function deskFeedFormPath(site: string, source: string): string {
+  return `${DESK_ADD_FEED_PATH}?${new URLSearchParams({ site, source }).toString()}`;
+}
+
 /** A source of stock, with its runs. */
 export function deskFeedPath(site: string, source: string): string {
   return `${DESK_FEEDS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(source)}`;

@@ -217,10 +217,10 @@ async function writeRedirects(tx: DatabaseTransaction, { slug: site, redirects }
   return gone.length > 0 || added.length > 0 || changed.length > 0;
 }
 
-/** Uploaded files are the desk's, not the folder's. A source keeps its run times and its last file's hash; one whose file was removed is deleted with its runs, but its cars stay. */
+/** Uploaded files, and sources added on the desk, are the desk's, not the folder's; one of the same name in the folder takes its place. A source keeps its run times and its last file's hash; one whose file was removed is deleted with its runs, but its cars stay. */
 async function writeFeeds(tx: DatabaseTransaction, { slug: site, feeds }: Tenant): Promise<boolean> {
   const stored = await tx.feedSource.findMany({
-    where: { site, kind: { not: "upload" } },
+    where: { site, kind: { not: "upload" }, onDesk: false },
     select: { name: true, kind: true, location: true, config: true, everyMinutes: true, enabled: true },
   });
   const wanted = feeds.map(({ source: { name, from, everyMinutes, enabled }, config }) => ({
@@ -239,7 +239,14 @@ async function writeFeeds(tx: DatabaseTransaction, { slug: site, feeds }: Tenant
       where: { site_name: { site, name } },
       create: { site, name, ...settings },
       // A new mapping makes different cars from an unchanged file, so the file is read in full again.
-      update: { ...settings, etag: null, lastModified: null, photosEtag: null, photosLastModified: null },
+      update: {
+        ...settings,
+        onDesk: false,
+        etag: null,
+        lastModified: null,
+        photosEtag: null,
+        photosLastModified: null,
+      },
     });
   }
   return gone.length > 0 || changed.length > 0;

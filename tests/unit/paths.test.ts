@@ -126,6 +126,8 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_UPLOAD_PATH: [paths.DESK_UPLOAD_PATH, "routes/desk.feeds.upload"],
   deskUploadPath: [paths.deskUploadPath("north/side", "a&b"), "routes/desk.feeds.upload"],
   DESK_ADD_CAR_PATH: [paths.DESK_ADD_CAR_PATH, "routes/desk.stock.add"],
+  DESK_ADD_FEED_PATH: [paths.DESK_ADD_FEED_PATH, "routes/desk.feeds.add"],
+  deskFeedFormPath: [paths.deskFeedFormPath("north/side", "a&b"), "routes/desk.feeds.add"],
   deskFeedAskedPath: [paths.deskFeedAskedPath("north/side", "a/b"), "routes/desk.feeds.$site.$source._index"],
   DESK_BULK_PATH: [paths.DESK_BULK_PATH, "routes/desk.stock.bulk"],
   deskBulkPath: [paths.deskBulkPath("north/side", ["a/b"]), "routes/desk.stock.bulk"],

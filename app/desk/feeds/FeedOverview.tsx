@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
 
-import { DESK_UPLOAD_PATH, deskFeedPath } from "../desk-paths";
+import { DESK_ADD_FEED_PATH, DESK_UPLOAD_PATH, deskFeedPath } from "../desk-paths";
 import { PlaceField } from "../FilterFields";
 import { ListPage } from "../ListPage";
 import type { SiteChoice } from "../site-choices.server";
@@ -22,9 +22,14 @@ export function FeedOverview({ filter, page, sites }: FeedOverviewProps) {
       title={t("feeds.feeds")}
       aside={
         page.mayUpload ? (
-          <AppLink className={buttonClasses({})} href={DESK_UPLOAD_PATH}>
-            {t("feeds.upload")}
-          </AppLink>
+          <div className="flex flex-wrap gap-3">
+            <AppLink className={buttonClasses({})} href={DESK_ADD_FEED_PATH}>
+              {t("feeds.add")}
+            </AppLink>
+            <AppLink className={buttonClasses({})} href={DESK_UPLOAD_PATH}>
+              {t("feeds.upload")}
+            </AppLink>
+          </div>
         ) : null
       }
       sites={sites}

@@ -10,7 +10,7 @@ import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 
 import { cursorText } from "../list-address";
-import { DESK_FEEDS_PATH, deskCarPath, deskFeedPath, deskFeedRunPath } from "../desk-paths";
+import { DESK_FEEDS_PATH, deskCarPath, deskFeedFormPath, deskFeedPath, deskFeedRunPath } from "../desk-paths";
 import { Panel } from "../Panel";
 import { EmptyList, ListPager, ListRows, ListTabs } from "../ListParts";
 import { RecordPage } from "../RecordPage";
@@ -31,7 +31,7 @@ type FeedSourcePageProps = {
 export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("feeds.");
-  const { source, runs, next, mayRead } = page;
+  const { source, runs, next, mayRead, mayEdit } = page;
   const { site, siteName, name, location, state, nextRun } = source;
   const here = deskFeedPath(site, name);
   return (
@@ -46,6 +46,11 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePa
         location,
       ]}
     >
+      {mayEdit ? (
+        <AppLink className="link mb-4 inline-flex min-h-11 items-center" href={deskFeedFormPath(site, name)}>
+          {t("feeds.edit")}
+        </AppLink>
+      ) : null}
       {isAsked && problem === null ? (
         <div className="mb-6">
           <Notice>{t("feeds.read_soon")}</Notice>

@@ -63,6 +63,7 @@ export async function listFeedSites(scope: Scope): Promise<SiteChoice[]> {
 }
 
 type SourceRow = Omit<FeedSourceLine, "lastRun" | "nextRun"> & {
+  onDesk: boolean;
   timeZone: string;
   lastRunAt: number | null;
   nextRunAt: number | null;
@@ -103,7 +104,7 @@ export async function listDeskFeeds(
 
 function sourcesOf(sites: readonly string[]) {
   return sql()`
-    select f.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", f.name,
+    select f.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", f.name, f.on_desk as "onDesk",
       regexp_replace(f.location, '[?#].*$', '') as location, coalesce(run.message, '') as message,
       case when run.state in ('running', 'waiting') then run.state when not f.enabled then 'off'
         else coalesce(run.state, 'never') end as state,
@@ -137,6 +138,8 @@ export type DeskSourcePage = {
   next: Cursor | null;
   /** Whether the viewer may have it read now: we fetch its file, and no run of it is active. */
   mayRead: boolean;
+  /** Whether the viewer may change it: it was added on the desk. */
+  mayEdit: boolean;
 };
 
 /** @param now seconds UTC @returns null for a source that is not in the scope */
@@ -156,6 +159,7 @@ export async function findDeskSource(
     source: toLine(row, now),
     runs: shown.map((run) => toRun(run, now, row.timeZone)),
     next,
+    mayEdit: row.onDesk && locationsFor(scope, site, "stock.change") === "all",
     mayRead:
       row.nextRunAt !== null &&
       row.state !== "running" &&

@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   "cars-restored",
   "stock-uploaded",
   "feed-read",
+  "feed-saved",
   "feed-run-accepted",
   "feed-run-refused",
   "reservation-released",

@@ -134,6 +134,7 @@ export const staff = {
   "did_cars-changed": "Changed several cars",
   "did_cars-restored": "Took back a change of several cars",
   "did_feed-read": "Asked a feed to be read now",
+  "did_feed-saved": "Added or changed a feed",
   "did_stock-uploaded": "Uploaded a file of stock",
   "did_feed-run-accepted": "Let a feed take vehicles off the site",
   "did_feed-run-refused": "Left the stock as it was before a feed’s run",

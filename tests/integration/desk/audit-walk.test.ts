@@ -85,6 +85,10 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     code: null,
     intents: { "": { provedIn: "feeds.test.ts", entry: "feed-read" } },
   },
+  "desk.feeds.add": {
+    code: "feeds/source/act-on-source.server.ts",
+    intents: { confirm: { provedIn: "added-feeds.test.ts", entry: "feed-saved" } },
+  },
   "desk.feeds.upload": {
     code: "feeds/upload/act-on-upload.server.ts",
     intents: { confirm: { provedIn: "uploaded-stock.test.ts", entry: "stock-uploaded" } },

@@ -57,6 +57,7 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
   payment_requests: ["lead_origin"],
   payments: ["card"],
   vehicle_overrides: ["batch"],
+  feed_sources: ["on_desk"],
   leads: [
     "state",
     "person_id",

@@ -49,15 +49,30 @@ export function UploadForm({ sites, error }: { sites: readonly SiteChoice[]; err
   );
 }
 
-type ColumnsFormProps = { site: string; file: string; uploaded: UploadedColumns };
+type ColumnsFormProps = {
+  site: string;
+  file: string;
+  uploaded: UploadedColumns;
+  /** Where the form goes, with which other fields, and what it says it does. */
+  target?: { action: string; fields: Record<string, string>; confirm: string };
+};
 
 /** The table of a file's columns with what each is, and the first cars as they would be imported. */
-export function ColumnsForm({ site, file, uploaded: { columns, choice, rows, unsure } }: ColumnsFormProps) {
+export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) {
   const { t } = useTranslation();
+  const { columns, choice, rows, unsure } = uploaded;
+  const {
+    action = DESK_UPLOAD_PATH,
+    fields: others = {},
+    confirm = t("feeds.upload_confirm"),
+  } = target ?? {};
   const fields = [...GUESSED_FIELDS, PHOTOS].map((field) => ({ value: field, label: fieldText(field) }));
   return (
-    <form method="post" action={DESK_UPLOAD_PATH} className="grid gap-6">
+    <form method="post" action={action} className="grid gap-6">
       <input type="hidden" name="site" value={site} />
+      {Object.entries(others).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="file" value={file} />
       {unsure.length > 0 ? (
         <Notice>
@@ -127,7 +142,7 @@ export function ColumnsForm({ site, file, uploaded: { columns, choice, rows, uns
           {t("feeds.upload_again")}
         </Button>
         <Button type="submit" name="intent" value="confirm" variant="accent">
-          {t("feeds.upload_confirm")}
+          {confirm}
         </Button>
       </div>
     </form>

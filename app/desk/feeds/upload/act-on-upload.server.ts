@@ -28,7 +28,7 @@ export async function actOnUpload(
 }
 
 /** The form of a file's columns: `column` and `field` in pairs. */
-function readChoice(form: FormData): ColumnChoice {
+export function readChoice(form: FormData): ColumnChoice {
   const columns = form.getAll("column").map(String);
   const fields = form.getAll("field").map(String);
   const [carType, priceType] = [form.get("carType"), form.get("priceType")];

@@ -80,7 +80,21 @@ export async function inspectUploaded(
   file: string,
   chosen: ColumnChoice | null,
 ): Promise<UploadedColumns | null> {
-  const before = await findUploadedMapping(site);
+  return inspectKept(site, file, { chosen, before: await findUploadedMapping(site) });
+}
+
+type ReadAs = {
+  chosen: ColumnChoice | null;
+  /** As the last file was read. */
+  before: Mapping | null;
+};
+
+/** The same of any file that waits. */
+export async function inspectKept(
+  site: string,
+  file: string,
+  { chosen, before }: ReadAs,
+): Promise<UploadedColumns | null> {
   return readable(() =>
     withUploaded(site, file, async (path) => {
       const inspection = await inspectFile(path, UPLOADED);
@@ -111,13 +125,18 @@ export async function confirmUploaded(
   { site, file, choice }: { site: string; file: string; choice: ColumnChoice },
   now: number,
 ): Promise<boolean> {
-  const mapping = await readable(() =>
+  const mapping = await keptMapping(site, file, choice);
+  return mapping !== null && importUploaded(onDesk, site, { name: file, mapping, now });
+}
+
+/** The mapping that a choice makes of a file that waits; null if it waits no longer. */
+export async function keptMapping(site: string, file: string, choice: ColumnChoice): Promise<Mapping | null> {
+  return readable(() =>
     withUploaded(site, file, async (path) => {
       const inspection = await inspectFile(path, UPLOADED);
       return mappingOf(choice, inspection.columns, inspection.mapping);
     }),
   );
-  return mapping !== null && importUploaded(onDesk, site, { name: file, mapping, now });
 }
 
 async function readable<Result>(read: () => Promise<Result | null>): Promise<Result | null> {
