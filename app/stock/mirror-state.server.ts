@@ -10,7 +10,7 @@ const RETRY_MS = 1_000;
 const MAX_SITES = 1_000;
 
 /** How many cars a site's search server should have, and how many changes of them it has missed. */
-export type MirrorState = { documents: number; missed: number };
+export type MirrorState = { documents: number; missed: number; revision: number };
 
 export type MirrorStates = {
   /** Cached; null if the site's index was never built, or nothing is known while the database is away. */
@@ -18,6 +18,8 @@ export type MirrorStates = {
   read(site: string): Promise<MirrorState | null>;
   /** Of every site that was ever built. */
   list(): Promise<(MirrorState & { site: string })[]>;
+  /** The cars that were changed or removed after a revision of the site's index, and its revision now. */
+  findChanges(site: string, since: number): Promise<{ ids: string[]; revision: number }>;
   noteMissed(site: string): Promise<void>;
   /** @param missed how many the server had missed when its rebuild began: it may have missed others since */
   noteRebuilt(site: string, missed: number): Promise<void>;
@@ -34,17 +36,26 @@ export function createMirrorStates(sql: Sql, revision: (site: string) => string)
 
   async function read(site: string): Promise<MirrorState | null> {
     const [state] = await sql<MirrorState[]>`
-      select documents, mirror_missed as missed from stock_generations where site = ${site}`;
+      select documents, mirror_missed as missed, revision from stock_generations where site = ${site}`;
     return state ?? null;
   }
 
   return {
     read,
     list: () => sql<(MirrorState & { site: string })[]>`
-      select site, documents, mirror_missed as missed from stock_generations`,
+      select site, documents, mirror_missed as missed, revision from stock_generations`,
     async find(site) {
       const load = () => withTimeout(read(site), TIMEOUT_MS);
       return (await cache.find(site, load, revision(site)).catch(() => null))?.value ?? null;
+    },
+    async findChanges(site, since) {
+      const [found] = await sql<{ ids: string[]; revision: number }[]>`
+        select live.revision, array(
+          select id from stock_documents changed
+          where changed.site = live.site and changed.generation = live.generation and changed.revision > ${since}
+        ) as ids
+        from stock_generations live where live.site = ${site}`;
+      return found ?? { ids: [], revision: since };
     },
     async noteMissed(site) {
       await sql`update stock_generations set mirror_missed = mirror_missed + 1 where site = ${site}`;

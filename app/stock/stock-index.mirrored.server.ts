@@ -11,6 +11,9 @@ import {
   type StockIndex,
 } from "./stock-index";
 
+/** How often a rebuilt search server is given what changed meanwhile, each time with all of the stock to read. */
+const MAX_TRIES = 5;
+
 type Mirrored = {
   /** PostgreSQL's, which always has every site. */
   own: StockIndex;
@@ -70,11 +73,37 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
     const before = await states.read(site);
     try {
       await server.rebuild(site, stream);
+      await catchUp(site, server, stream, before?.revision ?? 0);
       await states.noteRebuilt(site, before?.missed ?? 0);
       return null;
     } catch (error) {
       return missed(site, error);
     }
+  }
+
+  /**
+   * Cars that changed while the server's new collection was built went into the one before. Repeated until
+   * nothing has changed, since the change of another process may be overwritten with the state before it.
+   */
+  async function catchUp(
+    site: string,
+    server: StockIndex,
+    stream: DocumentStream,
+    built: number,
+  ): Promise<void> {
+    let since = built;
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const { ids, revision } = await states.findChanges(site, since);
+      if (ids.length === 0) return;
+      const changed = new Set(ids);
+      for await (const batch of stream()) {
+        const documents = batch.filter(({ id }) => changed.delete(id));
+        if (documents.length > 0) await server.upsert(site, documents);
+      }
+      if (changed.size > 0) await server.remove(site, [...changed]);
+      since = revision;
+    }
+    throw new Error("the stock kept changing while the search server was rebuilt");
   }
 
   /** @returns null if the server has what it should, or does not say */

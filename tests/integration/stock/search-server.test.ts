@@ -24,7 +24,7 @@ const { metricsText } = await import("~/platform/metrics/metrics");
 const { searchFallbacks } = await import("~/platform/metrics/process-metrics.server");
 const { writeTenants } = await import("~/publish/publish-tenants.server");
 const { rebuildWaitingIndexes } = await import("~/stock/index-changes.server");
-const { reindexCar, reindexSite } = await import("~/stock/reindex.server");
+const { listDocuments, reindexCar, reindexCars, reindexSite } = await import("~/stock/reindex.server");
 const { createPostgresStockIndex } = await import("~/stock/stock-index.postgres.server");
 const { closeStockIndex, stockIndex } = await import("~/stock/stock-index.server");
 const { reindex } = await import("../../../server/cli/reindex");
@@ -158,6 +158,25 @@ test("rebuilds of a site at the same time leave what its alias names (design §7
   for (const { missed } of rebuilt) expect(missed).toBeUndefined();
   expect((await ask("corolla")).by).toBe("server");
   expect(server.collections()).toHaveLength(2);
+});
+
+test("what changes while a server is rebuilt is in its new collection (design §7)", async () => {
+  let reads = 0;
+  await stockIndex().rebuild("northside", async function* () {
+    reads += 1;
+    const isServers = reads === 2;
+    yield* listDocuments(northside);
+    if (!isServers) return;
+    await db().vehicle.updateMany({ where: { id: "mazda" }, data: { colour: "Saffron" } });
+    await db().vehicle.deleteMany({ where: { site: "northside", id: "car-7" } });
+    await reindexCars(northside, ["mazda", "car-7"]);
+  });
+  for (const text of ["saffron", ""])
+    expect(await ask(text)).toEqual({
+      found: await answer(own, everything("northside", { text })),
+      by: "server",
+    });
+  expect(await stockIndex().findCards("northside", ["car-7"])).toEqual([]);
 });
 
 test("a site with a search host and key of its own is filled and searched there alone (spec:1.3.21)", async () => {
