@@ -48,9 +48,12 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
           />
         )}
       </span>
-      <span className="min-w-0 truncate">
-        <span className="font-medium">{name}</span>
-        {stockNumber ? <span className="text-ink-muted"> · {stockNumber}</span> : null}
+      {/* A name may be cut; its stock number, which tells two alike apart, is not. */}
+      <span className="flex min-w-0">
+        <span className="truncate font-medium">{name}</span>
+        {stockNumber ? (
+          <span className="max-w-1/2 shrink-0 truncate whitespace-pre text-ink-muted"> · {stockNumber}</span>
+        ) : null}
       </span>
       <span className="text-right font-medium">
         {priceCents === null ? (
