@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 
 import { actOnLead } from "~/desk/leads/act-on-lead.server";
 import type { OnDesk } from "~/desk/staff-session.server";
+import { recordReceipt, recordReceived } from "~/leads/inbound/record-received.server";
 import { leadKind, leadEvent } from "~/leads/lead-kind";
 import { recordLead } from "~/leads/record-lead.server";
 import { carFields, type LeadSubmission } from "~/leads/to-lead-submission";
-import { insertChange } from "~/leads/work/change-lead.server";
 import type { LeadState } from "~/leads/work/lead-state";
 import { carPath } from "~/paths";
-import { sql } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
 import type { Site } from "~/site/site";
+import { toE164 } from "~/shopper/phone";
 import type { Car } from "~/stock/car";
 
 import type { Conversation, Step } from "./conversations";
@@ -154,15 +154,13 @@ async function receive(
   step: Extract<Step, { do: "receive" | "bounce" }>,
   lastReply: string,
 ): Promise<void> {
-  const cause = sql()`(select ${ref.site}::text as site, ${ref.id}::uuid as id)`;
   if (step.do === "bounce") {
-    const data = { to: lastReply, status: "failed" as const, reason: step.reason };
-    await insertChange({ kind: "receipt", by: null, data }, cause);
+    await recordReceipt(ref, { to: lastReply, status: "failed", reason: step.reason }, lastReply);
     return;
   }
   const { by, text } = step;
-  const from = by === "email" ? shopper.email : shopper.phone;
+  const from = by === "email" ? shopper.email : (toE164(shopper.phone) ?? "");
   const subject = by === "email" ? "Re: Your enquiry" : "";
   const rest = { quoted: "", isFromOther: false, isAutomatic: false, dropped: [] };
-  await insertChange({ kind: "received", by: null, data: { by, from, subject, text, ...rest } }, cause);
+  await recordReceived(ref, { id: randomUUID(), data: { by, from, subject, text, ...rest }, files: [] });
 }
