@@ -188,7 +188,6 @@ const TABLES: Record<string, string> = {
   "app/content/blog/blog-paths.ts": "the addresses of a blog, with its categories",
   "app/content/robots-txt.ts": "patterns for crawlers",
   "app/content/sitemap.ts": "the files of a sitemap",
-  "app/desk/content/piece-page.server.ts": "the pages that pieces of content show on, as data",
   "app/finance/finance-paths.ts": "the addresses that finance has on one site or another",
   "app/leads/pages/ServiceChat.tsx": "pages of a dealer's own that show the chat",
   "app/leads/pages/enquiry-pages.ts": "the table of the forms' addresses",

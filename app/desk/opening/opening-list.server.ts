@@ -17,8 +17,6 @@ const NEEDS = ["abn", "contact", "licence", "hours", "logo"] as const;
 const WISHES = ["emails", "colours", "cars"] as const;
 export type OpeningTask = (typeof NEEDS)[number] | (typeof WISHES)[number];
 
-const NO_YARD: PieceObject = {};
-
 export type OpeningList = {
   tasks: { task: OpeningTask; isDone: boolean; isNeeded: boolean; href: string }[];
   isComplete: boolean;
@@ -35,7 +33,8 @@ export type OpeningList = {
 export async function findOpeningList(site: Site, files: SiteFiles): Promise<OpeningList | null> {
   const config = asObject(readJson(files, SITE));
   if (config["open"] !== false) return null;
-  const [[yardId, yard] = ["", NO_YARD]] = [...listItems(files, LOCATIONS)];
+  const [first] = listItems(files, LOCATIONS);
+  const [yardId, yard]: readonly [string, PieceObject] = first ?? ["", {}];
   const piece = (kind: PieceKind, key: string) => deskPiecePath(site.slug, kind, key);
   const contact = asObject(config["complaintsContact"]);
   const starting = site.config.hosts.map((host) => `${STARTING.mailbox}@${host.replace(/^www\./, "")}`);
