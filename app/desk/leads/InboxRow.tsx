@@ -45,7 +45,9 @@ function Due({ due }: { due: InboxLead["due"] }) {
   return (
     <span
       className={
-        due.isOver ? "text-right text-sm font-medium text-danger" : "text-right text-sm text-ink-muted"
+        due.isOver
+          ? "col-start-2 col-end-4 text-sm font-medium text-danger lg:col-auto lg:text-right"
+          : "col-start-2 col-end-4 text-sm text-ink-muted lg:col-auto lg:text-right"
       }
     >
       {t(due.isOver ? "inbox.late" : "inbox.due", { time: due.at })}

@@ -39,7 +39,7 @@ export function ReportsPage({ filter, reports, charts, choices }: ReportsPagePro
       </p>
       <Filters filter={filter} choices={choices} />
       <Periods filter={filter} choices={choices} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <TrendReport filter={filter} reports={reports} />
         <SoldFigures filter={filter} reports={reports} />
         <StockFigures filter={filter} reports={reports} chart={charts.stock} />

@@ -49,10 +49,13 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
         )}
       </span>
       {/* A name may be cut; its stock number, which tells two alike apart, is not. */}
-      <span className="flex min-w-0">
+      <span className="flex min-w-0 flex-col lg:flex-row">
         <span className="truncate font-medium">{name}</span>
         {stockNumber ? (
-          <span className="max-w-1/2 shrink-0 truncate whitespace-pre text-ink-muted"> · {stockNumber}</span>
+          <span className="max-w-full shrink-0 truncate text-sm text-ink-muted lg:max-w-1/2 lg:text-base">
+            <span className="whitespace-pre max-lg:hidden"> · </span>
+            {stockNumber}
+          </span>
         ) : null}
       </span>
       <span className="text-right font-medium">
