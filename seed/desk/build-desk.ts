@@ -36,6 +36,10 @@ const HOURS_APART = 5.6;
 /** Older leads, for the reports' earlier periods: of the last quarter, and around the same days a year ago. */
 const EARLIER_DAYS = [...Array.from({ length: 36 }, (_, index) => 15 + index * 2.2), ...yearAgo()];
 const CARS = 40;
+/** What is long past was worked to its end. */
+const ENDED = CONVERSATIONS.filter(({ steps }) =>
+  steps.some(({ do: deed }) => deed === "done" || deed === "lost"),
+);
 
 function yearAgo(): number[] {
   return Array.from({ length: 12 }, (_, index) => 352 + index * 2.3);
@@ -122,7 +126,7 @@ function pastLeads(
 
 function conversationOf(index: number) {
   if (index % 13 === 5) return SPAM;
-  const cycle = index < FRESH_LEADS ? FRESH : CONVERSATIONS;
+  const cycle = index < FRESH_LEADS ? FRESH : index < LEADS ? CONVERSATIONS : ENDED;
   return cycle[index % cycle.length] ?? SPAM;
 }
 
