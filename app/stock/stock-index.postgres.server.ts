@@ -14,6 +14,7 @@ import { emptyFacets } from "./postgres-index/facet-counts";
 import { rebuildGeneration } from "./postgres-index/rebuild-generation.server";
 import { createSnapshotCache, type SnapshotCacheOptions } from "./postgres-index/snapshot-cache.server";
 import { matchText } from "./postgres-index/text-search.server";
+import { readFacetValues } from "./postgres-index/read-facet-values.server";
 import { visibleCars } from "./postgres-index/visible-cars";
 import {
   type IndexHealth,
@@ -116,6 +117,7 @@ export function createPostgresStockIndex(
     warm: cache.warm,
     findCards: (site, ids) => findLiveCards(sql, { site, timeoutMs }, ids),
     async listFacetValues(site, facets, now) {
+      if (!cache.isLoaded(site)) return readFacetValues(sql, { site, now, timeoutMs }, facets);
       const snapshot = await answered(cache.current(site), timeoutMs);
       if (!snapshot) return Object.fromEntries(facets.map((facet) => [facet, []]));
       const visible = visibleCars(snapshot, {}, now);

@@ -62,6 +62,11 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     return site.loading?.isAwaited ? soon(site.loading.snapshot, site, snapshot) : snapshot;
   }
 
+  /** Whether a search of the site would find its columns in memory. */
+  function isLoaded(name: string): boolean {
+    return (sites.get(name)?.snapshot ?? null) !== null;
+  }
+
   /**
    * For a reader that found the rows of its snapshot gone, since another generation is live.
    *
@@ -159,7 +164,7 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     return site;
   }
 
-  return { current, replacementFor, findSuccessor, warm, wrote, clear: () => sites.clear() };
+  return { current, isLoaded, replacementFor, findSuccessor, warm, wrote, clear: () => sites.clear() };
 }
 
 export type SnapshotCache = ReturnType<typeof createSnapshotCache>;

@@ -2,10 +2,13 @@ import { afterAll, describe, expect, test } from "vitest";
 
 import { seededRandom } from "#seed/random";
 import { often } from "#tests/fixtures/often";
-import { generateStockDocuments, inBatches } from "#tests/fixtures/stock-documents";
+import { generateStockDocuments, inBatches, NOW } from "#tests/fixtures/stock-documents";
 import { closeDatabase, sql } from "~/platform/db.server";
+import { VALUE_FACETS } from "~/stock/facet";
 import { loadSnapshot } from "~/stock/postgres-index/load-snapshot.server";
 import { createPostgresStockIndex } from "~/stock/stock-index.postgres.server";
+
+import { everything } from "./queries";
 
 const index = createPostgresStockIndex(sql());
 afterAll(closeDatabase);
@@ -39,6 +42,18 @@ describe("stock after a change", () => {
       expect(last).toEqual(await loadSnapshot(sql(), site, null));
     }
     expect(last?.ids.length).toBeGreaterThan(0);
+  });
+
+  test("has the same values, whether its columns are loaded or not", async () => {
+    const site = "values";
+    await index.rebuild(site, inBatches(generateStockDocuments({ site, count: 200 })));
+    await index.remove(site, ["car-3"]);
+    const values = () => index.listFacetValues(site, [...VALUE_FACETS], NOW);
+    const fromRows = await values();
+    await index.search(everything(site));
+    expect(fromRows).toEqual(await values());
+    expect(fromRows.make?.length).toBeGreaterThan(1);
+    expect(fromRows.filtered_features?.length).toBeGreaterThan(1);
   });
 
   test("is read alone: the rest of the stock is not read again", async () => {
