@@ -158,7 +158,12 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
             />
           </div>
           {[...cars, ...(nothing?.near ?? [])].some(({ repayment }) => repayment) ? (
-            <p className="mt-8 max-w-reading text-sm text-ink-muted">{t("search.comparison_warning")}</p>
+            <p className="mt-8 max-w-reading text-sm text-ink-muted">
+              {[
+                t("search.comparison_warning"),
+                ...page.lenders.map((lender) => t("search.lender", lender)),
+              ].join(" ")}
+            </p>
           ) : null}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { sharedTime } from "~/platform/cache-headers";
 import type { SiteConfig } from "~/site/config/site-config";
 import type { CarType } from "~/stock/car";
 import type { CarCard } from "~/stock/car-card";
+import { lendingTerms } from "~/stock/credit/lending-terms";
 import { shownRepayment } from "~/stock/credit/repayment";
 import { currentPromoCards, placePromoCards, shuffledDaily, type PlacedPromoCard } from "~/stock/promo-cards";
 import { withoutAll } from "~/stock/refine";
@@ -16,7 +17,7 @@ import { isIndexable } from "./is-indexable";
 import type { Say } from "./value-label";
 import { searchHeading, searchWords } from "./search-heading";
 import { searchForm, type HrefOf } from "./search-links";
-import type { FacetSetting, FacetView, FoundPage, ListedCar, NothingFound } from "./search-page";
+import type { FacetSetting, FacetView, FoundPage, ListedCar, NamedLender, NothingFound } from "./search-page";
 
 type Crumb = { label: string; href?: string };
 
@@ -48,6 +49,7 @@ export function foundPage(context: FoundContext): FoundPage {
   const { config, requested, state, result, hrefOf, say, stale, nothing, notes, now } = context;
   const { words, search } = config;
   const heading = searchHeading(state, words, say);
+  const cars = listedCars(result.cars, config);
   return {
     kind: "found",
     siteUrl: config.url,
@@ -64,7 +66,8 @@ export function foundPage(context: FoundContext): FoundPage {
     pages: pagesOf(result.total, search),
     firstHref: hrefOf({ ...state, page: 1 }),
     searchHref: hrefOf({ ...state, sortBy: "rank", postcode: "", page: 1 }),
-    cars: listedCars(result.cars, config),
+    cars,
+    lenders: lendersOf([...cars, ...(nothing?.near ?? [])], config),
     promos: state.page === 1 ? promosFor(context) : [],
     facets: filtersOf(context, search.facets),
     applied: appliedChoices(state, hrefOf, say),
@@ -101,6 +104,15 @@ export function listedCars(cars: readonly CarCard[], config: SiteConfig): Listed
     };
     return { ...shownCar(card), repayment };
   });
+}
+
+/** The lenders of the cards' repayments, each once: a rate never stands without its lender (design §5). */
+export function lendersOf(cars: readonly ListedCar[], config: SiteConfig): NamedLender[] {
+  const lenders = cars.flatMap(({ carType, repayment }) => {
+    const lender = repayment && lendingTerms(config, carType).lender;
+    return lender ? [[lender.key, { name: lender.name, licence: lender.licence }] as const] : [];
+  });
+  return [...new Map(lenders).values()];
 }
 
 /** The number of pages of {@link PAGE_SIZE}, for as many cars as the page counts; 0 if there are no results. */

@@ -14,6 +14,9 @@ export type SearchWords = { vehicle: string; vehicles: string };
 /** A card with the repayment shown under its price. */
 export type ListedCar = ShownCar & { repayment: QuotedRepayment | null };
 
+/** A lender as the law wants it named beside a rate: with its Australian credit licence. */
+export type NamedLender = { name: string; licence: string };
+
 /** Removes one value, or all of a facet. `query` is the text that was not understood as choices. */
 export type Drop = { kind: "drop"; facet: Facet | "query"; value?: string };
 
@@ -87,6 +90,8 @@ export type FoundPage = {
   /** Like `firstHref`, in the default order: stored when the search is saved. */
   searchHref: string;
   cars: ListedCar[];
+  /** Of the repayments on the cards, those of near cars included. */
+  lenders: NamedLender[];
   promos: PlacedPromoCard[];
   facets: FacetView[];
   applied: AppliedChoice[];

@@ -184,6 +184,7 @@ export const search = {
   card_repayment: "{{amount}} a week",
   card_rate: "{{rate}} p.a.",
   card_comparison: "comparison rate {{rate}} p.a.*",
+  lender: "Lender: {{name}}, Australian credit licence {{licence}}.",
   comparison_warning:
     "* Repayments are estimates. WARNING: the comparison rate is true only for the example given on each vehicle’s page and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.",
 };

@@ -179,6 +179,7 @@ export const search: Translation<"search"> = {
   card_repayment: "每周 {{amount}}",
   card_rate: "年利率 {{rate}}",
   card_comparison: "年比较利率 {{rate}}*",
+  lender: "贷款机构：{{name}}，澳大利亚信贷牌照（Australian credit licence）{{licence}}。",
   comparison_warning:
     "* 还款额为估算。警告：比较利率（comparison rate）仅适用于各车辆页面所举的例子，可能未包含全部费用。条款、费用或贷款金额不同，比较利率可能不同。",
 };

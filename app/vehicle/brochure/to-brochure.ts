@@ -7,6 +7,7 @@ import { wordsIn } from "~/i18n/value-words";
 import { carPath } from "~/paths";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
+import { lendingTerms, type Lender } from "~/stock/credit/lending-terms";
 import { formatDollars } from "~/stock/money";
 
 import { callPhone } from "../call-phone";
@@ -86,7 +87,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
       licence: licence ? words("brochure.licence", { number: licence }) : null,
     },
     yard,
-    notes: notesOf(view, { today, language }, words),
+    notes: notesOf(view, { today, language, lender: lendingTerms(config, car.carType).lender }, words),
     qr: qrPath(url),
   };
 }
@@ -128,12 +129,12 @@ function repaymentOf({ repayment }: VehicleView, words: Words): Brochure["repaym
   };
 }
 
-type Dated = { today: string; language: Language };
+type NotesContext = { today: string; language: Language; lender: Lender | null };
 
 /** Texts that a page collapses are printed in full. */
 function notesOf(
   { price, otherPrice, repayment }: VehicleView,
-  { today, language }: Dated,
+  { today, language, lender }: NotesContext,
   words: Words,
 ): string[] {
   const isEgc = [price, otherPrice].some(
@@ -145,10 +146,16 @@ function notesOf(
       ? [
           `${words("vehicle.repayment_text")} ${words("vehicle.repayment_assumes")}`,
           words("vehicle.comparison_warning"),
+          ...(lender ? [lenderLine(lender, words)] : []),
         ]
       : []),
     words("brochure.note_date", { date: longDate(today, language) }),
   ];
+}
+
+/** As below the calculator of the car's page. */
+function lenderLine({ name, phone, abn, licence, address }: Lender, words: Words): string {
+  return words("finance.lender", { name, phone, abn, licence, address });
 }
 
 /**

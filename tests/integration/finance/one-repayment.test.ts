@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { seededRandom } from "#seed/random";
+import { siteConfigSchema } from "~/site/config/site-config";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { renderPage, linksOf } from "#tests/fixtures/rendered-page";
 import { wordsOf } from "#tests/fixtures/page-words";
@@ -15,6 +16,7 @@ import { closeDatabase } from "~/platform/db.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { createSmtpMail } from "~/platform/mail-smtp.server";
 import { loader as brochure } from "~/routes/cars.$slug[.]pdf";
+import { lendingTerms } from "~/stock/credit/lending-terms";
 import { formatDollars } from "~/stock/money";
 import { reindexSite } from "~/stock/reindex.server";
 import { closeStockIndex } from "~/stock/stock-index.server";
@@ -53,6 +55,13 @@ const figuresIn = (words: string) => {
 };
 const part = (html: string, pattern: RegExp) => wordsOf(pattern.exec(html)?.[1] ?? "");
 
+/** How the results name the lender of a car's repayment; nothing on a site without lenders. */
+function lenderOf(slug: string): string {
+  const { car, site } = generated.find((each) => each.car.slug === slug)!;
+  const { lender } = lendingTerms(siteConfigSchema.parse(site.config), car.carType);
+  return lender ? `Lender: ${lender.name}, Australian credit licence ${lender.licence}.` : "";
+}
+
 /** The cards of all pages of a site's list, and the cars that its machine-readable list names. */
 async function readLists(site: string) {
   const cards = new Map<string, OverrideValue>();
@@ -69,6 +78,10 @@ async function readLists(site: string) {
       const price = part(article, /<strong class="card-price [^>]*>(.*?)<\/strong>/s);
       const repayment = part(article, /<p class="figures text-sm text-ink-muted">(.*?)<\/p>/s);
       cards.set(slug, { price: amountIn(price), repayment: figuresIn(repayment) });
+      if (repayment) {
+        expect(list.words).toContain("WARNING: the comparison rate is true only for the example");
+        expect(list.words, slug).toContain(lenderOf(slug));
+      }
     }
     for (const data of machineData(list.html)) {
       for (const { url = "" } of data.itemListElement ?? []) listed.add(url.split("/").pop() ?? "");

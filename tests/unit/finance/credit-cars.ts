@@ -16,6 +16,8 @@ const lenders = {
   usual: { ...river, rate: 8.5 },
   dear: {
     ...river,
+    name: "Harbour Loans",
+    licence: "417 093",
     rate: 11.455,
     bounds: { minimumPriceCents: 500_000, maximumRate: 10, rateHidden: true },
     fees: { establishmentCents: 39_500, securityRegistrationCents: 600, monthlyAdminCents: 800 },

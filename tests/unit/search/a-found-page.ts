@@ -28,6 +28,7 @@ export function aFoundPage(overrides: Partial<FoundPage> = {}): FoundPage {
     firstHref: "/search/toyota",
     searchHref: "/search/toyota",
     cars: [],
+    lenders: [],
     promos: [],
     facets: [],
     applied: [],

@@ -53,6 +53,19 @@ describe("what must be said", () => {
     expect(notes.join()).toContain("WARNING: This comparison rate is true only for the example given");
   });
 
+  test("a repayment has its lender, with the credit licence", () => {
+    const river = {
+      ...{ name: "River Finance", phone: "1300 975 707", abn: "92 471 306 815", licence: "391 205" },
+      ...{ address: "40 Sample Street", disclaimer: "Indicative only." },
+    };
+    const { notes } = aBrochure({
+      car: { youxQuote: quote },
+      config: { finance: { provider: "youx" }, lending: { lenders: { river }, lender: "river" } },
+    });
+    expect(notes.join()).toContain("River Finance, 1300 975 707. ABN 92 471 306 815");
+    expect(notes.join()).toContain("Australian credit licence 391 205");
+  });
+
   test("without a repayment nothing of finance", () => {
     const { repayment, notes } = aBrochure({ car: { youxQuote: quote } });
     expect(repayment).toBeNull();
