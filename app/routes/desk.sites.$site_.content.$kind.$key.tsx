@@ -3,13 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerForm } from "~/desk/answer-form.server";
 import { answerPage } from "~/desk/answer-page.server";
+import { chooseLook } from "~/desk/content/choose-look.server";
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
 import { SETTING_KINDS } from "~/desk/content/pieces";
 import { PieceForm } from "~/desk/content/PieceForm";
 import { readPieceForm } from "~/desk/content/uploads.server";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { deskTitle } from "~/desk/desk-title";
-import { deskContentPath, deskSettingsPath } from "~/desk/desk-paths";
+import { deskContentPath, deskPiecePath, deskSettingsPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
@@ -26,6 +27,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", kind = "", key = "" } = params;
   const { form, uploads } = await readPieceForm(request);
+  if (form.has("look"))
+    return answerForm(
+      await chooseLook(onDesk, site, form.get("look")),
+      deskPiecePath(site, "theme", "colours"),
+    );
   const refused = await changePiece(onDesk, { site, kind, key }, form, uploads);
   const isOfSettings = SETTING_KINDS.some((known) => known === kind);
   const next = isOfSettings ? deskSettingsPath(site) : deskContentPath(site, `?kind=${kind}`);

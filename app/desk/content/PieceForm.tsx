@@ -10,6 +10,7 @@ import { deskContentPath, deskPiecePath, deskSettingsPath } from "../desk-paths"
 import { AskOnce } from "../Question";
 import { FieldGroups } from "./FieldGroups";
 import { OneField, type OneFieldProps } from "./OneField";
+import { ThemeLook } from "./ThemeLook";
 import type { PieceFormPage, PieceRefused } from "./edit-piece.server";
 import { placesOf } from "./move-rows";
 import { isSetting, NEW_PIECE, type PieceField } from "./pieces";
@@ -29,6 +30,53 @@ export function PieceForm({ page, refused }: PieceFormProps) {
   // Rows that were moved without a script come back in other places.
   const placesKey = Object.values(placesOf(fields, values)).join();
   const isInDraft = state !== "published" && key !== NEW_PIECE;
+  const form = (
+    <Form
+      method="post"
+      action={deskPiecePath(site, kind, key)}
+      // Remount when the stored values change, so that the fields take them as their defaults.
+      key={`${page.seen} ${page.published} ${placesKey}`}
+      encType={fields.some(({ input }) => input === "picture") ? "multipart/form-data" : undefined}
+      className="grid gap-4"
+    >
+      <input type="hidden" name="seen" value={page.seen} />
+      <input type="hidden" name="published" value={page.published} />
+      <FieldGroups fields={fields} values={values}>
+        {(field) => <OneField key={field.name} {...propsOf(field)} />}
+      </FieldGroups>
+      <AskOnce question={refused?.question} intent="save" />
+      <div className="flex flex-wrap gap-3">
+        {fields.length > 0 || state === "clash" ? (
+          <Button type="submit" variant="accent" name="intent" value="save">
+            {t("publishing.save")}
+          </Button>
+        ) : null}
+        {isInDraft ? (
+          <Button type="submit" name="intent" value="take-back" formNoValidate>
+            {state === "removed" ? t("publishing.keep") : t("publishing.take_back")}
+          </Button>
+        ) : null}
+        {isRemovable && state !== "removed" ? (
+          <Button type="submit" name="intent" value="remove" formNoValidate>
+            {t("publishing.remove")}
+          </Button>
+        ) : null}
+        {page.preview === null ? null : (
+          <a className="link inline-flex min-h-11 items-center" href={page.preview} rel="noreferrer">
+            {t("publishing.preview")}
+          </a>
+        )}
+        {canDuplicate ? (
+          <AppLink
+            className="link inline-flex min-h-11 items-center"
+            href={deskPiecePath(site, kind, NEW_PIECE, key)}
+          >
+            {t("publishing.duplicate")}
+          </AppLink>
+        ) : null}
+      </div>
+    </Form>
+  );
   return (
     <div className="max-w-3xl">
       <AppLink
@@ -65,51 +113,13 @@ export function PieceForm({ page, refused }: PieceFormProps) {
           {t("publishing.translated_words", { words: translated.join(" · ") })}
         </p>
       )}
-      <Form
-        method="post"
-        action={deskPiecePath(site, kind, key)}
-        // Remount when the stored values change, so that the fields take them as their defaults.
-        key={`${page.seen} ${page.published} ${placesKey}`}
-        encType={fields.some(({ input }) => input === "picture") ? "multipart/form-data" : undefined}
-        className="grid gap-4"
-      >
-        <input type="hidden" name="seen" value={page.seen} />
-        <input type="hidden" name="published" value={page.published} />
-        <FieldGroups fields={fields} values={values}>
-          {(field) => <OneField key={field.name} {...propsOf(field)} />}
-        </FieldGroups>
-        <AskOnce question={refused?.question} intent="save" />
-        <div className="flex flex-wrap gap-3">
-          {fields.length > 0 || state === "clash" ? (
-            <Button type="submit" variant="accent" name="intent" value="save">
-              {t("publishing.save")}
-            </Button>
-          ) : null}
-          {isInDraft ? (
-            <Button type="submit" name="intent" value="take-back" formNoValidate>
-              {state === "removed" ? t("publishing.keep") : t("publishing.take_back")}
-            </Button>
-          ) : null}
-          {isRemovable && state !== "removed" ? (
-            <Button type="submit" name="intent" value="remove" formNoValidate>
-              {t("publishing.remove")}
-            </Button>
-          ) : null}
-          {page.preview === null ? null : (
-            <a className="link inline-flex min-h-11 items-center" href={page.preview} rel="noreferrer">
-              {t("publishing.preview")}
-            </a>
-          )}
-          {canDuplicate ? (
-            <AppLink
-              className="link inline-flex min-h-11 items-center"
-              href={deskPiecePath(site, kind, NEW_PIECE, key)}
-            >
-              {t("publishing.duplicate")}
-            </AppLink>
-          ) : null}
-        </div>
-      </Form>
+      {page.fonts === null ? (
+        form
+      ) : (
+        <ThemeLook key={page.seen} site={site} values={values} fonts={page.fonts}>
+          {form}
+        </ThemeLook>
+      )}
     </div>
   );
 

@@ -24,6 +24,7 @@ import {
 } from "./draft.server";
 import { RULES } from "./piece-rules.server";
 import { fieldAt } from "./form-part";
+import { fontsOf, type SiteFonts } from "./site-fonts.server";
 import { movedRows } from "./move-rows";
 import { pageOf } from "./piece-page.server";
 import { previewLink } from "./preview.server";
@@ -58,6 +59,8 @@ export type PieceFormPage = {
   values: Record<string, string>;
   /** What is published, by field, where it clashes with the draft. */
   theirs: Record<string, string> | null;
+  /** The site's typefaces, of the form of its colours; null for other forms. */
+  fonts: SiteFonts | null;
   /** Words whose translation goes once they change. */
   translated: string[];
   /** Hashes of the values that the form was rendered with. */
@@ -115,6 +118,7 @@ export async function findPieceForm(
     fields: rules.fields(draft, isNew ? null : model, key),
     values: rules.toForm(model, draft),
     theirs: state === "clash" ? rules.toForm(published, draft) : null,
+    fonts: kind === "theme" && key === "colours" ? fontsOf(draft) : null,
     translated: translatedWords(draft, kind, model),
     seen: hashOf(textOf(value)),
     published: hashOf(textOf(published)),

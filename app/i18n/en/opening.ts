@@ -14,7 +14,7 @@ export const opening = {
   need_hours: "Opening hours",
   need_logo: "Your logo",
   need_emails: "The mailbox that leads go to",
-  need_colours: "Your colours",
+  need_colours: "Choose a look",
   need_cars: "Cars",
   open: "Open the site to shoppers",
   open_hint: "This publishes the draft and opens the site to everyone.",

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildConfig } from "#seed/builders/build-tenant";
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
+import { chooseLook } from "~/desk/content/choose-look.server";
 import { findPieceForm } from "~/desk/content/edit-piece.server";
 import { readDraftedSite } from "~/desk/content/preview.server";
 import { findPublishPage, findSettings } from "~/desk/content/publish-draft.server";
@@ -92,6 +93,39 @@ describe("settings", () => {
     const back = { number: "1", form: formOf({ newest: "2" }) };
     expect(await rollBackSite(kim, "northside", back)).toBeNull();
     await expect.poll(async () => (await renderPage("northside.test", "/")).html).not.toContain("5550 9999");
+  });
+
+  test("a look is chosen in one press, published, and seen on the dealer’s page (desk:31)", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    const { config: before, themeCss: css } = await stored();
+    expect(await edit(kim, "setting/look", { theme_cardStyle: "flat" })).toBeNull();
+    expect(await chooseLook(kim, "northside", "ochre")).toBeNull();
+    expect((await stored()).themeCss).toBe(css);
+    const { brand, ink } = { brand: "#9a4a1c", ink: "#261d16" };
+    const page = await findPieceForm(kim, { site: "northside", kind: "theme", key: "colours" }, "");
+    expect(page).toMatchObject({
+      state: "changed",
+      values: { colour_brand: brand, colour_ink: ink },
+      fonts: { displayFont: "fraunces", bodyFont: "figtree" },
+    });
+    expect(await publish(kim)).toBeNull();
+    const { html } = await renderPage("northside.test", "/");
+    expect(html).toContain(`--colour-brand: ${brand}`);
+    expect(html).toContain(`--colour-ink: ${ink}`);
+    expect(html).toContain("font-display-fraunces font-body-figtree");
+    const look = { displayFont: "fraunces", headerStyle: "light", cardStyle: "flat" };
+    expect((await stored()).config).toMatchObject({ name: before["name"], theme: look });
+  });
+
+  test("a look is nothing for a name of none, and for who may not change the theme", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    expect(await chooseLook(kim, "northside", "pink")).toMatchObject({
+      errors: { form: "publishing.unexpected" },
+      status: 400,
+    });
+    for (const grant of [SALES, READER, CONTENT])
+      expect(await chooseLook(await onDesk("Alex", grant), "northside", "ochre")).toBe("gone");
+    expect(await db().siteDraft.count()).toBe(0);
   });
 
   test("of each kind of field keep their types, and what is untouched stays as it was", async () => {
