@@ -148,7 +148,8 @@ const demoEvent = z.object({
     amountCents: z.number().int(),
     currency: z.string(),
     gatewayPaymentId: z.string().nullable(),
-    card: z.string().nullable(),
+    // A process of the release before sends none.
+    card: z.string().nullable().default(null),
   }),
 });
 

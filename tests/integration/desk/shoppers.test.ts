@@ -6,6 +6,7 @@ import { actOnLead } from "~/desk/leads/act-on-lead.server";
 import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import { exportLeads } from "~/desk/leads/export-leads.server";
 import { INBOX } from "~/desk/leads/inbox-filter";
+import { findWaitingDeed } from "~/desk/staff/ceremony.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
 
@@ -95,9 +96,14 @@ describe("an export", () => {
     const request = new Request("http://desk.test/desk/leads/export.csv?state=all");
     const asked = exportLeads(request, manager, parseFilter(INBOX, new URLSearchParams("state=all")), NOW);
     await expect(asked).rejects.toMatchObject({ status: 303 });
-    await expect(asked.catch((answer: Response) => answer.headers.get("Location"))).resolves.toContain(
-      encodeURIComponent("/desk/leads/export.csv?state=all"),
-    );
+    const address = await asked.catch((answer: Response) => answer.headers.get("Location"));
+    const key = new URL(address ?? "", request.url).searchParams.get("key") ?? "";
+    expect(await findWaitingDeed(manager.staff.id, key)).toEqual({
+      deed: "Export leads",
+      method: "get",
+      path: "/desk/leads/export.csv",
+      fields: [["state", "all"]],
+    });
     const where = { actorId: manager.staff.id };
     expect(await db().staffAudit.count({ where })).toBe(0);
     await exported(manager);
