@@ -118,16 +118,16 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
 
   /** Whether each site's server has all of its cars, as a search would find out. */
   async function listComplete(answering: readonly StockIndex[]): Promise<Map<string, boolean>> {
-    const complete = new Map<string, boolean>();
     const all = await states.list();
     const count = async (server: StockIndex) => {
       const own = all.filter(({ site }) => serverOf(site) === server);
       const counts = await server.countSites?.(own.map(({ site }) => site));
-      for (const { site, documents, missed } of own)
-        complete.set(site, missed === 0 && (counts?.get(site) ?? -1) >= documents);
+      return own.map(({ site, documents, missed }) => {
+        return [site, missed === 0 && (counts?.get(site) ?? -1) >= documents] as const;
+      });
     };
-    await Promise.allSettled(answering.map(count));
-    return complete;
+    const counted = await Promise.allSettled(answering.map(count));
+    return new Map(counted.flatMap((each) => (each.status === "fulfilled" ? each.value : [])));
   }
 
   return {
