@@ -5,6 +5,7 @@ import { buttonClasses } from "~/ui/button-styles";
 import { DESK_ADD_FEED_PATH, DESK_UPLOAD_PATH, deskFeedPath } from "../desk-paths";
 import { PlaceField } from "../FilterFields";
 import { ListPage } from "../ListPage";
+import { MissingOfFeed } from "../photographs/MissingPhotographs";
 import type { SiteChoice } from "../site-choices.server";
 import type { FeedSourceLine, FeedsPage, SourceState } from "./desk-feeds.server";
 import { FEED_LIST, FEED_TABS, type FeedFilter } from "./feed-filter";
@@ -55,9 +56,9 @@ export function FeedOverview({ filter, page, sites }: FeedOverviewProps) {
 
 const DOTS: Partial<Record<SourceState, "new" | "working">> = { running: "working", done: "new" };
 
-function SourceRow({ source, showSite }: { source: FeedSourceLine; showSite: boolean }) {
+function SourceRow({ source, showSite }: { source: FeedsPage["sources"][number]; showSite: boolean }) {
   const { t } = useTranslation();
-  const { site, siteName, name, state, lastRun, message } = source;
+  const { site, siteName, name, state, lastRun, message, missing } = source;
   return (
     <li className="feed-row">
       <AppLink href={deskFeedPath(site, name)} aria-label={showSite ? `${name}, ${siteName}` : name} />
@@ -77,6 +78,11 @@ function SourceRow({ source, showSite }: { source: FeedSourceLine; showSite: boo
       </span>
       {isUrgent(state) ? (
         <span className="col-start-2 col-end-4 text-sm wrap-anywhere lg:col-end-6">{message}</span>
+      ) : null}
+      {missing ? (
+        <span className="col-start-2 col-end-4 text-sm wrap-anywhere lg:col-end-6">
+          <MissingOfFeed missing={missing} />
+        </span>
       ) : null}
     </li>
   );

@@ -13,6 +13,7 @@ import { cursorText } from "../list-address";
 import { DESK_FEEDS_PATH, deskCarPath, deskFeedFormPath, deskFeedPath, deskFeedRunPath } from "../desk-paths";
 import { Panel } from "../Panel";
 import { EmptyList, ListPager, ListRows, ListTabs } from "../ListParts";
+import { CarsWithoutPhotographs } from "../photographs/MissingPhotographs";
 import { RecordPage } from "../RecordPage";
 import type { DeskRun, DeskRunPage, DeskSourcePage, LeavingCar } from "./desk-feeds.server";
 import { ROW_TABS, rowsPath } from "./feed-filter";
@@ -31,7 +32,7 @@ type FeedSourcePageProps = {
 export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("feeds.");
-  const { source, runs, next, mayRead, mayEdit } = page;
+  const { source, missing, runs, next, mayRead, mayEdit } = page;
   const { site, siteName, name, location, state, nextRun } = source;
   const here = deskFeedPath(site, name);
   return (
@@ -61,6 +62,7 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePa
           <Button type="submit">{t("feeds.read_now")}</Button>
         </Form>
       ) : null}
+      {missing ? <CarsWithoutPhotographs site={site} missing={missing.total} cars={missing.cars} /> : null}
       <h2 className="mb-3 font-semibold">{t("feeds.runs")}</h2>
       {runs.length === 0 ? (
         <EmptyList title={t("feeds.state_never")} text={t("feeds.runs_none")} />

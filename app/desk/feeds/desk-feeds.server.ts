@@ -16,6 +16,13 @@ import { IN_STOCK } from "~/stock/in-stock";
 import { pageOf } from "../desk-list";
 import type { Cursor } from "../list-address";
 import { momentText } from "../moment-text";
+import {
+  type CarWithoutPhotographs,
+  countMissingBySource,
+  inWords,
+  listCarsWithout,
+  type MissingPhotographs,
+} from "../photographs/missing-photographs.server";
 import { type Ability } from "../roles";
 import { locationsFor, type Scope, sitesFor } from "../scope";
 import { listSiteChoices, type SiteChoice } from "../site-choices.server";
@@ -44,7 +51,8 @@ export type FeedSourceLine = {
 };
 
 export type FeedsPage = {
-  sources: FeedSourceLine[];
+  /** `missing`: photographs of its cars that could not be fetched; null for none. */
+  sources: (FeedSourceLine & { missing: MissingPhotographs | null })[];
   next: FeedFilter["after"];
   counts: Record<FeedTab, number>;
   mayUpload: boolean;
@@ -94,8 +102,13 @@ export async function listDeskFeeds(
       from (${sourcesOf(sites)}) source`,
   ]);
   const { shown, next } = pageOf(rows, PAGE, ({ site, name }) => ({ site, name }));
+  const missing = await countMissingBySource([...new Set(shown.map(({ site }) => site))]);
   return {
-    sources: shown.map((row) => toLine(row, now)),
+    sources: shown.map((row) => {
+      const counted = missing.get(`${row.site}/${row.name}`);
+      const { timeZone } = row;
+      return { ...toLine(row, now), missing: counted ? inWords(counted, { now, timeZone }) : null };
+    }),
     next,
     counts: { all: 0, attention: 0, ...counted },
     mayUpload: readable.some((each) => mayUpload(scope, each)),
@@ -134,6 +147,8 @@ export type DeskRun = Pick<FeedRun, "id" | "state" | "percent" | "message"> & {
 
 export type DeskSourcePage = {
   source: FeedSourceLine;
+  /** Photographs of its cars that could not be fetched, and the cars; null for none. */
+  missing: { total: MissingPhotographs; cars: CarWithoutPhotographs[] } | null;
   runs: DeskRun[];
   next: Cursor | null;
   /** Whether the viewer may have it read now: we fetch its file, and no run of it is active. */
@@ -157,6 +172,7 @@ export async function findDeskSource(
   }));
   return {
     source: toLine(row, now),
+    missing: await findMissing(row, now),
     runs: shown.map((run) => toRun(run, now, row.timeZone)),
     next,
     mayEdit: row.onDesk && locationsFor(scope, site, "stock.change") === "all",
@@ -165,6 +181,16 @@ export async function findDeskSource(
       row.state !== "running" &&
       locationsFor(scope, site, "stock.change") === "all",
   };
+}
+
+async function findMissing(
+  { site, name, timeZone }: SourceRow,
+  now: number,
+): Promise<DeskSourcePage["missing"]> {
+  const total = (await countMissingBySource([site])).get(`${site}/${name}`);
+  if (!total) return null;
+  const clock = { now, timeZone };
+  return { total: inWords(total, clock), cars: await listCarsWithout({ site, source: name }, clock) };
 }
 
 /** The only access to a source for a page or an action: null without the permission for its whole site. */

@@ -9,6 +9,7 @@ import { deskCarPath, deskPicturePath } from "../desk-paths";
 import { moveTo } from "../list-order";
 import { MoveButtons, useFollowedMove } from "../MoveButtons";
 import { Panel } from "../Panel";
+import { MissingOfCar } from "../photographs/MissingPhotographs";
 import type { DeskCar } from "./desk-car.server";
 
 const ICONS = { first: "chevrons-left", up: "arrow-left", down: "arrow-right" } as const;
@@ -21,7 +22,7 @@ const ICONS = { first: "chevrons-left", up: "arrow-left", down: "arrow-right" } 
  */
 export function CarPhotos({ car, untilError }: { car: DeskCar; untilError: string | undefined }) {
   const { t } = useTranslation();
-  const { site, id, photos, photosUntil, isChangeable } = car;
+  const { site, id, photos, missing, photosUntil, isChangeable } = car;
   const isMovable = isChangeable && photos.length > 1;
   const keys = photos.map(({ key }) => key);
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +31,14 @@ export function CarPhotos({ car, untilError }: { car: DeskCar; untilError: strin
   const { moved, follow } = useFollowedMove(keys);
   return (
     <Panel title={t("stock.photos")}>
-      {photos.length === 0 ? <p className="text-sm text-ink-muted">{t("stock.photos_missing")}</p> : null}
+      {missing ? (
+        <p className="mb-3 text-sm">
+          <MissingOfCar missing={missing} />
+        </p>
+      ) : null}
+      {photos.length === 0 && missing === null ? (
+        <p className="text-sm text-ink-muted">{t("stock.photos_missing")}</p>
+      ) : null}
       {isMovable ? <p className="mb-3 text-sm text-ink-muted">{t("stock.photos_hint")}</p> : null}
       <Form method="post" action={deskCarPath(site, id)} ref={form} preventScrollReset>
         <input type="hidden" name="intent" value="photos" />

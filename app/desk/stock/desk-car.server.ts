@@ -19,6 +19,7 @@ import { findViews } from "~/vehicle/views/answer-view.server";
 
 import { endText, momentText } from "../moment-text";
 import { ownStateOf } from "../own-cars/own-cars.server";
+import { findMissingOf, type MissingPhotographs } from "../photographs/missing-photographs.server";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import { commentsText } from "./comments";
 import { daysOnSite } from "./stock-list.server";
@@ -67,6 +68,8 @@ export type DeskCar = {
   own: "draft" | "listed" | null;
   /** In the order of the site's gallery. */
   photos: Pick<CarImage, "key" | "width" | "height">[];
+  /** Photographs that could not be fetched; null for none. */
+  missing: MissingPhotographs | null;
   /** The last day of the staff's photograph order; empty if it has no end. */
   photosUntil: string;
   /** The comments as lines. */
@@ -131,11 +134,12 @@ export async function findDeskCar(
 async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promise<Omit<DeskCar, "own">> {
   const { slug, config } = site;
   const say = (moment: number) => formatMoment(moment, config.timeZone);
-  const [views, changes, prices, leads] = await Promise.all([
+  const [views, changes, prices, leads, missing] = await Promise.all([
     findViews(slug, car.id),
     listOverrides(slug, car.id),
     listPrices(slug, car.id),
     findLeads(scope, slug, car.id),
+    findMissingOf(slug, car.id, { now, timeZone: config.timeZone }),
   ]);
   const { stockNumber, vin, rego, km, colour, carType, status, reserved, dealerHold, locationName, city } =
     car;
@@ -185,6 +189,7 @@ async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promi
     })),
     isChangeable: includesLocation(locationsFor(scope, slug, "stock.change"), car.locationId),
     photos: car.images.map(({ key, width, height }) => ({ key, width, height })),
+    missing,
     photosUntil: lastDayOf(changes.find(({ kind }) => kind === "photos")?.endsAt ?? null, config.timeZone),
     text: commentsText(car.dealerComments ?? ""),
   };

@@ -10,6 +10,7 @@ import { findDeskRun, findDeskSource, listDeskFeeds } from "~/desk/feeds/desk-fe
 import { FEED_LIST } from "~/desk/feeds/feed-filter";
 import { readSourceNow } from "~/desk/feeds/read-now.server";
 import type { OnDesk } from "~/desk/staff-session.server";
+import { findDeskCar } from "~/desk/stock/desk-car.server";
 import { claimDueSources } from "~/feeds/feed-runs.server";
 import { db, sql } from "~/platform/db.server";
 
@@ -81,6 +82,34 @@ describe("sources", () => {
     const from = { kind: "http", url: "https://feeds.example/stock.csv?key=hidden" };
     await world.publish({ northside: [{ from, ...mapped("yard") }], harbour: [] });
     expect((await source(manager))?.source.location).toBe("https://feeds.example/stock.csv");
+  });
+
+  test("say which photographs can’t be fetched, why and when they are tried, until they are stored", async () => {
+    world.write("northside", [yardRow("Y1"), yardRow("Y2"), yardRow("Y3", { status: "Sold" })]);
+    await world.run("northside");
+    await sql()`
+      insert into vehicle_photos (site, vehicle_id, url, host, position, last_error, attempts, next_try_at)
+      select site, id, 'https://photos.example/' || id || n, 'photos.example', n, 'status 404', 1,
+        to_timestamp(${NOW + 60})
+      from vehicles, generate_series(1, 2) n where site = 'northside'`;
+    const why = { problem: "missing", next: expect.stringMatching(/\d:\d\d\s[ap]m$/) };
+    const missing = { photos: 4, cars: 2, ...why };
+    const car = async () => (await findDeskCar(manager.scope, "northside", "yard-Y1", NOW))?.car?.missing;
+
+    expect((await list(manager))?.sources).toMatchObject([{ name: "yard", missing }]);
+    expect((await source(manager))?.missing).toMatchObject({
+      total: missing,
+      cars: [
+        { id: "yard-Y1", photos: 2, ...why },
+        { id: "yard-Y2", photos: 2 },
+      ],
+    });
+    expect(await car()).toMatchObject({ photos: 2, ...why });
+    await sql()`
+      update vehicle_photos set state = 'stored', hash = ${"a".repeat(64)}, width = 1600, height = 1200, colour = '#c80000'`;
+    expect((await list(manager))?.sources).toMatchObject([{ missing: null }]);
+    expect((await source(manager))?.missing).toBeNull();
+    expect(await car()).toBeNull();
   });
 
   test("are there for nobody of one location or another site", async () => {

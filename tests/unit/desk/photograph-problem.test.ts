@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+
+import { photographProblem } from "~/desk/photographs/photograph-problem";
+
+test.each([
+  ["status 404", "missing"],
+  ["status 403", "forbidden"],
+  ["status 429", "busy"],
+  ["status 503", "busy"],
+  ["status 500", "server"],
+  ["no photograph: JPEG, PNG and WebP are", "not_photo"],
+  ["more than 25 MB", "too_large"],
+  ["its file is larger than 25 MB", "too_large"],
+  ["no answer in time", "late"],
+  ["private address", "address"],
+  ["ECONNREFUSED", "unreachable"],
+])("%s is said in words", (lastError, problem) => {
+  expect(photographProblem(lastError)).toBe(problem);
+});
