@@ -10,18 +10,32 @@ type FieldGroupsProps = {
   children: (field: PieceField) => ReactNode;
 };
 
-/** The fields of a form in their groups; the rows of a list stand in their places, with buttons to change them. */
+/**
+ * The fields of a form in their groups; the rows of a list stand in their places, with buttons to change them, and
+ * so do those of a list within a row.
+ */
 export function FieldGroups({ fields, values, children }: FieldGroupsProps) {
   const { places, press, moved } = usePlaces(fields, values);
   const buttonsOf = (field: PieceField, name: string) => (
     <PlaceButtons field={field} name={name} fields={fields} places={places} onPress={press} />
   );
+  const rowOf = (members: readonly PieceField[], name: string) => {
+    const place = members.find(({ input }) => input === "place");
+    return (
+      <>
+        {place === undefined ? null : <div className="mb-2 flex justify-end">{buttonsOf(place, name)}</div>}
+        <div className="grid grid-cols-2 items-start gap-3">
+          {members.filter(({ input }) => input !== "place").map(children)}
+        </div>
+      </>
+    );
+  };
   return (
     <>
       {inOrder(groupsOf(fields), places).map(({ id, name, members }) => {
         if (name === "") return members.map(children);
-        const rows = members.filter(({ input }) => input === "place");
-        const [place] = rows;
+        const own = members.filter(({ within }) => within === undefined);
+        const rows = own.filter(({ input }) => input === "place");
         return (
           <fieldset key={id} className="min-w-0 rounded-card border border-line bg-surface p-4">
             <legend className="px-1 font-semibold">{name}</legend>
@@ -38,12 +52,13 @@ export function FieldGroups({ fields, values, children }: FieldGroupsProps) {
               </ul>
             ) : (
               <>
-                {place === undefined ? null : (
-                  <div className="mb-2 flex justify-end">{buttonsOf(place, name)}</div>
-                )}
-                <div className="grid grid-cols-2 items-start gap-3">
-                  {members.filter(({ input }) => input !== "place").map(children)}
-                </div>
+                {rowOf(own, name)}
+                {inOrder(innerGroups(members), places).map((inner) => (
+                  <fieldset key={inner.id} className="mt-3 min-w-0 rounded-card border border-line p-3">
+                    <legend className="px-1 text-sm font-semibold">{inner.name}</legend>
+                    {rowOf(inner.members, `${name}, ${inner.name}`)}
+                  </fieldset>
+                ))}
               </>
             )}
           </fieldset>
@@ -62,8 +77,8 @@ type Group = { id: string; name: string; members: PieceField[] };
 function groupsOf(fields: readonly PieceField[]): Group[] {
   const groups: Group[] = [];
   for (const field of fields) {
-    const name = field.group ?? "";
-    const id = `${name} ${field.row?.index ?? ""}`;
+    const { group: name = "", row } = field.within ?? field;
+    const id = `${name} ${row?.index ?? ""}`;
     const last = groups.at(-1);
     if (last?.id === id) last.members.push(field);
     else groups.push({ id, name, members: [field] });
@@ -71,10 +86,15 @@ function groupsOf(fields: readonly PieceField[]): Group[] {
   return groups;
 }
 
+/** The rows of a list within a group. */
+function innerGroups(members: readonly PieceField[]): Group[] {
+  return groupsOf(members.flatMap((field) => (field.within ? { ...field, within: undefined } : [])));
+}
+
 /** The groups that are rows of one list in the order of their places; the others where they are. */
 function inOrder(groups: readonly Group[], places: Record<string, string>): Group[] {
   const rows = groups.flatMap((group) => {
-    const own = group.members.filter(({ input }) => input === "place");
+    const own = group.members.filter(({ input, within }) => input === "place" && within === undefined);
     const [place] = own;
     return place && own.length === 1 ? [{ name: place.name, group }] : [];
   });

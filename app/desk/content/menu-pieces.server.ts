@@ -1,17 +1,13 @@
 import { plainText } from "~/i18n/plain-text";
-import { link } from "~/platform/address";
 import { siteConfigSchema } from "~/site/config/site-config";
 
 import { schemaAt } from "./describe-schema";
-import type { Layout } from "./field-part.server";
-import { formOf, type FormPart, partAt, renamed } from "./form-part";
-import { asList, asObject, asText } from "./piece-values";
+import { formOf, type FormPart, partAt } from "./form-part";
+import { asList, asObject, asText, withValue } from "./piece-values";
 import type { EditedSite, PieceObject, PieceRules, PieceValue } from "./pieces";
 import { entryName, placePart, rowsPart } from "./rows-part.server";
 import { fieldsOf } from "./schema-fields.server";
 import { putSiteValue, siteValue } from "./stored-in.server";
-
-const BAR = " | ";
 
 /** The menu in the header and the columns of links in the footer; a piece's value has its key and its list. */
 export const menuRules: PieceRules = {
@@ -26,11 +22,12 @@ export const menuRules: PieceRules = {
     entriesOf(value)
       .map((entry) => asText(entry["name"]) || asText(entry["heading"]))
       .join(", "),
+  lead: () => plainText({}, "settings.menu_lead"),
   ...formOf((site, value) => {
     const isFooter = asObject(value)["menu"] === "footer";
-    const columns = (place: FormPart) => (isFooter ? footerParts(site, place) : headerParts(site, place));
+    const columns = isFooter ? footerParts : headerParts;
     const rows = rowsPart(entriesOf(value), {
-      columns: (row, index) => columns(placePart(row && index)),
+      columns: (row, index) => columns(site, row, placePart(row && index)),
       keys: [isFooter ? "heading" : "name"],
       more: isFooter ? 1 : 2,
       groupOf: entryName,
@@ -51,10 +48,9 @@ function withLinks(column: PieceValue): PieceObject {
 
 const words = ["settings.menu"];
 
-function headerParts(site: EditedSite, place: FormPart): FormPart[] {
+function headerParts(site: EditedSite, item: PieceValue, place: FormPart): FormPart[] {
   const { schema } = schemaAt(siteConfigSchema, ["navigation", "header", "0"]);
   const own = fieldsOf({ site, schema, words });
-  const [links] = own(["dropdownItems"], { ...LINKS, rows: 4 });
   return [
     ...own(["name"]),
     ...own(["url"], { hint: plainText({}, "publishing.hint_url") }),
@@ -65,38 +61,39 @@ function headerParts(site: EditedSite, place: FormPart): FormPart[] {
       show: (align) => (align === "right" ? "on" : ""),
       read: (typed) => (typed === "on" ? "right" : "left"),
     }),
-    ...(links ? [renamed(links, () => "links")] : []),
+    linksPart({ item, key: "dropdownItems", own }),
   ];
 }
 
-function footerParts(site: EditedSite, place: FormPart): FormPart[] {
+function footerParts(site: EditedSite, item: PieceValue, place: FormPart): FormPart[] {
   const { schema } = schemaAt(siteConfigSchema, ["navigation", "footer", "0"]);
   const own = fieldsOf({ site, schema, words });
-  return [...own(["heading"]), place, ...own(["links"], { ...LINKS, rows: 7 })];
+  const { schema: ofLink } = schemaAt(schema, ["links", "0"]);
+  const link = fieldsOf({ site, schema: ofLink, words });
+  return [...own(["heading"]), place, linksPart({ item, key: "links", own: link })];
 }
 
-/** Links, typed a line each. */
-const LINKS: Layout = {
-  ...{ label: "settings.menu_links", hint: plainText({}, "settings.hint_menu_links") },
-  show: (stored) =>
-    asList(stored)
-      .map((each) => asText(asObject(each)["name"]) + BAR + asText(asObject(each)["url"]))
-      .join("\n"),
-  read(typed, stored) {
-    const before = asList(stored).map(asObject);
-    // A link that leads where one led before keeps what no field shows.
-    return linesOf(typed).map((line) => ({ ...before.find(({ url }) => url === line.url), ...line }));
-  },
-  problem(typed) {
-    const odd = linesOf(typed).find(({ name, url }) => name === "" || !link.safeParse(url).success);
-    return odd ? plainText({}, "settings.links_wrong", { line: odd.name || odd.url }) : null;
-  },
-};
+/** More links than there are, of each item. */
+const MORE_LINKS = 2;
 
-function linesOf(text: string): { name: string; url: string }[] {
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  return lines.map((line) => {
-    const at = line.lastIndexOf(BAR.trim());
-    return { name: line.slice(0, Math.max(0, at)).trim(), url: line.slice(at + 1).trim() };
+type LinksOf = { item: PieceValue; key: string; own: ReturnType<typeof fieldsOf> };
+
+/** The links of an item, a row each. @param key where the item has them */
+function linksPart({ item, key, own }: LinksOf): FormPart {
+  const stored = asObject(item)[key];
+  const rows = rowsPart(asList(stored).map(asObject), {
+    columns: (row, index) => [...own(["name"]), placePart(row && index), ...own(["url"])],
+    keys: ["name", "url"],
+    more: MORE_LINKS,
+    groupOf: (index) => plainText({}, "settings.menu_link", { number: index + 1 }),
+    nameOf: (name, index) => `link${index}_${name}`,
+    isOrdered: true,
   });
+  return {
+    ...rows,
+    write(value, typed) {
+      const links = asList(rows.write(null, typed, null));
+      return stored === undefined && links.length === 0 ? value : withValue(asObject(value), [key], links);
+    },
+  };
 }

@@ -81,6 +81,8 @@ export type PieceField = {
   group?: string | undefined;
   /** Of a row of a list, whose fields share it. */
   row?: FieldRow | undefined;
+  /** Of a row whose list is part of another row, such as a link in a menu's item: that row, and its heading. */
+  within?: { group: string; row: FieldRow } | undefined;
   /** Of a place, for a row that may be hidden. */
   canHide?: true | undefined;
   /** Of a switch within a group: a few words, so that two stand side by side. */

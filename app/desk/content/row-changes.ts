@@ -9,7 +9,7 @@ type Rows = { name: string; text: string }[];
 export function rowFields(fields: readonly PieceField[], wordsOf: (field: PieceField) => string): Rows {
   const rows = new Map<string, { place: number; name: string | null; isThere: boolean; words: string[] }>();
   for (const field of fields) {
-    const { row } = field;
+    const row = field.within?.row ?? field.row;
     if (!row) continue;
     const id = row.keys.join();
     const known = rows.get(id) ?? { place: row.index, name: row.name, isThere: false, words: [] };
@@ -19,7 +19,7 @@ export function rowFields(fields: readonly PieceField[], wordsOf: (field: PieceF
     const isSilent = isPlace || text === "" || (isKey && field.input === "switch");
     rows.set(id, {
       name: known.name,
-      place: isPlace && text !== "" ? Number(text) : known.place,
+      place: isPlace && !field.within && text !== "" ? Number(text) : known.place,
       isThere: known.isThere || (isKey && text !== ""),
       words: isSilent ? known.words : [...known.words, text],
     });

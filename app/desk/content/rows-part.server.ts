@@ -21,7 +21,7 @@ export type RowLayout = {
   finish?: (rows: PieceValue[]) => PieceValue[];
 };
 
-/** The rows of a list, which is the value of this part. */
+/** The rows of a list, which is the value of this part. A row may have a list of its own among its columns. */
 export function rowsPart(list: readonly PieceObject[], layout: RowLayout): FormPart {
   const { columns, keys, more, groupOf, nameOf = suffixed, finish = (all) => all } = layout;
   const rows = [...list, ...Array.from({ length: more }, () => null)].map((row, index) => {
@@ -32,14 +32,22 @@ export function rowsPart(list: readonly PieceObject[], layout: RowLayout): FormP
     return { row, index, of, group: groupOf(index, row), part: renamed(own, place), place, isGone };
   });
   return {
-    fields: rows.flatMap(({ part, group, of }) =>
-      part.fields.map((field) => ({ ...field, required: false, group, row: of })),
+    fields: rows.flatMap(({ part, group, of, place }) =>
+      part.fields.map((field) => ({
+        ...{ ...field, required: false },
+        ...(field.row
+          ? { row: { ...field.row, list: place(field.row.list) }, within: { group, row: of } }
+          : { group, row: of }),
+      })),
     ),
     show: () => merged(rows.map(({ part, row }) => part.show(row))),
     write(_, typed) {
       const kept = rows.filter(({ isGone }) => !isGone(typed));
-      const written = kept.map(({ part, row, index }) => ({ index, row: part.write(row, typed, row ?? {}) }));
-      const inOrder = layout.isOrdered ? inPlaces(written, typed) : written;
+      const written = kept.map(({ part, row, index, place }) => ({
+        ...{ index, wanted: typed[place("place")] ?? "" },
+        row: part.write(row, typed, row ?? {}),
+      }));
+      const inOrder = layout.isOrdered ? inPlaces(written) : written;
       return finish(inOrder.map(({ row }) => row));
     },
     wrong(typed) {
@@ -80,9 +88,9 @@ export function placePart(index: number | null, hiding: Pick<PieceField, "canHid
  * Rows in the order of their typed places. A row whose place was changed goes before the one that has it, or
  * after it if it came from above.
  */
-function inPlaces<Row extends { index: number }>(rows: readonly Row[], typed: Form): Row[] {
-  const place = ({ index }: Row) => {
-    const wanted = Number(typed[`place_${index}`] || rows.length + index + 1);
+function inPlaces<Row extends { index: number; wanted: string }>(rows: readonly Row[]): Row[] {
+  const place = ({ index, wanted: typed }: Row) => {
+    const wanted = Number(typed || rows.length + index + 1);
     return wanted + Math.sign(wanted - (index + 1)) / 2;
   };
   return [...rows].sort((a, b) => place(a) - place(b));

@@ -94,10 +94,10 @@ export const settings = {
   menu_url: "Link",
   menu_hidden: "Hidden",
   menu_right: "Align right",
-  menu_links: "Links in its dropdown",
-  hint_menu_links: "One per line: label, bar, link. For example: Used cars | /search/used-cars",
+  menu_link: "Link {{number}}",
+  menu_lead:
+    "Fill in an empty item or link to add one. Clear an item’s first field to remove it, or both fields of a link.",
   place: "Position",
-  links_wrong: "Write “{{line}}” as label, bar, link: Used cars | /search/used-cars",
   blocks: "Home page sections",
   block_add: "Add a section at the end",
   block_none: "None",

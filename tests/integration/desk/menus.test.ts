@@ -7,7 +7,7 @@ import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant
 import { aCar } from "#tests/unit/stock/a-car";
 import { findPieceForm } from "~/desk/content/edit-piece.server";
 import { NEW_PIECE } from "~/desk/content/pieces";
-import { findSettings } from "~/desk/content/publish-draft.server";
+import { findPublishPage, findSettings } from "~/desk/content/publish-draft.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { publishTenant } from "~/publish/publish-tenants.server";
 import { reindexSite } from "~/stock/reindex.server";
@@ -78,9 +78,9 @@ describe("a menu", () => {
         name_3: "Service",
         url_3: "/service",
         place_3: "2",
-        links_3: "Book it | /service\n\nTyres|/tyres",
       },
-      ...{ place_0: "3", links_2: "All our yards | /our-location" },
+      ...{ link0_name_3: "Book it", link0_url_3: "/service", link1_name_3: "Tyres", link1_url_3: "/tyres" },
+      ...{ place_0: "3", link0_name_2: "All our yards", link1_name_2: "", link1_url_2: "" },
     };
     expect(await edit(kim, "menu/header", change)).toBeNull();
     expect(await edit(kim, "menu/footer", { heading_0: "Need help?", heading_1: "Cars" })).toBeNull();
@@ -111,6 +111,36 @@ describe("a menu", () => {
     await expect.poll(async () => (await renderPage("northside.test", "/")).html).toContain("All our yards");
   });
 
+  test("moves the links of an entry, without a script too, and asks for both their words and address", async () => {
+    const kim = await onDesk("Kim", MANAGER);
+    const added = { link2_name_2: "Map", link2_url_2: "/map" };
+    const moved = await edit(kim, "menu/header", { ...added, move: "link1_place_2 up" });
+    expect(moved).toMatchObject({
+      submitted: { link0_place_2: "2", link1_place_2: "1", link2_name_2: "Map", place_2: "3" },
+      status: 200,
+    });
+    expect(
+      await edit(kim, "menu/header", { link1_url_2: "javascript:x", link2_url_2: "/map" }),
+    ).toMatchObject({
+      errors: {
+        link1_url_2: expect.stringContaining("Start it with /") as string,
+        link2_name_2: "publishing.required",
+      },
+    });
+    const places = { link0_place_2: "2", link1_place_2: "1" };
+    expect(await edit(kim, "menu/header", { ...added, ...places })).toBeNull();
+    const page = await findPublishPage(kim, "northside", 0);
+    expect(JSON.stringify(page?.changes)).toContain(
+      "Call · tel:0730000000 · Yards · /our-location · Map · /map",
+    );
+    expect(await publish(kim)).toBeNull();
+    const call = { name: "Call", url: "tel:0730000000" };
+    const yards = { name: "Yards", url: "/our-location", mandatory: false };
+    expect(await written()).toMatchObject({
+      navigation: { header: [{}, {}, { dropdownItems: [call, yards, { name: "Map", url: "/map" }] }] },
+    });
+  });
+
   test("loses an entry whose words are emptied; sent back unchanged it is no change", async () => {
     const kim = await onDesk("Kim", MANAGER);
     expect(await edit(kim, "menu/header", {})).toBeNull();
@@ -124,14 +154,14 @@ describe("a menu", () => {
   test("is refused beside its fields", async () => {
     const kim = await onDesk("Kim", MANAGER);
     const address = "Start it with / for a page of this site, or with https://.";
-    const wrong = { url_1: "javascript:x", links_2: "Yards /our-location", url_3: "/new", place_0: "first" };
+    const wrong = { url_1: "javascript:x", link0_url_2: "", url_3: "/new", place_0: "first" };
     expect(await edit(kim, "menu/header", wrong)).toMatchObject({
       errors: { place_0: "publishing.number_wrong" },
     });
     expect(await edit(kim, "menu/header", { ...wrong, place_0: "1" })).toMatchObject({
       errors: {
         url_1: address,
-        links_2: expect.stringContaining("Write “Yards /our-location” as label") as string,
+        link0_url_2: "publishing.required",
         name_3: "publishing.required",
       },
       submitted: { url_1: "javascript:x" },
