@@ -1,4 +1,8 @@
 import type { SiteConfig } from "~/site/config/site-config";
+import { calculate } from "~/stock/credit/calculation";
+import { startingInput, toCalculatorState } from "~/stock/credit/calculator-state";
+import { lendingTerms } from "~/stock/credit/lending-terms";
+import { ASSUMED } from "~/stock/credit/repayment";
 
 import type { Problem } from "./tenant-file.server";
 
@@ -8,24 +12,51 @@ import type { Problem } from "./tenant-file.server";
  */
 export function legalProblems(config: SiteConfig): Problem[] {
   return [
-    ...lenderProblems(config.lending.lenders),
+    ...lenderProblems(config),
     ...creditProblems(config.legal.credit),
     ...complaintProblems(config),
+    ...privacyProblems(config.legal.privacy),
   ];
 }
 
-function lenderProblems(lenders: SiteConfig["lending"]["lenders"]): Problem[] {
-  return Object.entries(lenders).flatMap(([name, { rate, comparisonRates: range }]) => {
-    const reason = range && rangeProblem(range, rate);
+function lenderProblems(config: SiteConfig): Problem[] {
+  return Object.entries(config.lending.lenders).flatMap(([name, { rate, comparisonRates: range }]) => {
+    const reason = range && (rangeProblem(range, rate) ?? uncoveredRate(range, shownRates(config, name)));
     return reason ? [{ path: ["lending", "lenders", name, "comparisonRates", "max"], reason }] : [];
   });
 }
 
-function rangeProblem({ min, max }: { min: number; max: number }, rate: number | null): string | null {
+/**
+ * The comparison rates of the calculator's first loan, alone and as beside a price, at the lender's own rate and at
+ * both ends of its slider.
+ */
+function shownRates({ finance, lending }: SiteConfig, lender: string): number[] {
+  const terms = lendingTerms({ finance, lending: { ...lending, lender, lenderByType: {} } }, null);
+  const { rateHidden, minimumRate, maximumRate } = terms.bounds;
+  const rates = rateHidden ? [terms.rate] : [terms.rate, minimumRate, maximumRate];
+  const loans = [undefined, ASSUMED].map((shares) => startingInput(terms, null, shares));
+  return loans
+    .flatMap((start) => rates.map((rate) => toCalculatorState({ ...start, rate: String(rate) }, terms)))
+    .flatMap((state) => calculate(state, terms.fees)?.comparisonRate ?? []);
+}
+
+type RateRange = { min: number; max: number };
+
+function rangeProblem({ min, max }: RateRange, rate: number | null): string | null {
   if (max < min) return "The highest comparison rate is below the lowest.";
   // National Credit Code part 10: it is the rate with the fees, so never lower.
   if (rate !== null && max < rate) return "A comparison rate includes the fees, so it isn’t below the rate.";
   return null;
+}
+
+/** A range beside a figure outside it misleads. */
+function uncoveredRate({ min, max }: RateRange, shown: readonly number[]): string | null {
+  const outside = shown
+    .map((rate) => rate.toFixed(2))
+    .find((rate) => Number(rate) < min || Number(rate) > max);
+  return outside === undefined
+    ? null
+    : `The calculator shows a comparison rate of ${outside}% with this lender. Change the range, or the lender’s rates.`;
 }
 
 function creditProblems({ statements, representativeNumber }: SiteConfig["legal"]["credit"]): Problem[] {
@@ -35,22 +66,36 @@ function creditProblems({ statements, representativeNumber }: SiteConfig["legal"
   return [{ path: ["legal", "credit", "representativeNumber"], reason }];
 }
 
-/** Who answers a complaint first must not be who reads it again. */
-function complaintProblems({ legal, complaintsContact }: SiteConfig): Problem[] {
-  return legal.departments.flatMap(({ manager }, index) =>
-    personOf(manager) === personOf(complaintsContact.name)
-      ? [
-          {
-            path: ["legal", "departments", index, "manager"],
-            reason:
-              "The contact for complaints reads them a second time, so another person answers them first.",
-          },
-        ]
-      : [],
-  );
+/** Who answers a complaint first must not be who reads it again, nor may both have one mailbox. */
+function complaintProblems({ legal, complaintsContact: second }: SiteConfig): Problem[] {
+  return legal.departments.flatMap(({ manager, email }, index) => {
+    const path = ["legal", "departments", index];
+    if (personOf(manager) === personOf(second.name))
+      return [{ path: [...path, "manager"], reason: SAME_PERSON }];
+    return email.toLowerCase() === second.email.toLowerCase()
+      ? [{ path: [...path, "email"], reason: SAME_MAILBOX }]
+      : [];
+  });
 }
 
-/** 'Jo Pemberton, General Manager' → 'jo pemberton' */
+const SAME_PERSON =
+  "The contact for complaints reads them a second time, so another person answers them first.";
+const SAME_MAILBOX =
+  "The contact for complaints has this address, and reads them a second time: give the department its own.";
+
+/** 'Jo Pemberton, General Manager' and 'Jo Pemberton (Owner)' → 'jo pemberton' */
 function personOf(title: string): string {
-  return (title.split(",")[0] ?? "").trim().toLowerCase();
+  const [name = ""] = title.split(/[,(/|–—]| - /);
+  return name.trim().replace(/\s+/g, " ").toLowerCase();
+}
+
+/** The policy names companies by kind and country, and then the countries: both say the same. */
+function privacyProblems({ services, overseas }: SiteConfig["legal"]["privacy"]): Problem[] {
+  const places = ["Australia", ...overseas].map((place) => place.toLowerCase());
+  return services
+    .filter((service) => !places.some((place) => service.toLowerCase().includes(place)))
+    .map((service) => ({
+      path: ["legal", "privacy", "overseas"],
+      reason: `‘${service}’ is in none of these countries. Add its country here.`,
+    }));
 }

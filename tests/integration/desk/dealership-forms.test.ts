@@ -85,7 +85,12 @@ describe("settings of the whole site, each drawn where a shopper meets it", () =
     expect(await at("7", "8")).toMatchObject({
       errors: { comparisonRates_max: "A comparison rate includes the fees, so it isn’t below the rate." },
     });
-    expect(await at("9.95", "14.2")).toBeNull();
+    const reason = (rate: string) =>
+      `The calculator shows a comparison rate of ${rate}% with this lender. Change the range, or the lender’s rates.`;
+    // Its slider is from 0.5% to 15%.
+    expect(await at("9.9", "15.2")).toMatchObject({ errors: { comparisonRates_max: reason("0.50") } });
+    expect(await at("0.5", "14.2")).toMatchObject({ errors: { comparisonRates_max: reason("15.05") } });
+    expect(await at("0.5", "15.2")).toBeNull();
   });
 
   test("legal: countries, additions to the warranty and statements about credit (desk:35)", async () => {

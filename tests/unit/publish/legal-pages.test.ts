@@ -143,9 +143,21 @@ describe("what publishing asks of a dealer's legal texts", () => {
     );
   });
 
+  test("the countries of its companies are among those that hold data", () => {
+    const services = ["Hosting: Australia", "Email: the United States"];
+    expect(problems({ legal: { privacy: { services } } })).toEqual(["legal.privacy.overseas"]);
+    expect(problems({ legal: { privacy: { services, overseas: ["the United States"] } } })).toEqual([]);
+  });
+
   test("a complaint is never read again by whoever answered it", async () => {
     expect(problems({ complaintsContact, legal: managed("Jo Lee, Parts Manager") })).toEqual([
       "legal.departments.0.manager",
+    ]);
+    for (const same of ["Jo  Lee (Parts)", "jo lee – Parts Manager", "Jo Lee - Parts"])
+      expect(problems({ complaintsContact, legal: managed(same) }), same).toHaveLength(1);
+    const shared = { ...complaintsContact, email: "Parts@dealer.test" };
+    expect(problems({ complaintsContact: shared, legal: managed("Leo Santos") })).toEqual([
+      "legal.departments.0.email",
     ]);
     expect(problems({ complaintsContact, legal: managed("Leo Santos, Parts Manager") })).toEqual([]);
     const html = (await legalPages({ complaintsContact })).get("/pages/complaint-handling-process") ?? "";
@@ -189,14 +201,55 @@ test("privacy names whom a press of a button tells (decision 026), and nobody wh
   expect((await legalPages()).get("/privacy-policy")).not.toContain("other companies:");
 });
 
-test("a demo site's own page stands in place of the template, and every demo site has all", async () => {
-  for (const { slug, config, pages } of await readTenants("tenants")) {
-    const paths = pages.map(({ path }) => path);
-    expect(paths, slug).toEqual(expect.arrayContaining(LEGAL));
-    const privacy = pages.find(({ path }) => path === "/privacy-policy")?.html ?? "";
-    expect(privacy).toContain(`${config.legalName} (ABN ${config.abn})`);
-    for (const { manager } of config.legal.departments) {
-      expect(pages.find(({ path }) => path === "/pages/complaint-handling-process")?.html).toContain(manager);
-    }
-  }
+describe("on each demo site", async () => {
+  const demo = await readTenants("tenants");
+  const UNTICKED = "The box is never ticked for you";
+  const TICKED = "a box for marketing that is ticked when the form opens";
+  const NONE = "Our forms do not ask.";
+
+  test.each([
+    // As it is, and with `optInDefault`: a site whose forms do not ask has no box to tick.
+    ["northside", UNTICKED, TICKED],
+    ["harbour", UNTICKED, TICKED],
+    ["fairprice", NONE, NONE],
+    ["wanderer", NONE, NONE],
+  ])("the legal pages of %s say what it does", async (slug, asItIs, withDefault) => {
+    const site = demo.find((each) => each.slug === slug);
+    if (!site) throw new Error(`no demo site ${slug}`);
+    const { config, locations, pages } = site;
+    const html = new Map(pages.map((page) => [page.path, page.html]));
+    expect([...html.keys()]).toEqual(expect.arrayContaining(LEGAL));
+
+    const privacy = html.get("/privacy-policy") ?? "";
+    const { services } = config.legal.privacy;
+    for (const words of [
+      `${config.legalName} (ABN ${config.abn})`,
+      asItIs,
+      "what your browser calls itself",
+      "finds your answers again for up to 90 days",
+      ...services.map((service) => `<li>${service}</li>`),
+    ])
+      expect(privacy).toContain(words);
+    expect(services.length).toBeGreaterThan(0);
+
+    const ticked = siteConfigSchema.parse({ ...config, forms: { ...config.forms, optInDefault: true } });
+    const changed = await readPages(
+      "nowhere",
+      "nowhere",
+      placeholderValues(ticked, locations),
+      renderContent,
+    );
+    expect(changed.find(({ path }) => path === "/privacy-policy")?.html).toContain(withDefault);
+
+    const complaints = html.get("/pages/complaint-handling-process") ?? "";
+    const [first = "", second = ""] = complaints.split("3. If you are not satisfied");
+    const { name, email } = config.complaintsContact;
+    for (const { manager } of config.legal.departments) expect(first).toContain(manager);
+    expect(first).not.toContain(name);
+    expect(first).not.toContain(email);
+    expect(second).toContain(`Ask for ${name}`);
+    expect(second).toContain(`mailto:${email}`);
+    expect(html.get("/warranty")).toContain(`mailto:${email}`);
+    expect(legalProblems(config)).toEqual([]);
+  });
 });
