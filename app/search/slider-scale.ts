@@ -13,7 +13,7 @@ export const SLIDER_PAUSE_MS = 400;
 /**
  * The scale of a facet's slider (spec 1 §5), from the lowest to the highest value of the stock; price and km
  * are rounded outwards to whole thousands, so that no car is cut off. A step is a hundredth of that, but at
- * least the rounding unit.
+ * least one dollar, kilometre or year.
  *
  * @param stats of the stock without the facet's own refinement, otherwise a slider would shrink to its own
  * selection; null if no car has the number
@@ -30,5 +30,5 @@ export function sliderScale(
   const max = Math.ceil(bounds.max / unit) * unit;
   // Rounded thumbs stay one unit apart: on a single unit neither could move.
   if (max - min < (unit > 1 ? 2 * unit : 1)) return null;
-  return { min, max, unit, step: Math.max((max - min) / STEPS, unit) };
+  return { min, max, unit, step: Math.max((max - min) / STEPS, 1) };
 }

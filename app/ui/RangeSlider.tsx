@@ -1,10 +1,12 @@
-import { useRef, type ChangeEvent, type PointerEvent } from "react";
+import { useRef, type ChangeEvent, type KeyboardEvent, type PointerEvent } from "react";
 
 import {
   endsOf,
   fractionOf,
   moveThumb,
   nearestThumb,
+  sendThumb,
+  stepThumb,
   valueAt,
   type OpenRange,
   type RangeEnd,
@@ -24,6 +26,7 @@ export type RangeSliderProps = {
 };
 
 const ENDS = ["min", "max"] as const;
+const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 /**
  * Two thumbs on one rail: two overlaid native sliders, for the keyboard and for screen readers. Hidden
@@ -34,6 +37,14 @@ export function RangeSlider({ scale, range, labels, valueText, onChange, onSettl
   const ends = endsOf(range, scale);
   const move = (end: RangeEnd, to: number) => onChange(moveThumb(range, end, to, scale));
   const drag = useRangeDrag({ scale, range, onMove: move, onCancel: onChange });
+  // A native slider rounds its value to its steps: near an end, a key would then change nothing.
+  const press = (end: RangeEnd, event: KeyboardEvent) => {
+    if (event.key === "Enter") onSettle();
+    const way = event.altKey || event.ctrlKey || event.metaKey ? undefined : ARROWS[event.key];
+    if (!way) return;
+    event.preventDefault();
+    onChange(stepThumb(range, end, way, scale));
+  };
   const from = fractionOf(ends.min, scale);
   const to = fractionOf(ends.max, scale);
   return (
@@ -54,9 +65,9 @@ export function RangeSlider({ scale, range, labels, valueText, onChange, onSettl
           step={scale.step}
           value={ends[end]}
           onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-            move(end, currentTarget.valueAsNumber)
+            onChange(sendThumb(range, end, currentTarget.valueAsNumber, scale))
           }
-          onKeyDown={({ key }) => key === "Enter" && onSettle()}
+          onKeyDown={(event) => press(end, event)}
           onBlur={onSettle}
         />
       ))}

@@ -2,9 +2,9 @@
 export type RangeScale = {
   min: number;
   max: number;
-  /** The step of the arrow keys; a pointer is only limited by its pixels. */
+  /** The step of the arrow keys, at least 1; a pointer is only limited by its pixels. */
   step: number;
-  /** A thumb stops at multiples of it. */
+  /** A thumb stops at multiples of it. It may be longer than a step. */
   unit: number;
 };
 
@@ -39,6 +39,25 @@ export function moveThumb(range: OpenRange, end: RangeEnd, to: number, scale: Ra
       ? clamp(rounded, scale.min, Math.max(ends.max - gap, scale.min))
       : clamp(rounded, Math.min(ends.min + gap, scale.max), scale.max);
   return { ...range, [end]: value === scale[end] ? null : value };
+}
+
+/**
+ * The range after the keyboard or a screen reader sent a thumb to a value: it moves at least one unit that
+ * way, since rounding would otherwise return it from a shorter step.
+ */
+export function sendThumb(range: OpenRange, end: RangeEnd, to: number, scale: RangeScale): OpenRange {
+  const at = endsOf(range, scale)[end];
+  const way = Math.sign(to - at);
+  return moveThumb(range, end, at + way * Math.max(Math.abs(to - at), scale.unit), scale);
+}
+
+/**
+ * The range after one press of an arrow key, 1 upwards and -1 downwards. Steps are counted from the scale's
+ * minimum, as a browser does, so that rounding never adds up and the last one ends at the maximum.
+ */
+export function stepThumb(range: OpenRange, end: RangeEnd, way: 1 | -1, scale: RangeScale): OpenRange {
+  const steps = Math.round((endsOf(range, scale)[end] - scale.min) / scale.step);
+  return sendThumb(range, end, scale.min + (steps + way) * scale.step, scale);
 }
 
 /**

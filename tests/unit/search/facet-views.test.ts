@@ -96,7 +96,7 @@ test("a range slides over the stock without its own refinement, and stays where 
   expect(price).toMatchObject({
     kind: "range",
     range: { min: 11_111, max: null },
-    scale: { min: 9_000, max: 24_000, step: 1_000, unit: 1_000 },
+    scale: { min: 9_000, max: 24_000, step: 150, unit: 1_000 },
   });
 });
 

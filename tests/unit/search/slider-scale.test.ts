@@ -19,7 +19,8 @@ test("spec 1 §5: price and km values are rounded to the nearest 1000, the other
 test.each([
   ["a hundredth of the range", "price", { min: 5_000, max: 149_000 }, 1_440],
   ["a hundredth of a week's price", "subscription_price", { min: 100, max: 600 }, 5],
-  ["not so little that rounding swallows it", "price", { min: 12_000, max: 42_000 }, 1_000],
+  ["a hundredth of less than rounding", "price", { min: 12_000, max: 42_000 }, 300],
+  ["a hundredth of the kilometres", "km", { min: 12, max: 183_400 }, 1_840],
   ["a whole year", "year", { min: 2012, max: 2026 }, 1],
 ] as const)("spec 1 §5: the step is %s (spec:1.5.1)", (_, facet, stats, step) => {
   expect(sliderScale(facet, stats)?.step).toBe(step);

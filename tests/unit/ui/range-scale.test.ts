@@ -1,8 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { endsOf, fractionOf, isBound, moveThumb, nearestThumb, typeBound, valueAt } from "~/ui/range-scale";
-import type { RangeEnd, RangeScale } from "~/ui/range-scale";
+import {
+  endsOf,
+  fractionOf,
+  isBound,
+  moveThumb,
+  nearestThumb,
+  sendThumb,
+  stepThumb,
+  typeBound,
+  valueAt,
+  type OpenRange,
+  type RangeEnd,
+  type RangeScale,
+} from "~/ui/range-scale";
 
 const PRICE: RangeScale = { min: 5_000, max: 149_000, step: 1_440, unit: 1_000 };
 const YEAR: RangeScale = { min: 2012, max: 2026, step: 1, unit: 1 };
@@ -60,7 +72,7 @@ describe("thumbs", () => {
   });
 });
 
-test("every press of an arrow key moves a thumb until it meets an end or the other (spec:2.4.16)", () => {
+describe("the keyboard", () => {
   const scales = fc
     .record({
       unit: fc.constantFrom(1, 500, 1_000),
@@ -71,33 +83,63 @@ test("every press of an arrow key moves a thumb until it meets an end or the oth
       unit,
       min: low * unit,
       max: (low + length) * unit,
-      step: Math.max((length * unit) / 100, unit),
+      step: Math.max((length * unit) / 100, 1),
     }));
-  fc.assert(
-    fc.property(scales, fc.constantFrom<RangeEnd>("min", "max"), (scale, end) => {
-      const start = endsOf(OPEN, scale);
-      const up = end === "min";
-      const stop = endsOf(moveThumb(OPEN, end, up ? scale.max : scale.min, scale), scale)[end];
-      let range: { min: number | null; max: number | null } = OPEN;
-      for (let press = 0; press < 110; press++) {
-        const at = endsOf(range, scale)[end];
-        if (at === stop) break;
-        range = moveThumb(range, end, onNativeStep(at, scale) + (up ? scale.step : -scale.step), scale);
-        const next = endsOf(range, scale);
-        expect(up ? next[end] > at : next[end] < at).toBe(true);
-        expect(next.min).toBeLessThanOrEqual(next.max);
-        expect((next[end] - scale.min) % scale.unit).toBe(0);
-      }
-      expect(endsOf(range, scale)[end]).toBe(stop);
-      expect(start).toEqual({ min: scale.min, max: scale.max });
-    }),
-  );
-});
+  const thumbs = fc.constantFrom<RangeEnd>("min", "max");
 
-/** Where a browser puts the thumb of a value between two steps. */
-function onNativeStep(value: number, { min, step }: RangeScale): number {
-  return min + Math.round((value - min) / step) * step;
-}
+  test("every press of an arrow key moves a thumb that way, until it meets the scale's end or the other (spec:2.4.16)", () => {
+    fc.assert(
+      fc.property(scales, thumbs, fc.nat({ max: 1_000 }), (scale, end, begin) => {
+        const up = end === "min";
+        const stop = endsOf(moveThumb(OPEN, end, up ? scale.max : scale.min, scale), scale)[end];
+        let range: OpenRange = { ...OPEN, [end]: Math.floor(valueAt(begin / 1_000, scale)) };
+        for (;;) {
+          const at = endsOf(range, scale)[end];
+          if (up ? at >= stop : at <= stop) break;
+          range = stepThumb(range, end, up ? 1 : -1, scale);
+          const next = endsOf(range, scale);
+          expect(up ? next[end] > at : next[end] < at).toBe(true);
+          expect(next.min).toBeLessThanOrEqual(next.max);
+          expect((next[end] - scale.min) % scale.unit).toBe(0);
+        }
+      }),
+    );
+  });
+
+  test("a thumb ends at exactly the scale's end, from anywhere, where it excludes nothing (spec:1.5.1)", () => {
+    fc.assert(
+      fc.property(scales, thumbs, fc.nat({ max: 1_000 }), (scale, end, begin) => {
+        let range: OpenRange = { ...OPEN, [end]: Math.floor(valueAt(begin / 1_000, scale)) };
+        const presses = Math.max((scale.max - scale.min) / scale.unit, 100) + 1;
+        for (let press = 0; press < presses; press++) {
+          range = stepThumb(range, end, end === "min" ? -1 : 1, scale);
+        }
+        expect(range).toEqual(OPEN);
+      }),
+    );
+  });
+
+  test("a hundred presses lead from one end to the other, each by a hundredth to the nearest 1000 (spec:1.5.1)", () => {
+    let range: OpenRange = { min: null, max: PRICE.min };
+    const passed = Array.from({ length: 100 }, () => {
+      range = stepThumb(range, "max", 1, PRICE);
+      return endsOf(range, PRICE).max;
+    });
+    expect(passed.slice(0, 4)).toEqual([6_000, 8_000, 9_000, 11_000]);
+    expect(passed.indexOf(PRICE.max)).toBe(99);
+  });
+
+  test.each([
+    ["a step that rounding would swallow", 12_000, 12_300, 13_000],
+    ["back again", 13_000, 12_700, 12_000],
+    ["a page of steps", 12_000, 15_000, 15_000],
+    ["from a typed number", 23_450, 23_700, 24_000],
+    ["nowhere from where it is", 20_000, 20_000, 20_000],
+  ])("what a browser sends moves a thumb: %s", (_, at, to, expected) => {
+    const scale: RangeScale = { min: 10_000, max: 40_000, step: 300, unit: 1_000 };
+    expect(sendThumb({ min: at, max: null }, "min", to, scale)).toEqual({ min: expected, max: null });
+  });
+});
 
 describe("typed numbers", () => {
   const range = { min: 20_000, max: 60_000 };
