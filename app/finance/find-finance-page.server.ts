@@ -125,7 +125,7 @@ function textsOf({ config }: ServedSite, path: FinancePath): { title: string; le
     };
   }
   return {
-    title: plainText(config.texts, "finance.page_title"),
+    title: plainText(config.texts, "finance.page_title", { vehicle: config.words.vehicle }),
     lead: plainText(config.texts, "finance.page_lead", dealer),
   };
 }

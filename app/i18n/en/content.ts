@@ -82,7 +82,7 @@ export const editorial = {
 
   blog: "Blog",
   blog_description: "Reviews, buying advice and workshop tips from the team at {{name}}.",
-  blog_reviews: "Cars, utes and vans we’ve driven and lived with, and what {{name}} makes of them.",
+  blog_reviews: "What we’ve driven and lived with, and what {{name}} makes of it.",
   blog_advice: "How to choose, check and pay for your next one, from the team at {{name}}.",
   blog_tips: "Driving, towing and looking after what you own: short, useful tips from {{name}}.",
   blog_servicing: "What happens in the {{name}} workshop, why, and what it should cost.",

@@ -6,7 +6,7 @@ export const finance = {
   box: "What would it cost a week?",
   box_text: "Work out repayments on this {{vehicle}} with your own deposit and term.",
   box_link: "Calculate repayments",
-  page_title: "Car finance",
+  page_title: "Finance for your {{vehicle}}",
   page_lead:
     "Work out what fits your budget, then talk to {{dealer}}. Asking is free and doesn’t affect your credit score.",
   personal_title: "Personalised finance",

@@ -18,7 +18,7 @@ export const content: Translation<"content"> = {
   directions: "查看路线",
   location_stock: "查看本店{{vehicles}}",
   call: "致电 {{phone}}",
-  dealer_licence: "汽车经销商牌照 {{number}}",
+  dealer_licence: "经销商牌照 {{number}}",
   repairer_licence: "汽车维修牌照 {{number}}",
 
   // Parts
@@ -81,7 +81,7 @@ export const editorial: Translation<"editorial"> = {
 
   blog: "博客",
   blog_description: "{{name}} 团队撰写的车评、购车建议和维修心得。",
-  blog_reviews: "我们开过、用过的轿车、皮卡和面包车，以及 {{name}} 的真实感受。",
+  blog_reviews: "我们开过、用过的车，以及 {{name}} 的真实感受。",
   blog_advice: "怎样选车、验车和付款，由 {{name}} 每天与此打交道的人告诉您。",
   blog_tips: "驾驶、拖挂和日常养车：{{name}} 的实用短文。",
   blog_servicing: "{{name}} 的车间里做些什么、为什么要做、应该花多少钱。",

@@ -9,7 +9,7 @@ export const finance: Translation<"finance"> = {
   box: "每周要付多少？",
   box_text: "用您自己的首付和期限，计算这辆{{vehicle}}的还款额。",
   box_link: "计算还款额",
-  page_title: "汽车贷款",
+  page_title: "购{{vehicle}}贷款",
   page_lead: "先算算怎样符合您的预算，再向 {{dealer}} 咨询。咨询不收费，也不会在您的信用报告上留下记录。",
   personal_title: "您的专属贷款方案",
   personal_lead: "告诉 {{dealer}} 您的情况和打算，我们会给您一个专属利率。",

@@ -26,7 +26,7 @@ export const shell: Translation<"shell"> = {
   unsubscribe: "取消订阅",
   copyright: "© {{year}} {{legalName}}",
   abn: "ABN {{abn}}",
-  dealer_licence: "汽车经销商牌照 {{number}}",
+  dealer_licence: "经销商牌照 {{number}}",
   repairer_licence: "汽车维修牌照 {{number}}",
   social: "{{name}} 的 {{network}} 主页",
   visit_us: "到店看车",

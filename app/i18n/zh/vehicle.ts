@@ -222,7 +222,7 @@ export const brochure: Translation<"brochure"> = {
   more_features: "更多配置",
   comments: "经销商介绍",
   dealer: "{{legalName}} · ABN {{abn}}",
-  licence: "汽车经销商牌照 {{number}}",
+  licence: "经销商牌照 {{number}}",
   scan: "扫码查看更多照片和今天的价格",
   qr_label: "本车页面的二维码",
   page: "第 {{page}} 页，共 {{pages}} 页",

@@ -74,6 +74,20 @@ describe("a finance page is about what its address says (spec 1 §2, spec 2 §2)
     });
   });
 
+  test.each([
+    ["en-AU", { vehicle: "caravan" }, "Finance for your caravan"],
+    ["zh-Hans", { vehicle: "房车" }, "购房车贷款"],
+  ] as const)("without the dealer's own page, what its site sells: %s", async (language, words, title) => {
+    const { config } = site;
+    const caravans = {
+      ...config,
+      texts: { ...config.texts, language },
+      words: { ...config.words, ...words },
+    };
+    const shown = await findFinancePage({ ...site, config: caravans }, "/car-finance", new URLSearchParams());
+    expect(shown.title).toBe(title);
+  });
+
   test("what was calculated travels with the enquiry", async () => {
     const shown = await page("price=32000&deposit=2000&term=3&frequency=monthly");
     expect(shown.model.budget?.dollars).toBe("32000");

@@ -161,7 +161,7 @@ describe("spec 1 §7: the PDF from a Chinese page (spec:1.7.12)", () => {
       "倒车影像",
       "Northside Aspley",
       "星期一 – 星期五",
-      "汽车经销商牌照 4127763",
+      "经销商牌照 4127763",
       "扫一扫看更多",
       "须知",
       "第 1 页，共 2 页",

@@ -65,6 +65,14 @@ test("nothing is left in English by accident", () => {
   expect(left.sort()).toEqual(SAME.sort());
 });
 
+test("a text is as wide as its English one: it names cars only where that does, since a site may sell caravans", () => {
+  const narrower = texts.filter(
+    ({ key, text }) =>
+      /汽车|轿车/.test(text) && !englishOf(key).some((own) => /\bcars?\b|\bmotor vehicle/i.test(own)),
+  );
+  expect(narrower).toEqual([]);
+});
+
 test("lines and tags stand where the English ones do", () => {
   const marks = (text: string) => text.match(/<\/?\w+>/g) ?? [];
   const breaks = (text: string) => text.split("\n\n").length;
