@@ -207,17 +207,31 @@ function endOfError(
       { ...logged, leaving, live },
       "a feed would take too many vehicles off the site and waits for a person",
     );
-    return { state: "waiting", message: waitingMessage(error, claimed), counts, fileHash };
+    return {
+      state: "waiting",
+      message: waitingMessage(error, claimed),
+      counts: withChanging(counts, error),
+      fileHash,
+    };
   }
   if (error instanceof FieldsEmptied) {
     log.error({ ...logged, fields: error.fields }, "a feed would empty fields and waits for a person");
-    return { state: "waiting", message: emptiedMessage(error), counts, fileHash };
+    return {
+      state: "waiting",
+      message: emptiedMessage(error),
+      counts: withChanging(counts, error),
+      fileHash,
+    };
   }
   log.warn({ ...logged, err: error }, "a feed was not imported");
   const cause = error instanceof Error ? error.message : String(error);
   const message = isExpected(error) ? cause : "an error of the program; the log has it";
   const retryAfterSeconds = error instanceof NotFetched ? error.retryAfterSeconds : undefined;
   return { state: "failed", message, counts, fileHash, retryAfterSeconds };
+}
+
+function withChanging(counts: Record<string, number>, { changing }: TooManyLeaving | FieldsEmptied) {
+  return { ...counts, would_change: changing };
 }
 
 function waitingMessage({ leaving, live }: TooManyLeaving, { site, source }: ClaimedSource): string {

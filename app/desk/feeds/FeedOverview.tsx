@@ -7,7 +7,8 @@ import { PlaceField } from "../FilterFields";
 import { ListPage } from "../ListPage";
 import { MissingOfFeed } from "../photographs/MissingPhotographs";
 import type { SiteChoice } from "../site-choices.server";
-import type { FeedSourceLine, FeedsPage, SourceState } from "./desk-feeds.server";
+import type { FeedListLine, FeedSourceLine, FeedsPage, SourceState } from "./desk-feeds.server";
+import { WaitingFigures } from "./WaitingFigures";
 import { FEED_LIST, FEED_TABS, type FeedFilter } from "./feed-filter";
 
 type FeedOverviewProps = { filter: FeedFilter; page: FeedsPage; sites: SiteChoice[] };
@@ -56,9 +57,9 @@ export function FeedOverview({ filter, page, sites }: FeedOverviewProps) {
 
 const DOTS: Partial<Record<SourceState, "new" | "working">> = { running: "working", done: "new" };
 
-function SourceRow({ source, showSite }: { source: FeedsPage["sources"][number]; showSite: boolean }) {
+function SourceRow({ source, showSite }: { source: FeedListLine; showSite: boolean }) {
   const { t } = useTranslation();
-  const { site, siteName, name, state, lastRun, message, missing } = source;
+  const { site, siteName, name, state, lastRun, message, missing, waiting } = source;
   return (
     <li className="feed-row">
       <AppLink href={deskFeedPath(site, name)} aria-label={showSite ? `${name}, ${siteName}` : name} />
@@ -78,6 +79,11 @@ function SourceRow({ source, showSite }: { source: FeedsPage["sources"][number];
       </span>
       {isUrgent(state) ? (
         <span className="col-start-2 col-end-4 text-sm wrap-anywhere lg:col-end-6">{message}</span>
+      ) : null}
+      {waiting ? (
+        <span className="col-start-2 col-end-4 text-sm wrap-anywhere lg:col-end-6">
+          <WaitingFigures waiting={waiting} />
+        </span>
       ) : null}
       {missing ? (
         <span className="col-start-2 col-end-4 text-sm wrap-anywhere lg:col-end-6">

@@ -15,8 +15,10 @@ import { Panel } from "../Panel";
 import { EmptyList, ListPager, ListRows, ListTabs } from "../ListParts";
 import { CarsWithoutPhotographs } from "../photographs/MissingPhotographs";
 import { RecordPage } from "../RecordPage";
-import type { DeskRun, DeskRunPage, DeskSourcePage, LeavingCar } from "./desk-feeds.server";
+import type { DeskRun, DeskRunPage, DeskSourcePage } from "./desk-feeds.server";
 import { ROW_TABS, rowsPath } from "./feed-filter";
+import { WaitingFigures } from "./WaitingFigures";
+import type { LeavingCar, WaitingCounts } from "./waiting-run.server";
 
 type FeedSourcePageProps = {
   page: DeskSourcePage;
@@ -120,9 +122,11 @@ type FeedRunPageProps = {
 export function FeedRunPage({ page, problem }: FeedRunPageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("feeds.");
-  const { source, run, filter, counts, rows, leaving, leftOut, next, mayDecide } = page;
+  const { source, run, filter, counts, waiting, rows, leaving, leftOut, next, mayDecide } = page;
+  const isImported = run.state === "done";
   const { site, siteName, name } = source;
   const here = { site, source: name, id: run.id };
+  const liveText = isImported ? t("feeds.row_live") : t("feeds.count_listed");
   const tabs = ROW_TABS.filter((tab) => tab !== "leaving" || run.state === "waiting");
   return (
     <RecordPage
@@ -137,7 +141,7 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
       ]}
     >
       <div className="mb-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Result run={run} />
+        <Result run={run} waiting={waiting} />
         {mayDecide ? <Decision run={here} leaving={counts.leaving} /> : null}
       </div>
       {leftOut.length === 0 ? null : <LeftOut fields={leftOut} />}
@@ -146,7 +150,7 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
         label={t("feeds.rows")}
         tabs={tabs.map((tab) => ({
           key: tab,
-          text: t(`feeds.rows_${tab}`),
+          text: tab === "live" && !isImported ? t("feeds.count_listed") : t(`feeds.rows_${tab}`),
           href: rowsPath(here, { tab, after: "" }),
           isCurrent: filter.tab === tab,
           count: counts[tab],
@@ -159,7 +163,7 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
         ) : (
           <ListRows>
             {rows.map((row) => (
-              <RowLine key={row.line} site={site} row={row} />
+              <RowLine key={row.line} site={site} row={row} live={liveText} />
             ))}
             {leaving.map((car) => (
               <LeavingLine key={car.id} site={site} car={car} />
@@ -181,11 +185,18 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
   );
 }
 
-function Result({ run: { message, counts } }: { run: DeskRun }) {
+type ResultProps = { run: DeskRun; waiting: WaitingCounts | null };
+
+function Result({ run: { message, counts }, waiting }: ResultProps) {
   const { t } = useTranslation();
   return (
     <Panel title={t("feeds.result")}>
       {message ? <p className="mb-3 wrap-anywhere">{message}</p> : null}
+      {waiting ? (
+        <p className="mb-3 font-medium">
+          <WaitingFigures waiting={waiting} />
+        </p>
+      ) : null}
       {counts.length === 0 ? <p className="text-sm text-ink-muted">{t("feeds.nothing_read")}</p> : null}
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {counts.map(({ what, count }) => (
@@ -247,7 +258,8 @@ function Decision({ run, leaving }: { run: { site: string; source: string; id: s
   );
 }
 
-function RowLine({ site, row }: { site: string; row: FeedRow }) {
+/** @param live what is said of a row without a reason */
+function RowLine({ site, row, live }: { site: string; row: FeedRow; live: string }) {
   const { t } = useTranslation();
   const { line, stockNumber, vehicleId, car, reason, value } = row;
   const name = [car, stockNumber ?? vehicleId].filter(Boolean).join(", ");
@@ -264,7 +276,7 @@ function RowLine({ site, row }: { site: string; row: FeedRow }) {
         <span className="text-sm text-ink-muted">{t("feeds.line", { line })}</span>
       </div>
       <p className="self-center wrap-anywhere">
-        {reason || t("feeds.row_live")}
+        {reason || live}
         {value ? <span className="text-ink-muted"> “{value}”</span> : null}
       </p>
     </li>

@@ -11,13 +11,13 @@ import {
 } from "~/feeds/find-runs.server";
 import { isRunId } from "~/feeds/find-vehicle-facts.server";
 import { sql } from "~/platform/db.server";
-import { IN_STOCK } from "~/stock/in-stock";
 
 import { pageOf } from "../desk-list";
 import type { Cursor } from "../list-address";
 import { momentText } from "../moment-text";
 import {
   type CarWithoutPhotographs,
+  type CountedPhotographs,
   countMissingBySource,
   inWords,
   listCarsWithout,
@@ -28,6 +28,7 @@ import { locationsFor, type Scope, sitesFor } from "../scope";
 import { listSiteChoices, type SiteChoice } from "../site-choices.server";
 import type { OnDesk } from "../staff-session.server";
 import { mayUpload } from "./upload/receive-upload.server";
+import { countWaiting, type LeavingCar, listLeaving, type WaitingCounts } from "./waiting-run.server";
 import { type FeedFilter, type FeedTab, parseRows, type RowFilter, type RowTab } from "./feed-filter";
 
 const PAGE = 50;
@@ -50,9 +51,15 @@ export type FeedSourceLine = {
   message: string;
 };
 
+export type FeedListLine = FeedSourceLine & {
+  /** Photographs of its cars that could not be fetched; null for none. */
+  missing: MissingPhotographs | null;
+  /** Null unless a run waits whose rows are kept. */
+  waiting: WaitingCounts | null;
+};
+
 export type FeedsPage = {
-  /** `missing`: photographs of its cars that could not be fetched; null for none. */
-  sources: (FeedSourceLine & { missing: MissingPhotographs | null })[];
+  sources: FeedListLine[];
   next: FeedFilter["after"];
   counts: Record<FeedTab, number>;
   mayUpload: boolean;
@@ -72,6 +79,9 @@ export async function listFeedSites(scope: Scope): Promise<SiteChoice[]> {
 
 type SourceRow = Omit<FeedSourceLine, "lastRun" | "nextRun"> & {
   onDesk: boolean;
+  /** Its last run. */
+  runId: string | null;
+  runCounts: Record<string, number> | null;
   timeZone: string;
   lastRunAt: number | null;
   nextRunAt: number | null;
@@ -104,14 +114,28 @@ export async function listDeskFeeds(
   const { shown, next } = pageOf(rows, PAGE, ({ site, name }) => ({ site, name }));
   const missing = await countMissingBySource([...new Set(shown.map(({ site }) => site))]);
   return {
-    sources: shown.map((row) => {
-      const counted = missing.get(`${row.site}/${row.name}`);
-      const { timeZone } = row;
-      return { ...toLine(row, now), missing: counted ? inWords(counted, { now, timeZone }) : null };
-    }),
+    sources: await Promise.all(
+      shown.map((row) => toListLine(row, missing.get(`${row.site}/${row.name}`), now)),
+    ),
     next,
     counts: { all: 0, attention: 0, ...counted },
     mayUpload: readable.some((each) => mayUpload(scope, each)),
+  };
+}
+
+async function toListLine(
+  row: SourceRow,
+  missing: CountedPhotographs | undefined,
+  now: number,
+): Promise<FeedListLine> {
+  const { site, name, state, timeZone, runId, runCounts } = row;
+  const isWaiting = state === "waiting" && runId !== null;
+  return {
+    ...toLine(row, now),
+    missing: missing ? inWords(missing, { now, timeZone }) : null,
+    waiting: isWaiting
+      ? await countWaiting(site, { id: runId, source: name, counts: runCounts ?? {} })
+      : null,
   };
 }
 
@@ -119,6 +143,7 @@ function sourcesOf(sites: readonly string[]) {
   return sql()`
     select f.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", f.name, f.on_desk as "onDesk",
       regexp_replace(f.location, '[?#].*$', '') as location, coalesce(run.message, '') as message,
+      run.id as "runId", run.counts as "runCounts",
       case when run.state in ('running', 'waiting') then run.state when not f.enabled then 'off'
         else coalesce(run.state, 'never') end as state,
       extract(epoch from run.started_at)::float8 as "lastRunAt",
@@ -126,13 +151,16 @@ function sourcesOf(sites: readonly string[]) {
         then extract(epoch from f.next_run_at)::float8 end as "nextRunAt"
     from feed_sources f join sites on sites.slug = f.site
     left join lateral (
-      select state, started_at, message from feed_runs run where run.site = f.site and run.source = f.name
+      select id, state, started_at, message, counts from feed_runs run where run.site = f.site and run.source = f.name
       order by run.started_at desc, run.id desc limit 1
     ) run on true
     where f.site = any(${[...sites]}) and sites.archived_at is null`;
 }
 
-function toLine({ timeZone, lastRunAt, nextRunAt, ...row }: SourceRow, now: number): FeedSourceLine {
+function toLine(
+  { timeZone, lastRunAt, nextRunAt, runId: _id, runCounts: _counts, ...row }: SourceRow,
+  now: number,
+): FeedSourceLine {
   const say = (moment: number | null) => (moment === null ? null : momentText(moment, now, timeZone));
   // An overdue source runs within a minute.
   return { ...row, lastRun: say(lastRunAt), nextRun: say(nextRunAt && Math.max(nextRunAt, now)) };
@@ -211,6 +239,8 @@ function toRun(
   now: number,
   timeZone: string,
 ): DeskRun {
+  // Only an import puts cars on the site; a run that waits or failed has just read them.
+  const nameOf = (what: string) => (what === "live" && state !== "done" ? "listed" : what);
   return {
     id,
     state,
@@ -218,17 +248,18 @@ function toRun(
     message,
     started: momentText(startedAt, now, timeZone),
     ended: endedAt === null ? null : momentText(endedAt, now, timeZone),
-    counts: Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [{ what, count }] : [])),
+    counts: Object.entries(counts).flatMap(([what, count]) =>
+      count > 0 ? [{ what: nameOf(what), count }] : [],
+    ),
   };
 }
-
-/** A car for sale that the run's file does not list as for sale. */
-export type LeavingCar = { id: string; name: string; stockNumber: string | null };
 
 export type DeskRunPage = {
   source: FeedSourceLine;
   run: DeskRun;
   filter: RowFilter;
+  /** Null unless it waits and its rows are kept. */
+  waiting: WaitingCounts | null;
   /** Of each tab; `leaving` is 0 for a run that does not wait. */
   counts: Record<RowTab, number>;
   rows: FeedRow[];
@@ -268,15 +299,13 @@ export async function findDeskRun(
   const isWaiting = run.state === "waiting";
   const filter = parseRows(address.search, isWaiting ? "leaving" : "rejected");
   const { tab, after } = filter;
-  const [counts, [gone], rows, leaving, leftOut] = await Promise.all([
+  const [counts, waiting, rows, leaving, leftOut] = await Promise.all([
     countFeedRows(site, run.id),
-    isWaiting
-      ? sql()<{ count: number }[]>`select count(*)::int as count ${leavingOf(site, run)}`
-      : [{ count: 0 }],
+    isWaiting ? countWaiting(site, run) : null,
     tab === "leaving"
       ? []
       : listFeedRows(site, run.id, { outcomes: [tab], afterLine: lineOf(after), max: PAGE + 1 }),
-    tab === "leaving" && isWaiting ? listLeaving(site, run, after) : [],
+    tab === "leaving" && isWaiting ? listLeaving(site, run, { after, max: PAGE + 1 }) : [],
     listLeftOut(site, run.id),
   ]);
   const shownRows = pageOf(rows, PAGE, ({ line }) => String(line));
@@ -285,7 +314,8 @@ export async function findDeskRun(
     source: toLine(source, now),
     run: toRun(run, now, source.timeZone),
     filter,
-    counts: { ...counts, leaving: gone?.count ?? 0 },
+    waiting,
+    counts: { ...counts, leaving: waiting?.leaving ?? 0 },
     rows: shownRows.shown,
     leaving: shownCars.shown,
     leftOut,
@@ -297,20 +327,4 @@ export async function findDeskRun(
 /** A line number; 0 for anything else. */
 function lineOf(after: string): number {
   return /^\d{1,9}$/.test(after) ? Number(after) : 0;
-}
-
-function listLeaving(site: string, run: FeedRun, after: string): Promise<LeavingCar[]> {
-  return sql()<LeavingCar[]>`
-    select car.id, car.name, car.stock_number as "stockNumber" ${leavingOf(site, run)} and car.id > ${after}
-    order by car.id limit ${PAGE + 1}`;
-}
-
-/** Cars whose rows were rejected, or held for a photograph, stay. */
-function leavingOf(site: string, { id, source }: FeedRun) {
-  return sql()`
-    from vehicles car
-    where car.site = ${site} and car.source = ${`feed:${source}`} and car.status in ${sql()(IN_STOCK)}
-      and not exists (
-        select 1 from feed_rows rows where rows.site = car.site and rows.run_id = ${id}::uuid
-          and rows.vehicle_id = car.id and rows.rule <> 'status')`;
 }

@@ -20,7 +20,8 @@ export type CarWithoutPhotographs = MissingPhotographs & {
   stockNumber: string | null;
 };
 
-type Counted = { photos: number; cars: number; lastError: string; nextAt: number | null };
+/** `nextAt` in seconds UTC. */
+export type CountedPhotographs = { photos: number; cars: number; lastError: string; nextAt: number | null };
 type Clock = { now: number; timeZone: string };
 
 const MAX_CARS = 50;
@@ -29,8 +30,10 @@ const MAX_CARS = 50;
  * The missing photographs of each source's cars in stock: those of sold cars matter to nobody. By site and source
  * name, joined by a slash.
  */
-export async function countMissingBySource(sites: readonly string[]): Promise<Map<string, Counted>> {
-  const rows = await sql()<(Counted & { key: string })[]>`
+export async function countMissingBySource(
+  sites: readonly string[],
+): Promise<Map<string, CountedPhotographs>> {
+  const rows = await sql()<(CountedPhotographs & { key: string })[]>`
     select car.site || '/' || substr(car.source, length('feed:') + 1) as key, ${counted()} ${missing()}
     where photo.site = any(${[...sites]}) and ${unstored()}
       and car.source like 'feed:%' and car.status in ${sql()(IN_STOCK)}
@@ -43,7 +46,9 @@ export async function listCarsWithout(
   { site, source }: { site: string; source: string },
   clock: Clock,
 ): Promise<CarWithoutPhotographs[]> {
-  const rows = await sql()<(Counted & Pick<CarWithoutPhotographs, "id" | "name" | "stockNumber">)[]>`
+  const rows = await sql()<
+    (CountedPhotographs & Pick<CarWithoutPhotographs, "id" | "name" | "stockNumber">)[]
+  >`
     select car.id, car.name, car.stock_number as "stockNumber", ${counted()} ${missing()}
     where photo.site = ${site} and ${unstored()}
       and car.source = ${`feed:${source}`} and car.status in ${sql()(IN_STOCK)}
@@ -57,7 +62,7 @@ export async function findMissingOf(
   vehicleId: string,
   clock: Clock,
 ): Promise<MissingPhotographs | null> {
-  const [row] = await sql()<Counted[]>`
+  const [row] = await sql()<CountedPhotographs[]>`
     select ${counted()} ${missing()}
     where photo.site = ${site} and photo.vehicle_id = ${vehicleId} and ${unstored()}
     group by car.site, car.id`;
@@ -65,7 +70,7 @@ export async function findMissingOf(
 }
 
 /** @param clock `now` in seconds UTC */
-export function inWords({ lastError, nextAt, photos, cars }: Counted, { now, timeZone }: Clock) {
+export function inWords({ lastError, nextAt, photos, cars }: CountedPhotographs, { now, timeZone }: Clock) {
   return {
     photos,
     cars,

@@ -3,13 +3,14 @@ import type { PendingQuery, Row } from "postgres";
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
 import { type CarStatus, type DealerHold } from "~/stock/car";
-import { IN_STOCK, isInStock } from "~/stock/in-stock";
+import { isInStock } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
 
 import { pageOf, type SiteCursor } from "../desk-list";
 import { partRows } from "../list-query.server";
 import { type Part, partsFor, sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
+import { isOnline } from "./online-car.server";
 import { countRejected, listRejected, type RejectedRow } from "./rejected-rows.server";
 import { NO_SOURCE, type StockFilter, type StockTab } from "./stock-filter";
 
@@ -196,10 +197,9 @@ async function countCars(
 }
 
 function stateOf(tab: StockTab): Fragment {
-  const isLive = sql()`(car.show_on_dealer_website and car.status in ${sql()(IN_STOCK)})`;
-  if (tab === "live") return isLive;
+  if (tab === "live") return isOnline();
   if (tab === "sold") return sql()`car.status = 'sold'`;
-  return tab === "held" ? sql()`car.status <> 'sold' and not ${isLive}` : sql()`true`;
+  return tab === "held" ? sql()`car.status <> 'sold' and not ${isOnline()}` : sql()`true`;
 }
 
 /** The filter's conditions, besides the state. */

@@ -77,6 +77,8 @@ export const feeds = {
   result: "What it did",
   count_read: "Rows read",
   count_live: "On the site",
+  count_listed: "For sale in the file",
+  count_would_change: "Would change",
   count_held: "Held back",
   count_rejected: "Rejected",
   count_incomplete: "Missing a detail",
@@ -87,6 +89,9 @@ export const feeds = {
   count_removed: "Removed",
   count_photographs: "Photos taken",
   nothing_read: "No rows were read, so nothing changed.",
+  waiting_online: "Online now: {{online}}.",
+  waiting_hidden: "Hidden: {{hidden}}.",
+  waiting_change: "If accepted: {{added}} added, {{changed}} changed, {{leaving}} taken off.",
   decide: "Decide",
   accept: "Let them leave",
   accept_hint_one:

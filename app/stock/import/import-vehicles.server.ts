@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from "postgres";
 
 import { IN_STOCK } from "../in-stock";
 import { keepOverrides } from "../overrides/keep-overrides.server";
+import { countChanging } from "./count-changing.server";
 import { mergeStaged, type Merged } from "./merge-staged.server";
 import { stageVehicles } from "./stage-vehicles.server";
 import { type Identified, identifyStaged } from "./identify-staged.server";
@@ -22,10 +23,13 @@ export class TooManyLeaving extends Error {
   override name = "TooManyLeaving";
   readonly leaving: number;
   readonly live: number;
-  constructor(leaving: number, live: number) {
+  /** Those that stay, with a change. */
+  readonly changing: number;
+  constructor(leaving: number, live: number, changing: number) {
     super(`${leaving} of ${live} live vehicles would leave the site.`);
     this.leaving = leaving;
     this.live = live;
+    this.changing = changing;
   }
 }
 
@@ -122,7 +126,7 @@ async function refuseManyLeaving(
   const { live, staying } = counted ?? { live: 0, staying: 0 };
   const leaving = live - staying;
   if (leaving > Math.max(MAX_LEAVING_UNASKED, maxLeavingShare * live))
-    throw new TooManyLeaving(leaving, live);
+    throw new TooManyLeaving(leaving, live, await countChanging(tx, site));
 }
 
 /**

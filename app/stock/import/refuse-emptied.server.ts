@@ -1,6 +1,7 @@
 import type { PendingQuery, Row, TransactionSql } from "postgres";
 
 import type { CarRow } from "../car-row";
+import { countChanging } from "./count-changing.server";
 import { COLUMN_OF } from "./vehicle-columns";
 import type { Fallbacks, ImportLimits, VehicleImport } from "./vehicle-import";
 
@@ -9,7 +10,11 @@ export type EmptiedField = { field: string; emptied: number; filled: number };
 /** An import would empty fields on most cars that have them, as a renamed column does; the old stock is unchanged. */
 export class FieldsEmptied extends Error {
   override name = "FieldsEmptied";
-  constructor(readonly fields: readonly EmptiedField[]) {
+  /** @param changing cars for sale that stay so, with a change */
+  constructor(
+    readonly fields: readonly EmptiedField[],
+    readonly changing: number,
+  ) {
     super(`Most vehicles would lose: ${fields.map(({ field }) => field).join(", ")}.`);
   }
 }
@@ -88,7 +93,7 @@ export async function refuseEmptied(
       filled: counted?.had[at] ?? 0,
     }))
     .filter((each) => each.emptied > Math.max(MAX_EMPTIED_UNASKED, each.filled * MAX_EMPTIED_SHARE));
-  if (emptied.length > 0) throw new FieldsEmptied(emptied);
+  if (emptied.length > 0) throw new FieldsEmptied(emptied, await countChanging(tx, site));
 }
 
 function listed(tx: TransactionSql, fragments: readonly Fragment[]): Fragment {

@@ -11,6 +11,8 @@ import { FEED_LIST } from "~/desk/feeds/feed-filter";
 import { readSourceNow } from "~/desk/feeds/read-now.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
+import { STOCK_LIST } from "~/desk/stock/stock-filter";
+import { listStock } from "~/desk/stock/stock-list.server";
 import { claimDueSources } from "~/feeds/feed-runs.server";
 import { db, sql } from "~/platform/db.server";
 
@@ -180,6 +182,39 @@ describe("a run", () => {
       target: "northside",
     });
     expect(await press(manager, id, "refused")).toEqual({ status: 409, problem: "feeds.decided_meanwhile" });
+  });
+
+  test("that waits has the same figures on the feeds’ list, its page and the stock list, and does them", async () => {
+    world.write("northside", yardRows(10));
+    await world.run("northside");
+    await db().vehicle.updateMany({ where: { stockNumber: "Y010" }, data: { showOnDealerWebsite: false } });
+    world.write("northside", [yardRow("Y001"), yardRow("Y002", { price: "19990" }), yardRow("Y011")]);
+    const { id, state } = await world.run("northside");
+    expect(state).toBe("waiting");
+
+    const waiting = { online: 9, hidden: 1, added: 1, changed: 1, leaving: 8 };
+    const page = await look(manager, id);
+    expect(page).toMatchObject({ waiting, counts: { leaving: 8 } });
+    expect(page?.leaving).toHaveLength(8);
+    expect(page?.run.counts).toContainEqual({ what: "listed", count: 3 });
+    expect((await list(manager))?.sources).toMatchObject([
+      { waiting, message: expect.stringContaining("8 of the 10 vehicles") },
+    ]);
+    const stock = (query: string) =>
+      listStock(manager, parseFilter(STOCK_LIST, new URLSearchParams(query)), NOW);
+    expect((await stock("at=northside&source=yard"))?.counts).toMatchObject({ live: 9, held: 1 });
+
+    expect(await press(manager, id, "accepted")).toBeNull();
+    expect(await world.run("northside")).toMatchObject({ counts: { added: 1, changed: 1, sold: 8 } });
+    expect((await stock("at=northside&source=yard"))?.counts).toMatchObject({ live: 3, held: 0, sold: 8 });
+    expect((await list(manager))?.sources).toMatchObject([{ waiting: null }]);
+  });
+
+  test("that waits and whose rows are no longer kept has no figures", async () => {
+    const id = await waitingRun();
+    await sql()`delete from feed_rows`;
+    expect(await look(manager, id)).toMatchObject({ waiting: null, counts: { leaving: 0 }, leaving: [] });
+    expect((await list(manager))?.sources).toMatchObject([{ state: "waiting", waiting: null }]);
   });
 
   test("that is refused leaves the stock, and takes no other word", async () => {
