@@ -5,6 +5,8 @@ export type Popup = {
   heading: string;
   text: string;
   url: string;
+  /** ISO 8601 with its offset; not shown before it. Null if it is shown from its publishing on. */
+  start: string | null;
   /** ISO 8601 with its offset; not shown after it. */
   expiry: string;
 };
@@ -24,5 +26,6 @@ export function popupMark({ heading, expiry }: Popup): string {
  * @param now seconds UTC
  */
 export function isPopupShown(popup: Popup, closed: unknown, now: number): boolean {
-  return now * 1_000 <= Date.parse(popup.expiry) && closed !== popupMark(popup);
+  const hasStarted = popup.start === null || Date.parse(popup.start) <= now * 1_000;
+  return hasStarted && now * 1_000 <= Date.parse(popup.expiry) && closed !== popupMark(popup);
 }

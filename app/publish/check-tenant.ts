@@ -32,6 +32,7 @@ export function checkSite(config: SiteConfig, folderName: string, assets: Readon
     ),
     ...Object.entries(banners).flatMap(([page, key]) => missingPicture(["banners", page], key, assets)),
     ...missingPicture(["popup", "image"], popup?.image, assets),
+    ...(popup ? endedEarly(["popup", "expiry"], popup.start, popup.expiry) : []),
     ...promoCardProblems(promoCards, assets),
     ...statedRateProblems([
       ...wordsAt({ promoCards, popup, home: config.home, languages: config.languages }),

@@ -21,7 +21,7 @@ export async function findNextMoment(slug: string, now: number): Promise<number>
     return nextMoment(now, {
       changes: [
         ...promoCards.flatMap(({ start, expiry }) => [secondsOf(start), afterLastSecond(expiry)]),
-        afterLastSecond(popup?.expiry ?? null),
+        ...[secondsOf(popup?.start ?? null), afterLastSecond(popup?.expiry ?? null)],
         ...offers.flatMap(({ startsAt, endsAt }) => [secondsOf(startsAt), secondsOf(endsAt)]),
       ],
       clockTimes: hours.flatMap(({ open, close }) => [open ?? [], close ?? []].flat()),

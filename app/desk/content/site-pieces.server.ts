@@ -43,6 +43,7 @@ export const popupRules: PieceRules = {
       ...own(["text"], { rows: 4 }),
       ...own(["url"]),
       ...own(["image"], { prefix: "media/" }),
+      ...own(["start"], { label: "publishing.field_startsAt" }),
       ...own(["expiry"]),
     ];
   }),

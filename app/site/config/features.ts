@@ -90,6 +90,8 @@ export const features = {
       heading: z.string(),
       text: z.string(),
       url: link,
+      /** ISO 8601 with its offset; null for no start. */
+      start: z.string().datetime({ offset: true }).nullable().default(null),
       expiry: z.string().datetime({ offset: true }),
     })
     .nullable()

@@ -530,7 +530,11 @@ test("banners, the promotion and wording are parts of the site’s settings", as
   expect(await edit(robin, "popup/+", promotion)).toMatchObject({
     errors: { url: "Start it with / for a page of this site, or with https://." },
   });
-  expect(await edit(robin, "popup/+", { ...promotion, url: "/pages/promise" })).toBeNull();
+  const dated = { ...promotion, url: "/pages/promise", start: "2026-12-20T09:00" };
+  expect(await edit(robin, "popup/+", { ...dated, start: "2027-02-01T00:00" })).toMatchObject({
+    errors: { expiry: "It ends before it starts." },
+  });
+  expect(await edit(robin, "popup/+", dated)).toBeNull();
   const found = await findContent(
     robin,
     "northside",
@@ -548,7 +552,10 @@ test("banners, the promotion and wording are parts of the site’s settings", as
   const { config } = await db().site.findUniqueOrThrow({ where: { slug: "northside" } });
   expect(config).toMatchObject({
     banners: { offers: "media/hatch.webp" },
-    popup: { heading: "Try it", image: null, expiry: "2027-01-01T00:00:00+10:00" },
+    popup: {
+      ...{ heading: "Try it", image: null },
+      ...{ start: "2026-12-20T09:00:00+10:00", expiry: "2027-01-01T00:00:00+10:00" },
+    },
     texts: { "home.just_arrived": "Just in" },
   });
   await edit(robin, "popup/site", { intent: "remove" });
