@@ -95,6 +95,8 @@ export function deskLeadFilePath(site: string, id: string, file: string): string
 
 /** The stock of every site in scope; app/desk/stock/stock-filter.ts makes its addresses. */
 export const DESK_STOCK_PATH = "/desk/stock";
+/** The filtered stock as CSV; takes the list's query. */
+export const DESK_STOCK_EXPORT_PATH = "/desk/stock/export.csv";
 
 /** The form that adds a car by hand. */
 export const DESK_ADD_CAR_PATH = "/desk/stock/add";

@@ -5,7 +5,7 @@ import { buttonClasses } from "~/ui/button-styles";
 import { DESK_ADD_CAR_PATH } from "../desk-paths";
 import { ListPage } from "../ListPage";
 import type { SiteChoice } from "../site-choices.server";
-import { STOCK_LIST, STOCK_TABS, type StockFilter } from "./stock-filter";
+import { STOCK_LIST, STOCK_TABS, stockExportPath, type StockFilter } from "./stock-filter";
 import { StockFilters } from "./StockFilters";
 import { BULK_FORM, BulkBar } from "./bulk/BulkBar";
 import { RejectedRowItem, StockRow } from "./StockRows";
@@ -23,11 +23,18 @@ export function StockOverview({ filter, page, sites }: StockOverviewProps) {
       filter={filter}
       title={t("stock.stock")}
       aside={
-        page.mayAdd ? (
-          <AppLink className={buttonClasses({})} href={DESK_ADD_CAR_PATH}>
-            {t("stock.add")}
-          </AppLink>
-        ) : null
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {filter.tab === "rejected" ? null : (
+            <a className="link inline-flex min-h-11 items-center" href={stockExportPath(filter)}>
+              {t("stock.export")}
+            </a>
+          )}
+          {page.mayAdd ? (
+            <AppLink className={buttonClasses({})} href={DESK_ADD_CAR_PATH}>
+              {t("stock.add")}
+            </AppLink>
+          ) : null}
+        </div>
       }
       sites={sites}
       noRole={t("stock.no_role")}

@@ -1,7 +1,16 @@
 import { cutText } from "~/platform/clean-text";
 
-import { AFTER_IN_SITE, choiceOf, type DeskList, flagOf, PLACE, type SiteCursor, WORDS } from "../desk-list";
-import { DESK_STOCK_PATH } from "../desk-paths";
+import {
+  AFTER_IN_SITE,
+  choiceOf,
+  type DeskList,
+  filterPath,
+  flagOf,
+  PLACE,
+  type SiteCursor,
+  WORDS,
+} from "../desk-list";
+import { DESK_STOCK_EXPORT_PATH, DESK_STOCK_PATH } from "../desk-paths";
 import type { Part } from "../scope";
 
 /**
@@ -65,6 +74,11 @@ export const STOCK_LIST: DeskList<StockFilter> = {
   },
   unfiltered: { place: null, source: null, age: null, withoutPhotos: false, words: "" },
 };
+
+/** The URL of the list's CSV: all pages. */
+export function stockExportPath(filter: StockFilter): string {
+  return filterPath({ ...STOCK_LIST, path: DESK_STOCK_EXPORT_PATH }, filter);
+}
 
 function parseAge(text: string): Age | null {
   const band = AGE_BANDS.find(({ key }) => key === text);

@@ -17,6 +17,8 @@ import { NO_SOURCE, type StockFilter, type StockTab } from "./stock-filter";
 const PAGE = 50;
 /** Counting stops here. */
 const MAX_COUNT = 1_000;
+/** More than a dealer would open in a spreadsheet. */
+const MAX_ALL = 20_000;
 const DAY_SECONDS = 86_400;
 
 /** A row of the list. */
@@ -78,7 +80,7 @@ export async function listStock(
   const [first = null] = readable;
   const only = filter.place?.site ?? (readable.length === 1 ? first : null);
   const [cars, rows, counts, rejected, sources] = await Promise.all([
-    isRejected ? [] : selectCars(parts, filter, now),
+    isRejected ? [] : selectCars({ parts, filter, now, max: PAGE + 1 }),
     isRejected ? listRejected(parts, filter, PAGE + 1) : [],
     countCars(parts, filter, now),
     countRejected(parts, filter, MAX_COUNT),
@@ -103,6 +105,23 @@ export async function listStock(
   };
 }
 
+/**
+ * All pages of the list at once, for a file.
+ *
+ * @param now seconds UTC
+ * @returns null outside the scope, and for rejected rows, which are no cars
+ */
+export async function listAllStock(
+  { scope }: OnDesk,
+  filter: StockFilter,
+  now: number,
+): Promise<StockLine[] | null> {
+  const parts = partsFor(scope, "stock.read", filter.place);
+  if (parts === null || parts.length === 0 || filter.tab === "rejected") return null;
+  const cars = await selectCars({ parts, filter: { ...filter, after: null }, now, max: MAX_ALL });
+  return cars.map((car) => toLine(car, now));
+}
+
 type CarRow = {
   [Key in "site" | "siteName" | "id" | "name"]: string;
 } & {
@@ -122,8 +141,9 @@ type CarRow = {
 
 type Fragment = PendingQuery<Row[]>;
 
-/** One more than a page. */
-function selectCars(parts: readonly Part[], filter: StockFilter, now: number): Promise<CarRow[]> {
+type CarsAsked = { parts: readonly Part[]; filter: StockFilter; now: number; max: number };
+
+function selectCars({ parts, filter, now, max }: CarsAsked): Promise<CarRow[]> {
   const { after, order } = filter;
   const isNewest = order === "newest";
   const direction = isNewest ? sql()`desc` : sql()`asc`;
@@ -139,9 +159,9 @@ function selectCars(parts: readonly Part[], filter: StockFilter, now: number): P
       cross join lateral (
         select car.* from vehicles car
         where ${conditions(filter, now)} and ${stateOf(filter.tab)} and ${beyond}
-        order by car.created_at ${direction}, car.id ${direction} limit ${PAGE + 1}
+        order by car.created_at ${direction}, car.id ${direction} limit ${max}
       ) car
-      order by car.created_at ${direction}, car.site ${direction}, car.id ${direction} limit ${PAGE + 1}
+      order by car.created_at ${direction}, car.site ${direction}, car.id ${direction} limit ${max}
     )
     select page.site, sites.config->>'name' as "siteName", page.id, page.name,
       page.stock_number as "stockNumber", coalesce(page.location_name, page.city) as location, page.status,

@@ -41,6 +41,7 @@ export const stock = {
   views_other: "{{count}} views",
   photo_count_one: "{{count}} photo",
   photo_count_other: "{{count}} photos",
+  export: "Export as CSV",
   without_photos: "No photos",
   photos_hint:
     "Drag photos into order, or use the buttons. The first one is on cards and in search. Imports keep your order.",

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 
+import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
 import { parseFilter } from "~/desk/desk-list";
 import { findDeskCar } from "~/desk/stock/desk-car.server";
+import { exportStock } from "~/desk/stock/export-stock.server";
 import { STOCK_LIST } from "~/desk/stock/stock-filter";
 import { listStock } from "~/desk/stock/stock-list.server";
 import type { OnDesk } from "~/desk/staff-session.server";
@@ -102,6 +104,26 @@ describe("the list of stock", () => {
     expect((await list(manager, "source=yard"))?.ids).toEqual([]);
     expect((await list(manager, "source=none"))?.ids).toHaveLength(3);
     expect((await list(manager, "order=oldest"))?.ids).toEqual(["n2", "n5", "n1"]);
+  });
+
+  test("is a file of the same cars, for whoever may see them", async () => {
+    const exported = async (who: OnDesk, query = "") => {
+      const csv = await exportStock(who, parseFilter(STOCK_LIST, new URLSearchParams(query)), NOW);
+      return csv === null ? null : (parse(csv, { columns: true }) as Record<string, string>[]);
+    };
+    const manager = await onDesk("Kim", MANAGER);
+    await sql()`update vehicles set name = '=HYPERLINK(1)' where id = 'n5'`;
+    const cars = await exported(manager);
+    await sql()`update vehicles set name = '2021 Toyota Corolla Ascent Sport' where id = 'n5'`;
+    expect(cars?.map((car) => car["stock_number"])).toEqual(["N1", "N5", "N2"]);
+    expect(cars?.[1]).toMatchObject({ car: "'=HYPERLINK(1)", location: "Yard bowen", online: "yes" });
+    expect(cars?.[2]).toMatchObject({ days_on_site: "95", photos: "0" });
+    expect(await exported(manager, "state=held")).toMatchObject([{ stock_number: "N3", online: "no" }]);
+    expect(await exported(manager, "q=mazda")).toHaveLength(1);
+    expect(await exported(manager, "state=rejected")).toBeNull();
+    expect(await exported(manager, "at=harbour")).toBeNull();
+    const sales = await exported(await onDesk("Sam", SALES), "state=all");
+    expect(sales?.map((car) => car["location"])).not.toContain("Yard bowen");
   });
 
   test("goes on after its last line, in both orders, and across sites", async () => {
