@@ -1,4 +1,5 @@
 import {
+  DESK_DAY_PATH,
   DESK_FEEDS_PATH,
   DESK_LEADS_PATH,
   DESK_PATH,
@@ -16,6 +17,7 @@ import { isInCharge } from "./staff/places";
 
 /** The parts of the desk, in the order of its header. */
 export type DeskPart =
+  | "day"
   | "leads"
   | "stock"
   | "feeds"
@@ -28,6 +30,7 @@ export type DeskPart =
   | "activity";
 
 export const PART_PATHS: Record<DeskPart, string> = {
+  day: DESK_DAY_PATH,
   leads: DESK_LEADS_PATH,
   stock: DESK_STOCK_PATH,
   feeds: DESK_FEEDS_PATH,
@@ -48,6 +51,7 @@ export function frameOf(onDesk: { staff: { name: string; grants: readonly Grant[
   const { staff, scope } = onDesk;
   const inCharge = isInCharge(staff.grants);
   const reached: Record<DeskPart, boolean> = {
+    day: sitesFor(scope, "leads.read").length > 0,
     leads: sitesFor(scope, "leads.read").length > 0,
     stock: sitesFor(scope, "stock.read").length > 0,
     feeds: sitesFor(scope, "stock.read").some(({ locations }) => locations === "all"),

@@ -7,6 +7,9 @@ export const DESK_PATH = "/desk";
 /** Leads to where somebody starts, by their roles. */
 export const DESK_HOME_PATH = "/desk/home";
 
+/** What waits for somebody today. */
+export const DESK_DAY_PATH = "/desk/day";
+
 /** The installation's logo and icon (server/desk-logo.ts), which the server answers before any route. */
 export const DESK_LOGO_PATH = "/desk/logo";
 

@@ -89,6 +89,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_PATH: [paths.DESK_PATH, "routes/desk._index"],
   deskSignInPath: [paths.deskSignInPath("/desk/sites/a"), "routes/desk.sign-in"],
   DESK_HOME_PATH: [paths.DESK_HOME_PATH, "routes/desk.home"],
+  DESK_DAY_PATH: [paths.DESK_DAY_PATH, "routes/desk.day"],
   // The server answers it before any route, if there is a logo.
   DESK_LOGO_PATH: [paths.DESK_LOGO_PATH, "routes/desk.$"],
   DESK_SIGN_OUT_PATH: [paths.DESK_SIGN_OUT_PATH, "routes/desk.sign-out"],

@@ -97,7 +97,7 @@ export async function listReportChoices(onDesk: OnDesk, now: number): Promise<Re
 }
 
 /** By slug; the first one's time zone decides which day is today. */
-async function findSites(slugs: readonly string[]): Promise<Site[]> {
+export async function findSites(slugs: readonly string[]): Promise<Site[]> {
   const found = await Promise.all([...new Set(slugs)].sort().map((slug) => findSite(slug)));
   return found.filter((site) => site !== null);
 }

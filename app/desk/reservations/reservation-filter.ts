@@ -5,9 +5,10 @@ import { DESK_RESERVATIONS_PATH } from "../desk-paths";
 import type { Cursor } from "../list-address";
 import type { Part } from "../scope";
 
-/** The tabs of the list; a reservation that was never begun is in none. */
+/** The tabs of the list; `today` has those live ones that end today, by their site's clocks. A reservation that was never begun is in none. */
 export const RESERVATION_TABS = [
   "live",
+  "today",
   "paid",
   "held",
   "released",
@@ -35,6 +36,6 @@ export const RESERVATION_LIST: DeskList<ReservationFilter> = {
 const EVER_BEGUN: readonly ReservationState[] = ["held", "paid", "released", "expired", "refunded", "sold"];
 
 export function statesOf(tab: ReservationTab): readonly ReservationState[] {
-  if (tab === "live") return LIVE;
+  if (tab === "live" || tab === "today") return LIVE;
   return tab === "all" ? EVER_BEGUN : [tab];
 }

@@ -61,16 +61,19 @@ export async function listDeskReservations(
   const parts = partsFor(scope, "reservations.read", filter.place);
   if (parts === null) return null;
   const [rows, counted] = await Promise.all([
-    selectReservations(parts, filter),
-    sql()<{ state: ReservationState; count: number }[]>`
-      select r.state, count(*)::int as count ${reservationsIn(parts, filter.words)} group by r.state`,
+    selectReservations(parts, filter, now),
+    sql()<{ state: ReservationState; count: number; today: number }[]>`
+      select r.state, count(*)::int as count, (count(*) filter (where ${endsToday(now)}))::int as today
+      ${reservationsIn(parts, filter.words)} group by r.state`,
   ]);
   const { shown, next } = pageOf(rows, PAGE, ({ createdAt, id }) => ({
     at: Math.round(createdAt * 1_000),
     id,
   }));
   const count = (tab: ReservationTab) =>
-    counted.reduce((sum, row) => (statesOf(tab).includes(row.state) ? sum + row.count : sum), 0);
+    counted
+      .filter(({ state }) => statesOf(tab).includes(state))
+      .reduce((sum, row) => sum + (tab === "today" ? row.today : row.count), 0);
   return {
     reservations: shown.map(({ timeZone, createdAt, heldUntil, ...row }) => ({
       ...row,
@@ -86,6 +89,7 @@ export async function listDeskReservations(
 function selectReservations(
   parts: readonly Part[],
   { tab, words, after }: ReservationFilter,
+  now: number,
 ): Promise<Row[]> {
   return sql()<Row[]>`
     select r.site, sites.config->>'name' as "siteName", r.id, concat_ws(' ', r.name, r.last_name) as name,
@@ -94,8 +98,15 @@ function selectReservations(
       extract(epoch from r.created_at)::float8 as "createdAt",
       extract(epoch from r.held_until)::float8 as "heldUntil"
     ${reservationsIn(parts, words)} and r.state = any(${[...statesOf(tab)]})
-      and ${isAfter(after, sql()`r.created_at, r.id`)}
+      and ${tab === "today" ? endsToday(now) : sql()`true`} and ${isAfter(after, sql()`r.created_at, r.id`)}
     order by r.created_at desc, r.id desc limit ${PAGE + 1}`;
+}
+
+/** Whether a reservation ends before the site's next midnight. @param now seconds UTC */
+function endsToday(now: number) {
+  const zone = sql()`(sites.config->>'timeZone')`;
+  const tomorrow = sql()`((to_timestamp(${now}) at time zone ${zone})::date + 1)::timestamp`;
+  return sql()`(r.held_until <= ${tomorrow} at time zone ${zone})`;
 }
 
 function reservationsIn(parts: readonly Part[], words: string) {

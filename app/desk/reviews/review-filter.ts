@@ -2,8 +2,8 @@ import { AFTER_IN_SITE, choiceOf, type DeskList, optionOf, PLACE, type SiteCurso
 import { DESK_REVIEWS_PATH } from "../desk-paths";
 import type { Part } from "../scope";
 
-/** The tabs of the list. `open` has what nobody replied to, `all` everything but what is hidden. */
-export const REVIEW_TABS = ["open", "answered", "hidden", "all"] as const;
+/** The tabs of the list. `open` has what nobody replied to, `late` what waits for it for a week, `all` everything but what is hidden. */
+export const REVIEW_TABS = ["open", "late", "answered", "hidden", "all"] as const;
 export type ReviewTab = (typeof REVIEW_TABS)[number];
 
 export const REVIEW_SOURCES = ["file", "google"] as const;

@@ -69,7 +69,7 @@ export async function listDeskReviews(
     after === null
       ? sql()`true`
       : sql()`(r.reviewed_at, r.site, r.id) < (to_timestamp(${after.at / 1_000}::float8), ${after.site}, ${after.id})`;
-  const countOf = (each: ReviewTab) => sql()`(count(*) filter (where ${inTab(each)}))::int`;
+  const countOf = (each: ReviewTab) => sql()`(count(*) filter (where ${inTab(each, now)}))::int`;
   const [rows, [counted]] = await Promise.all([
     sql()<Row[]>`
       select r.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", r.id, r.source,
@@ -78,10 +78,10 @@ export async function listDeskReviews(
         said.hidden_note as "hiddenNote", said.hidden_by as "hiddenBy",
         extract(epoch from said.hidden_at)::float8 as "hiddenAt",
         extract(epoch from r.reviewed_at)::float8 as "reviewedAt"
-      ${reviewsIn(parts, filter)} and ${inTab(tab)} and ${older}
+      ${reviewsIn(parts, filter)} and ${inTab(tab, now)} and ${older}
       order by r.reviewed_at desc, r.site desc, r.id desc limit ${PAGE + 1}`,
     sql()<Record<ReviewTab, number>[]>`
-      select ${countOf("open")} as open, ${countOf("answered")} as answered, ${countOf("hidden")} as hidden,
+      select ${countOf("open")} as open, ${countOf("late")} as late, ${countOf("answered")} as answered, ${countOf("hidden")} as hidden,
         ${countOf("all")} as all ${reviewsIn(parts, filter)}`,
   ]);
   const { shown, next } = pageOf(rows, PAGE, ({ reviewedAt, site, id }) => ({
@@ -134,11 +134,17 @@ function reviewsIn(parts: readonly Part[], { rating, source }: ReviewFilter) {
       and (${source}::text is null or r.source = ${source})`;
 }
 
-function inTab(tab: ReviewTab) {
+/** A reply is late after this. */
+const REPLY_DAYS = 7;
+
+/** @param now seconds UTC */
+function inTab(tab: ReviewTab, now: number): ReturnType<typeof reviewsIn> {
   const isAnswered = sql()`(said.reply is not null or r.data->>'replyText' is not null)`;
   switch (tab) {
     case "open":
       return sql()`said.hidden_for is null and not ${isAnswered}`;
+    case "late":
+      return sql()`${inTab("open", now)} and r.reviewed_at <= to_timestamp(${now}) - make_interval(days => ${REPLY_DAYS})`;
     case "answered":
       return sql()`said.hidden_for is null and ${isAnswered}`;
     case "hidden":

@@ -3,6 +3,7 @@ export const reservations = {
   reservations: "Reservations",
   tabs: "Reservations by state",
   tab_live: "Live",
+  tab_today: "End today",
   tab_held: "Awaiting payment",
   tab_paid: "Reserved",
   tab_released: "Released",

@@ -96,7 +96,7 @@ test("what is not there is a page of the desk, with the way back", async () => {
 
 test.each([
   ["owner", "/desk"],
-  ["manager", "/desk/reports"],
+  ["manager", "/desk/day"],
   ["sales", "/desk/leads"],
   ["content", /^\/desk\/sites\/\w+\/content$/],
   ["read-only", "/desk/leads"],

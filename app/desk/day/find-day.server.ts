@@ -1,0 +1,148 @@
+import { dateFormat } from "~/i18n/date-format";
+import { plainText } from "~/i18n/plain-text";
+import { addDays, endOfDay, localTime } from "~/platform/local-time";
+import { findSite } from "~/site/sites.server";
+
+import { filterPath, parseFilter } from "../desk-list";
+import { type DeskPart, frameOf } from "../desk-parts";
+import { deskLeadPath } from "../desk-paths";
+import { listDeskFeeds } from "../feeds/desk-feeds.server";
+import { FEED_LIST } from "../feeds/feed-filter";
+import { listDueTasks } from "../leads/due-tasks.server";
+import { INBOX } from "../leads/inbox-filter";
+import { listInbox } from "../leads/inbox.server";
+import { RESERVATION_LIST } from "../reservations/reservation-filter";
+import { listDeskReservations } from "../reservations/reservation-list.server";
+import { REVIEW_LIST } from "../reviews/review-filter";
+import { listDeskReviews } from "../reviews/review-list.server";
+import type { OnDesk } from "../staff-session.server";
+import { TRADE_LIST } from "../trade-ins/trade-filter";
+import { listDeskTradeIns } from "../trade-ins/trade-list.server";
+import { listBookings } from "./bookings.server";
+import type { Day, DayBlock } from "./day";
+import { readYesterday } from "./yesterday.server";
+
+const MAX_OLDEST = 5;
+const MAX_TASKS = 50;
+
+/** Who looks, at what time, and what day it is at their first site. `now` in seconds UTC, `today` YYYY-MM-DD. */
+type Look = { onDesk: OnDesk; now: number; today: string; timeZone: string };
+
+/** The blocks in the order of the page, each with the part of the desk that it is about. */
+const BLOCKS: readonly [DeskPart, (look: Look) => Promise<DayBlock>][] = [
+  ["leads", readLeads],
+  ["leads", readTasks],
+  ["leads", readBookings],
+  ["reservations", readReservations],
+  ["trade-ins", readTradeIns],
+  ["reviews", readReviews],
+  ["feeds", readFeeds],
+  ["reports", ({ onDesk, today }) => readYesterday(onDesk, today)],
+];
+
+/**
+ * What waits for somebody today, at every place of their scope. Each number is that of the list behind it, counted by
+ * the list itself.
+ *
+ * @param now seconds UTC
+ */
+export async function findDay(onDesk: OnDesk, now: number): Promise<Day> {
+  const [first] = [...onDesk.scope.keys()].sort();
+  const site = first === undefined ? null : await findSite(first);
+  const timeZone = site?.config.timeZone ?? "UTC";
+  const today = localTime(now, timeZone).date;
+  const { parts } = frameOf(onDesk);
+  const reached = BLOCKS.filter(([part]) => parts.includes(part));
+  const blocks = await Promise.all(reached.map(([, read]) => read({ onDesk, now, today, timeZone })));
+  return { today, blocks };
+}
+
+async function readLeads({ onDesk, now }: Look): Promise<DayBlock> {
+  const filter = parseFilter(INBOX, new URLSearchParams());
+  const page = await listInbox(onDesk, filter, now);
+  const capped = (count: number) => ({ count, isCapped: page !== null && count >= page.maxCount });
+  const overdue = page?.overdue ?? null;
+  const late = page?.leads.filter(({ due }) => due?.isOver) ?? [];
+  return {
+    name: "leads",
+    figures: [
+      ...(overdue === null
+        ? []
+        : [
+            {
+              name: "overdue" as const,
+              ...capped(overdue),
+              href: filterPath(INBOX, filter, { isOverdue: true }),
+            },
+          ]),
+      { name: "new", ...capped(page?.counts.new ?? 0), href: filterPath(INBOX, filter, { tab: "new" }) },
+    ],
+    lines: late.slice(0, MAX_OLDEST).map(({ site, id, name, subject, car, at }) => ({
+      href: deskLeadPath(site, id),
+      text: name,
+      detail: `${car ?? subject} · ${at}`,
+    })),
+  };
+}
+
+async function readTasks({ onDesk, today, timeZone }: Look): Promise<DayBlock> {
+  const tasks = await listDueTasks(onDesk, endOfDay(today, timeZone) - 1, MAX_TASKS);
+  const lines = tasks.map(({ site, lead, text, shopper }) => {
+    return { href: `${deskLeadPath(site, lead)}#tasks`, text, detail: shopper };
+  });
+  return { name: "tasks", figures: [], lines };
+}
+
+async function readBookings({ onDesk, today }: Look): Promise<DayBlock> {
+  const bookings = await listBookings(onDesk.scope, today, addDays(today, 1));
+  const clock = dateFormat("en-AU", { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+  const lines = bookings.map(({ site, id, name, subject, location, date, time }) => {
+    const key = date === today ? "desk.day_booked_today" : "desk.day_booked_tomorrow";
+    const text = plainText({}, key, { time: clock.format(Date.parse(`${date}T${time}Z`)) });
+    const detail = [name, subject, location].filter(Boolean).join(" · ");
+    return { href: deskLeadPath(site, id), text, detail };
+  });
+  return { name: "bookings", figures: [], lines };
+}
+
+async function readReservations({ onDesk, now }: Look): Promise<DayBlock> {
+  const filter = parseFilter(RESERVATION_LIST, new URLSearchParams());
+  const page = await listDeskReservations(onDesk, filter, now);
+  const figure = (name: "ending" | "held", tab: "today" | "held") => {
+    return { name, count: page?.counts[tab] ?? 0, href: filterPath(RESERVATION_LIST, filter, { tab }) };
+  };
+  return { name: "reservations", figures: [figure("ending", "today"), figure("held", "held")], lines: [] };
+}
+
+async function readTradeIns({ onDesk, now }: Look): Promise<DayBlock> {
+  const filter = parseFilter(TRADE_LIST, new URLSearchParams());
+  const page = await listDeskTradeIns(onDesk, filter, now);
+  const href = filterPath(TRADE_LIST, filter, { tab: "new" });
+  return {
+    name: "trade-ins",
+    figures: [{ name: "unoffered", count: page?.counts.new ?? 0, href }],
+    lines: [],
+  };
+}
+
+async function readReviews({ onDesk, now }: Look): Promise<DayBlock> {
+  const filter = parseFilter(REVIEW_LIST, new URLSearchParams());
+  const page = await listDeskReviews(onDesk, filter, now);
+  const href = filterPath(REVIEW_LIST, filter, { tab: "late" });
+  return {
+    name: "reviews",
+    figures: [{ name: "unanswered", count: page?.counts.late ?? 0, href }],
+    lines: [],
+  };
+}
+
+async function readFeeds({ onDesk, now }: Look): Promise<DayBlock> {
+  const filter = parseFilter(FEED_LIST, new URLSearchParams());
+  const page = await listDeskFeeds(onDesk, filter, now);
+  const href = filterPath(FEED_LIST, filter, { tab: "attention" });
+  return {
+    name: "feeds",
+    figures: [{ name: "attention", count: page?.counts.attention ?? 0, href }],
+    lines: [],
+  };
+}
