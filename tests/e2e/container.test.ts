@@ -5,6 +5,8 @@ import { promisify } from "node:util";
 
 import { parse } from "yaml";
 
+import { OPENING_SOON_PATH } from "~/paths";
+
 import { freePort } from "../../tools/embedded-postgres.mjs";
 import { isReady } from "../../tools/ready.mjs";
 import { environmentOf, type Service } from "../fixtures/compose-file";
@@ -89,7 +91,10 @@ test("a production container begins empty; every documented command runs in it, 
         said.push((await run(command.replaceAll(VOLUME, database.folder), env)).stdout);
       expect(said.join("\n")).toMatch(/https:\/\/desk\.example\.com\.au\/\S+/);
       expect(said.at(-1)).toMatch(/^albany +cars\.example\.com\.au +version 1/m);
-      const page = await send(null, "/", { host: "cars.example.com.au", port: String(port) });
+      // A new dealer is not open yet: shoppers read so, in the dealer's theme.
+      const host = { host: "cars.example.com.au", port: String(port) };
+      expect((await send(null, "/", host)).headers.location).toBe(OPENING_SOON_PATH);
+      const page = await send(null, OPENING_SOON_PATH, host);
       expect(page.status).toBe(200);
       expect(page.body).toContain("Albany Motors");
     } finally {
