@@ -134,7 +134,10 @@ test("the header's menu, the home page's sections, the search's filters and a le
   await expect(page.getByRole("group", { name: "Item 1", exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   const entry = page.getByRole("group", { name: "Item 2", exact: true });
-  await entry.getByLabel(/^Link \(/).fill("cars");
+  await entry
+    .getByLabel(/^Link \(/)
+    .first()
+    .fill("cars");
   await page.getByRole("button", { name: "Save to the draft" }).click();
   await expect(entry.getByText(/^Start it with \/ for a page of this site/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -14,7 +14,8 @@ test("a manager signs in, opens a site and signs out; every page is accessible",
   expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Forecourt desk" }).click();
-  await expect(page.getByRole("heading", { name: "Reports" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Today/, level: 1 })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Sites" }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
   expect(await violationsOf(page)).toEqual([]);

