@@ -2,8 +2,9 @@ import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
 import { AppLink } from "~/ui/AppLink";
 
-import { deskReservationPath, deskTradeInPath, deskTradeInPhotoPath } from "../desk-paths";
+import { deskReservationPath, deskTradeInPath } from "../desk-paths";
 import { Panel } from "../Panel";
+import { TradeInPhotos } from "../trade-ins/TradeInPhotos";
 import type { DeskLead } from "./desk-lead.server";
 
 /** The shopper's trade-ins with their photographs, and reservations. */
@@ -47,22 +48,7 @@ export function ShopperDeals({ lead: { site, tradeIns, reservations } }: { lead:
                 >
                   {name === "" ? t("inbox.trade_in_unnamed") : name}
                 </AppLink>
-                <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
-                  {photos.map((photo, index) => (
-                    <li key={photo}>
-                      <a href={deskTradeInPhotoPath(site, id, photo)}>
-                        <img
-                          className="aspect-[4/3] w-full rounded-control bg-surface-sunken object-cover"
-                          src={deskTradeInPhotoPath(site, id, photo)}
-                          alt={t("trades.photo", { number: index + 1 })}
-                          width={320}
-                          height={240}
-                          loading="lazy"
-                        />
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                <TradeInPhotos site={site} id={id} photos={photos} grid="grid-cols-3 gap-2 sm:grid-cols-4" />
               </li>
             ))}
           </ul>

@@ -11,11 +11,16 @@ export type ComparedPeriods = [now: Period, before: Period, yearBefore: Period];
 export function comparedPeriods(period: Period): ComparedPeriods {
   const { from, to } = period;
   const isMonth = from.endsWith("-01") && from.slice(0, 7) === to.slice(0, 7);
-  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  const length = daysOf(period);
   const before = isMonth
     ? { from: monthsEarlier(from, 1), to: to === lastOfMonth(to) ? addDays(from, -1) : monthsEarlier(to, 1) }
     : { from: addDays(from, -length), to: addDays(from, -1) };
   return [period, before, { from: monthsEarlier(from, 12), to: monthsEarlier(to, 12) }];
+}
+
+/** How many days a period has. */
+export function daysOf({ from, to }: Period): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 }
 
 /** The same day of an earlier month, or its last one. @param day YYYY-MM-DD */

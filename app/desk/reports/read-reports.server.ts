@@ -45,22 +45,24 @@ export async function readReports(
   const sites = await findSites(parts.map(({ site }) => site));
   const today = localTime(now, sites[0]?.config.timeZone ?? "UTC").date;
   const query = { parts, period: periodOf(filter, today) };
-  const [trend, sold, cars, sources, answers, reservations] = await Promise.all([
-    reportTrend(query, sites, now),
+  const [soldCars, cars, sources, answers, reservations] = await Promise.all([
     listSoldCars(query),
     listStockFacts(parts, now),
     reportSources(query, sites, now),
     reportAnswers(query, sites),
     reportReservations(query),
   ]);
+  const sold = soldReport(soldCars);
+  const views = sources.viewsFrom === null ? sources.views : null;
+  const facts = { answers: answers.total, views, sold: sold.total };
   const settings = sites.map(({ slug, config }) => {
     return [slug, { autograb: config.autograb, subscriptions: config.price.subscriptions }] as const;
   });
   return {
     period: query.period,
     isListed: isListed(onDesk.scope, filter),
-    trend,
-    sold: soldReport(sold),
+    trend: await reportTrend(query, facts, sites, now),
+    sold,
     sources,
     answers,
     reservations,

@@ -1,5 +1,3 @@
-import { median } from "./median";
-
 /** A sold car. Money in integer cents. */
 export type SoldCar = {
   site: string;
@@ -71,4 +69,10 @@ function count(cars: readonly SoldCar[]): Counted {
     medianDays: median(cars.map(({ days }) => days)),
     valueCents: cars.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0),
   };
+}
+
+/** The lower middle of some numbers, as percentile_disc(0.5) gives it; null for none. */
+function median(numbers: readonly number[]): number | null {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
 }

@@ -3,11 +3,11 @@ import { sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
 
 import { type AnswerFigures, reportAnswers } from "./answer-report.server";
-import { comparedPeriods } from "./compared-periods";
+import { comparedPeriods, daysOf } from "./compared-periods";
 import { type ReportQuery, partsInPeriod } from "./report-query.server";
 import { countStoredViews } from "./source-report.server";
 import { listSoldCars } from "./sold-cars.server";
-import { soldReport } from "./sold-report";
+import { type SoldReport, soldReport } from "./sold-report";
 
 /** A period's figures, to be compared with another's. */
 export type TrendFigures = {
@@ -24,38 +24,50 @@ export type TrendFigures = {
 
 const YEAR_DAYS = 365;
 
+/** What the other reports say of a period. */
+export type PeriodFacts = Pick<TrendFigures, "answers" | "views"> & { sold: SoldReport["total"] };
+
 /**
  * A period beside the one before and the same days a year earlier.
  *
+ * @param facts of the period itself, which its own reports have read
  * @param now seconds UTC
  */
 export async function reportTrend(
-  { parts, period }: ReportQuery,
+  query: ReportQuery,
+  facts: PeriodFacts,
   sites: readonly Site[],
   now: number,
 ): Promise<TrendFigures[]> {
-  return Promise.all(
-    comparedPeriods(period).map((compared) => figuresOf({ parts, period: compared }, sites, now)),
-  );
+  const [, ...earlier] = comparedPeriods(query.period);
+  return Promise.all([
+    figuresOf(query, facts),
+    ...earlier.map(async (period) => {
+      const compared = { ...query, period };
+      return figuresOf(compared, await readFacts(compared, sites, now));
+    }),
+  ]);
 }
 
-async function figuresOf(query: ReportQuery, sites: readonly Site[], now: number): Promise<TrendFigures> {
-  const [answers, views, cars, stock] = await Promise.all([
+async function readFacts(query: ReportQuery, sites: readonly Site[], now: number): Promise<PeriodFacts> {
+  const [answers, { views, from }, cars] = await Promise.all([
     reportAnswers(query, sites),
     countStoredViews(query, sites, now),
     listSoldCars(query),
-    averageStock(query),
   ]);
-  const { total } = soldReport(cars);
-  const { from, to } = query.period;
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return { answers: answers.total, views: from === null ? views : null, sold: soldReport(cars).total };
+}
+
+async function figuresOf(query: ReportQuery, { answers, views, sold }: PeriodFacts): Promise<TrendFigures> {
+  const { period } = query;
+  const stock = await averageStock(query);
   return {
-    period: query.period,
-    answers: answers.total,
-    views: views.from === null ? views.views : null,
-    sold: total.cars,
-    medianDays: total.medianDays,
-    turns: stock === 0 ? null : (total.cars / stock) * (YEAR_DAYS / days),
+    period,
+    answers,
+    views,
+    sold: sold.cars,
+    medianDays: sold.medianDays,
+    turns: stock === 0 ? null : (sold.cars / stock) * (YEAR_DAYS / daysOf(period)),
   };
 }
 

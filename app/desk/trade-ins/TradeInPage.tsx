@@ -5,12 +5,13 @@ import type { Confidence } from "~/trade-in/confidence";
 import { AppLink } from "~/ui/AppLink";
 import { telHref } from "~/ui/tel-href";
 
-import { DESK_TRADE_INS_PATH, deskCarPath, deskLeadPath, deskTradeInPhotoPath } from "../desk-paths";
+import { DESK_TRADE_INS_PATH, deskCarPath, deskLeadPath } from "../desk-paths";
 import { Panel, Rows } from "../Panel";
 import type { RefusedForm } from "../read-action.server";
 import { RecordPage } from "../RecordPage";
 import type { DeskTradeIn } from "./desk-trade-in.server";
 import { OfferForm, Offers } from "./TradeInOffers";
+import { TradeInPhotos } from "./TradeInPhotos";
 
 type TradeInPageProps = {
   tradeIn: DeskTradeIn;
@@ -75,22 +76,7 @@ function Photos({ tradeIn: { site, id, photos } }: { tradeIn: DeskTradeIn }) {
   return (
     <Panel title={t("trades.photos")}>
       {photos.length === 0 ? <p className="text-sm text-ink-muted">{t("trades.photos_none")}</p> : null}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {photos.map((photo, index) => (
-          <li key={photo}>
-            <a href={deskTradeInPhotoPath(site, id, photo)}>
-              <img
-                className="aspect-[4/3] w-full rounded-control object-cover"
-                src={deskTradeInPhotoPath(site, id, photo)}
-                alt={t("trades.photo", { number: index + 1 })}
-                width={320}
-                height={240}
-                loading="lazy"
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <TradeInPhotos site={site} id={id} photos={photos} grid="grid-cols-2 gap-3 sm:grid-cols-3" />
     </Panel>
   );
 }
