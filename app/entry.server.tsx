@@ -93,7 +93,9 @@ function renderWhole(page: ReactElement): Promise<string> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"));
+        // Where a character of several bytes does not fit into React's buffer, its last bytes stay NUL and are sent
+        // (facebook/react issue 31134); a browser reads them as U+FFFD, and a form would send them back to be stored.
+        resolve(Buffer.concat(chunks).toString("utf8").replaceAll("\0", ""));
         done();
       },
     });
