@@ -49,7 +49,7 @@ test.describe("a save that fails", () => {
     await page.goto(siteUrl("fairprice", "/search/used-cars"));
     await hydrated(page);
     await page.getByRole("button", { name: /^Save search: / }).click();
-    await expect(page.getByText("Search Saved")).toBeVisible();
+    await expect(page.getByText("Search saved.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Saved: / })).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ test("a repayment by GET, and the enquiry that follows: refused with messages, t
   await form.getByLabel("Your budget").fill("-5");
   await form.getByRole("button", { name: "Send enquiry" }).click();
   await expect(form.getByText("Please fix the following errors:")).toBeVisible();
-  await expect(form.getByText(/^Please enter an amount in dollars/).last()).toBeVisible();
+  await expect(form.getByText(/^Enter an amount in dollars/).last()).toBeVisible();
   await expect(form.getByLabel("First name")).toHaveValue("Bindi");
   await expect(form.getByLabel("Your budget")).toHaveValue("-5");
   await form.getByLabel("Your budget").fill("5,500");

@@ -28,7 +28,7 @@ test("a form of the dealer's, under his own words: refused with messages beside 
   await form.getByLabel("What’s it about?").selectOption("Careers Enquiry");
   await form.getByRole("button", { name: "Send enquiry" }).click();
   await expect(form.getByText("Please fix the following errors:")).toBeVisible();
-  await expect(form.getByText("Please choose a location.").last()).toBeVisible();
+  await expect(form.getByText("Choose a location.").last()).toBeVisible();
   await expect(form.getByLabel("First name")).toHaveValue("Bindi");
   await expect(form.getByLabel("What’s it about?")).toHaveValue("Careers Enquiry");
 

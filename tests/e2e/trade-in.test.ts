@@ -25,7 +25,7 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
   expect(await violationsOf(page)).toEqual([]);
   await confirmVehicle(page, "-60,000");
   await expect(
-    page.getByText("Please enter the kilometres as a whole number, such as 62,500.").first(),
+    page.getByText("Enter the kilometres as a whole number, such as 62,500.").first(),
   ).toBeVisible();
   await confirmVehicle(page, "60,000");
   await expect(page.getByRole("heading", { level: 1, name: "What condition is it in?" })).toBeVisible();
@@ -34,7 +34,7 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
 
   // The range, how sure it is and what it rests on: nobody has been asked who they are.
   await expect(page.getByText(/^\$[\d,]+ to \$[\d,]+$/)).toBeVisible();
-  await expect(page.getByText(/^(Well supported|Fairly supported|A rough guide)$/)).toBeVisible();
+  await expect(page.getByText(/^(High confidence|Good confidence|A rough guide)$/)).toBeVisible();
   await expect(
     page.getByText(/asking prices today for \d+ used Suzuki Swift|we (also )?counted/),
   ).toBeVisible();

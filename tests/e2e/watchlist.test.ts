@@ -42,7 +42,7 @@ test("a press before it is known who is looking waits for the answer, on its pag
   await hydrated(page);
   await page.getByRole("button", { name: /^Save search: / }).click();
   release();
-  await expect(page.getByText("Search Saved")).toBeVisible();
+  await expect(page.getByText("Search saved.")).toBeVisible();
   await expect(page).toHaveURL(/\/search\/used-cars$/);
 });
 

@@ -113,10 +113,10 @@ export const reserve = {
   ask: "Ask about this vehicle",
   similar: "Find Me Something Similar",
 
-  first_name_required: "Please enter your first name.",
-  name_invalid: "Please enter a name, not an address or a number.",
-  email_invalid: "Please enter an email address, such as name@example.com.",
-  phone_invalid: "Please enter a phone number, such as 0412 345 678.",
+  first_name_required: "Enter your first name.",
+  name_invalid: "Enter a name, not an address or a number.",
+  email_invalid: "Enter an email address, such as name@example.com.",
+  phone_invalid: "Enter a phone number, such as 0412 345 678.",
   too_long: "This is too long.",
   error_too_many:
     "There have been a lot of reservations from your connection. Please try again later, or call us on {{phone}}.",

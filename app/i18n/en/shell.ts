@@ -30,8 +30,8 @@ export const shell = {
   visit_us: "Visit us",
   cookies: "Your privacy",
   cookies_settings: "Cookie settings",
-  cookies_visit: "Can we link the pages you view in this visit? We won’t know who you are.",
-  cookies_tags: "And can our partners use cookies to measure advertising?",
+  cookies_visit: "OK to use analytics? We won’t know who you are.",
+  cookies_tags: "And cookies from our partners, to measure advertising?",
   cookies_needed: "Essential only",
   cookies_allowed: "Allow",
 };
@@ -72,7 +72,7 @@ export const errors = {
   server_text:
     "Please try again in a moment. If it keeps happening, call us and we’ll help you over the phone.",
   unknown_host_title: "There’s no website at this address",
-  unknown_host_text: "Please check the address for typos.",
+  unknown_host_text: "Check the address for typos.",
   search_label: "What were you looking for?",
   search_placeholder: "Make, model or keyword",
   search_button: "Search",

@@ -44,10 +44,10 @@ export const trades = {
   range: "{{low}} to {{high}}",
   range_offer: "We showed about {{offer}}.",
   estimate_accepted: "The shopper accepted it online.",
-  sure_good: "Well supported: {{cars}} of our asking prices for cars built {{from}} to {{to}}.",
-  sure_fair: "Fairly supported: {{cars}} of our asking prices for cars built {{from}} to {{to}}.",
+  sure_good: "High confidence: {{cars}} of our asking prices for cars built {{from}} to {{to}}.",
+  sure_fair: "Good confidence: {{cars}} of our asking prices for cars built {{from}} to {{to}}.",
   sure_thin:
-    "Thinly supported: {{cars}} of our asking prices for cars built {{from}} to {{to}}. Check it before you rely on it.",
+    "A rough guide: {{cars}} of our asking prices for cars built {{from}} to {{to}}. Check it before you rely on it.",
   widened_class: "Too few of the model: cars of the same make and body are counted too.",
   widened_curve: "Too few of that age: cars of other years and distances are counted, brought to this one’s.",
   sure_service: "From the valuation service, adjusted for the condition they described.",

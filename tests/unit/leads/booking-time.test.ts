@@ -51,21 +51,21 @@ describe("a time is asked for at a yard with hours", () => {
   });
 
   test.each([
-    ["2026-11-27T13:59", "That time has passed. Please choose a later one."],
-    ["0001-01-01T10:30", "That time has passed. Please choose a later one."],
-    ["2027-11-29T10:30", "Please choose a time within the next year."],
-    ["9999-11-29T10:30", "Please choose a time within the next year."],
+    ["2026-11-27T13:59", "That time has passed. Choose a later one."],
+    ["0001-01-01T10:30", "That time has passed. Choose a later one."],
+    ["2027-11-29T10:30", "Choose a time within the next year."],
+    ["9999-11-29T10:30", "Choose a time within the next year."],
     [
       "2026-11-29T10:30",
       "Windsor is closed on Sunday 29 November. Next open Monday 30 November, 8:30 am to 5:30 pm.",
     ],
     [
       "2026-11-30T03:00",
-      "Windsor is open from 8:30 am to 5:30 pm on Monday 30 November. Please choose a time in those hours.",
+      "Windsor is open from 8:30 am to 5:30 pm on Monday 30 November. Choose a time in those hours.",
     ],
     [
       "2026-11-28T16:00",
-      "Windsor is open from 9:00 am to 4:00 pm on Saturday 28 November. Please choose a time in those hours.",
+      "Windsor is open from 9:00 am to 4:00 pm on Saturday 28 November. Choose a time in those hours.",
     ],
   ])("%s: %s", (local, message) => {
     expect(said(local)).toBe(message);
@@ -116,7 +116,7 @@ test("a day by appointment is open for appointments, in the hours of the week", 
   const settings = { ...PLAIN, closedWeekendsByAppointment: true };
   expect(refusal("2026-11-29T10:30", windsor(), settings)).toBeNull();
   expect(said("2026-11-29T03:00", windsor(), settings)).toBe(
-    "On Sunday 29 November Windsor is open by appointment. Please choose a time between 8:30 am and 5:30 pm.",
+    "On Sunday 29 November Windsor is open by appointment. Choose a time between 8:30 am and 5:30 pm.",
   );
   const inWords = { ...open(0, "", ""), status: "By Appointment Only", open: null, close: null };
   expect(refusal("2026-11-29T10:30", windsor({ openingHours: [...WEEK, inWords] }))).toBeNull();
