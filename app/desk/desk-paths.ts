@@ -151,6 +151,11 @@ export function deskUploadPath(site: string, file: string): string {
 /** The form that adds a source of stock. */
 export const DESK_ADD_FEED_PATH = "/desk/feeds/add";
 
+/** The form of a new source of a site, of a kind that `KINDS` names (app/desk/feeds/source/source-fields.ts). */
+export function deskAddFeedPath(site: string, kind: string): string {
+  return `${DESK_ADD_FEED_PATH}?${new URLSearchParams({ site, kind }).toString()}`;
+}
+
 /** The form of a source that was added on the desk. */
 export function deskFeedFormPath(site: string, source: string): string {
   return `${DESK_ADD_FEED_PATH}?${new URLSearchParams({ site, source }).toString()}`;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-import type { FeedLocation } from "~/feeds/fetch/feed-location";
+import { placeOf } from "~/feeds/fetch/feed-location";
 import type { DatabaseTransaction } from "~/platform/db.server";
 import { rateLocations } from "~/reviews/reviews.server";
 import { slugify } from "~/stock/slug";
@@ -250,21 +250,6 @@ async function writeFeeds(tx: DatabaseTransaction, { slug: site, feeds }: Tenant
     });
   }
   return gone.length > 0 || changed.length > 0;
-}
-
-function placeOf(from: FeedLocation): string {
-  switch (from.kind) {
-    case "file":
-      return from.path;
-    case "http":
-      return from.url;
-    case "sftp":
-      return `${from.host}:${from.port} ${from.path}`;
-    case "push":
-      return "posted";
-    case "upload":
-      return "uploaded";
-  }
 }
 
 type StoredObject = { [key: string]: StoredValue };

@@ -30,9 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (sites.length === 0) throw new Response(null, { status: 404, statusText: "Not Found" });
   const query = new URL(request.url).searchParams;
   const [site, file] = [query.get("site") ?? "", query.get("file") ?? ""];
-  const uploaded = mayUpload(onDesk.scope, site) ? await inspectUploaded(site, file, null) : null;
-  const isLost = file !== "" && uploaded === null;
-  return json({ frame: frameOf(onDesk), sites, site, file, uploaded, isLost }, { headers: PRIVATE });
+  const isShown = file !== "" && mayUpload(onDesk.scope, site);
+  const inspected = isShown ? await inspectUploaded(site, file, null) : null;
+  return json({ frame: frameOf(onDesk), sites, site, file, inspected }, { headers: PRIVATE });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -56,9 +56,11 @@ export const meta: MetaFunction = () => deskTitle(plainText({}, "feeds.upload"))
 
 export default function UploadStockPage() {
   const { t } = useTranslation();
-  const { frame, sites, site, file, isLost, ...loaded } = useLoaderData<typeof loader>();
+  const { frame, sites, site, file, inspected } = useLoaderData<typeof loader>();
   const acted = useActionData<typeof action>();
-  const uploaded = acted?.uploaded ?? loaded.uploaded;
+  const [loaded, problem] =
+    inspected && "problem" in inspected ? [null, inspected.problem] : [inspected, null];
+  const uploaded = acted?.uploaded ?? loaded;
   return (
     <DeskFrame frame={frame} part="feeds">
       <h1 className="heading text-xl">{t("feeds.upload")}</h1>
@@ -72,7 +74,7 @@ export default function UploadStockPage() {
           uploaded={uploaded}
         />
       ) : (
-        <UploadForm sites={sites} error={acted?.error ?? (isLost ? "feeds.upload_lost" : null)} />
+        <UploadForm sites={sites} error={acted?.error ?? problem} />
       )}
     </DeskFrame>
   );

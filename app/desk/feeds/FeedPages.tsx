@@ -16,6 +16,7 @@ import { EmptyList, ListPager, ListRows, ListTabs } from "../ListParts";
 import { CarsWithoutPhotographs } from "../photographs/MissingPhotographs";
 import { RecordPage } from "../RecordPage";
 import type { DeskRun, DeskRunPage, DeskSourcePage } from "./desk-feeds.server";
+import { PostingPanel } from "./source/PostingPanel";
 import { ROW_TABS, rowsPath } from "./feed-filter";
 import { WaitingFigures } from "./WaitingFigures";
 import type { LeavingCar, WaitingCounts } from "./waiting-run.server";
@@ -34,7 +35,7 @@ type FeedSourcePageProps = {
 export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("feeds.");
-  const { source, missing, runs, next, mayRead, mayEdit } = page;
+  const { source, missing, runs, next, mayRead, mayEdit, posting } = page;
   const { site, siteName, name, location, state, nextRun } = source;
   const here = deskFeedPath(site, name);
   return (
@@ -64,6 +65,7 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePa
           <Button type="submit">{t("feeds.read_now")}</Button>
         </Form>
       ) : null}
+      {posting ? <PostingPanel posting={posting} /> : null}
       {missing ? <CarsWithoutPhotographs site={site} missing={missing.total} cars={missing.cars} /> : null}
       <h2 className="mb-3 font-semibold">{t("feeds.runs")}</h2>
       {runs.length === 0 ? (

@@ -11,6 +11,8 @@ import {
 } from "~/feeds/find-runs.server";
 import { isRunId } from "~/feeds/find-vehicle-facts.server";
 import { sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { addressHere } from "~/site/local-address";
 
 import { pageOf } from "../desk-list";
 import type { Cursor } from "../list-address";
@@ -27,6 +29,7 @@ import { type Ability } from "../roles";
 import { locationsFor, type Scope, sitesFor } from "../scope";
 import { listSiteChoices, type SiteChoice } from "../site-choices.server";
 import type { OnDesk } from "../staff-session.server";
+import type { Posting } from "./source/PostingPanel";
 import { mayUpload } from "./upload/receive-upload.server";
 import { countWaiting, type LeavingCar, listLeaving, type WaitingCounts } from "./waiting-run.server";
 import { type FeedFilter, type FeedTab, parseRows, type RowFilter, type RowTab } from "./feed-filter";
@@ -183,6 +186,8 @@ export type DeskSourcePage = {
   mayRead: boolean;
   /** Whether the viewer may change it: it was added on the desk. */
   mayEdit: boolean;
+  /** How stock that is posted gets here, for whoever may change it. */
+  posting: Posting | null;
 };
 
 /** @param now seconds UTC @returns null for a source that is not in the scope */
@@ -203,12 +208,19 @@ export async function findDeskSource(
     missing: await findMissing(row, now),
     runs: shown.map((run) => toRun(run, now, row.timeZone)),
     next,
-    mayEdit: row.onDesk && locationsFor(scope, site, "stock.change") === "all",
-    mayRead:
-      row.nextRunAt !== null &&
-      row.state !== "running" &&
-      locationsFor(scope, site, "stock.change") === "all",
+    mayEdit: row.onDesk && mayUpload(scope, site),
+    posting: mayUpload(scope, site) ? await findPosting(site, name) : null,
+    mayRead: row.nextRunAt !== null && row.state !== "running" && mayUpload(scope, site),
   };
+}
+
+async function findPosting(site: string, name: string): Promise<Posting | null> {
+  const [row] = await sql()<{ url: string; secret: string | null }[]>`
+    select sites.config->>'url' as url, f.config->'from'->>'secret' as secret
+    from feed_sources f join sites on sites.slug = f.site
+    where f.site = ${site} and f.name = ${name} and f.kind = 'push'`;
+  if (!row) return null;
+  return { address: `${addressHere(row.url, env().PORT)}/api/stock/${name}`, secret: row.secret ?? "" };
 }
 
 async function findMissing(

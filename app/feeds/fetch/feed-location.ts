@@ -13,7 +13,17 @@ export const secretNameSchema = z.union([
 
 export type SecretName = z.infer<typeof secretNameSchema>;
 
-const file = z.object({ kind: z.literal("file"), path: z.string().min(1).max(500) }).strict();
+const file = z
+  .object({
+    kind: z.literal("file"),
+    path: z.string().min(1).max(500),
+    /** The folder in the feeds' folder that the path must stay in, by a link too; else the feeds' folder. */
+    folder: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]*$/)
+      .optional(),
+  })
+  .strict();
 
 const http = z
   .object({
@@ -63,3 +73,19 @@ export type FetchedLocation = FileLocation | HttpLocation | SftpLocation;
 export type FileLocation = z.infer<typeof file>;
 export type HttpLocation = z.infer<typeof http>;
 export type SftpLocation = z.infer<typeof sftp>;
+
+/** Where a location is, for the list of sources and their page; a URL's query may hold a key. */
+export function placeOf(from: FeedLocation): string {
+  switch (from.kind) {
+    case "file":
+      return from.folder === undefined ? from.path : `${from.folder}/${from.path}`;
+    case "http":
+      return from.url;
+    case "sftp":
+      return `${from.host}:${from.port} ${from.path}`;
+    case "push":
+      return "posted";
+    case "upload":
+      return "uploaded";
+  }
+}

@@ -9,13 +9,13 @@ import { changedMeanwhile, wholeTransfer } from "./whole-transfer.server";
 
 /** A file that a dealer's system uploaded to this machine. */
 export async function openFile(
-  { path }: FileLocation,
+  { path, folder }: FileLocation,
   known: FeedVersion,
   ports: FetchPorts,
 ): Promise<FetchedFeed> {
   let handle: FileHandle | undefined;
   try {
-    const real = await pathInside(ports.folder, path);
+    const real = await pathInside(folder === undefined ? ports.folder : join(ports.folder, folder), path);
     if (real === null) return failed("address", "The file is not in the feeds' folder.");
     handle = await open(real);
     const before = await handle.stat();

@@ -28,7 +28,10 @@ export async function openSftp(
   return outcome;
 }
 
-/** Signs in; a failure is returned as a message for the dealer. The session lasts `totalMs` at most. */
+/**
+ * Signs in; a failure is returned as a message for the dealer. The session lasts `totalMs` at most. Without a host key
+ * the failure names the server's, and nothing is sent to it.
+ */
 export async function connectSftp(
   location: SftpLocation,
   ports: FetchPorts,
@@ -102,7 +105,7 @@ async function signIn(
     client.on("close", () => fail(Object.assign(new Error("closed"), { code: "ECONNRESET" })));
     // Attached for the whole connection: an error without a listener would end the process.
     client.on("error", (error) => {
-      fail(seen.key !== "" && seen.key !== hostKey ? new AnotherHostKey(seen.key) : error);
+      fail(seen.key !== "" && seen.key !== hostKey ? new AnotherHostKey(seen.key, hostKey !== "") : error);
     });
   });
   client.connect({
@@ -139,8 +142,12 @@ function isSame(one: string, other: string): boolean {
 }
 
 class AnotherHostKey extends Error {
-  constructor(readonly key: string) {
-    super("another host key");
+  constructor(key: string, isKnown: boolean) {
+    super(
+      isKnown
+        ? `The server showed another key than the one that is set: ${key}. Ask its operator before you change yours.`
+        : `The server's key is ${key}. Enter it once its operator has confirmed it.`,
+    );
   }
 }
 
@@ -178,12 +185,7 @@ function versionOf({ size, mtime }: Stats): string {
 }
 
 export function sftpFailureOf(error: unknown): { failure: FetchFailure } {
-  if (error instanceof AnotherHostKey) {
-    return failed(
-      "host-key",
-      `The server showed another key than the one that is set: ${error.key}. Ask its operator before you change yours.`,
-    );
-  }
+  if (error instanceof AnotherHostKey) return failed("host-key", error.message);
   const { level, code, message = "" } = error as { level?: string; code?: unknown; message?: string };
   if (level === "client-authentication") {
     return failed("credentials", "The server refused the user name, password or key.");

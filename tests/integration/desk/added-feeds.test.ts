@@ -1,12 +1,22 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import ssh2 from "ssh2";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { openFeedWorld } from "#tests/integration/feeds/feed-world";
+import { startSftp } from "#tests/fixtures/feeds/sftp-server";
+import { NOW, openFeedWorld } from "#tests/integration/feeds/feed-world";
+import { findDeskSource } from "~/desk/feeds/desk-feeds.server";
 import { actOnSource, findSourceForm } from "~/desk/feeds/source/act-on-source.server";
+import { findSourcePage } from "~/desk/feeds/source/source-page.server";
+import type { FetchPorts } from "~/feeds/fetch/fetch-ports.server";
 import type { OnDesk } from "~/desk/staff-session.server";
+import { receivePush } from "~/feeds/receive-push.server";
+import { signatureOf } from "~/platform/signed-post.server";
 import { db } from "~/platform/db.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
 import { isPrivateAddress } from "~/platform/private-address.server";
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
@@ -40,25 +50,31 @@ type Fields = Record<string, string>;
 const yard = () => ({
   site: "northside",
   source: "",
+  kind: "http",
   name: "stock-system",
   url,
   every: "240",
   enabled: "on",
 });
 
-function send(who: OnDesk, fields: Fields, columns: Fields = {}, ports = world.fetch) {
+function send(
+  who: OnDesk,
+  fields: Fields,
+  columns: Fields = {},
+  { ports = world.fetch, example = null }: { ports?: FetchPorts; example?: Buffer | null } = {},
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const [column, field] of Object.entries(columns)) {
     form.append("column", column);
     form.append("field", field);
   }
-  return actOnSource(who, form, ports);
+  return actOnSource(who, { form, example }, ports);
 }
 
 /** Looks at the file, and saves the source as it is understood. */
-async function save(who: OnDesk, fields: Fields) {
-  const looked = await send(who, fields);
+async function save(who: OnDesk, fields: Fields, example: Buffer | null = null) {
+  const looked = await send(who, fields, {}, { example });
   if (!looked || "saved" in looked || !looked.uploaded) throw new Error(JSON.stringify(looked));
   const { file, uploaded } = looked;
   const { id, carType, priceType } = uploaded.choice;
@@ -102,12 +118,140 @@ test("a feed is changed; its name and its cars stay", async () => {
   expect(await findSourceForm(manager, at)).toMatchObject({ name: "stock-system", every: "15", enabled: "" });
 });
 
+test("a feed whose server is gone is switched off, without a look at its file", async () => {
+  await save(manager, yard());
+  const off = {
+    ...yard(),
+    source: "stock-system",
+    url: "http://127.0.0.1:1/stock.csv",
+    enabled: "",
+    intent: "settings",
+  };
+  expect(await send(manager, off)).toEqual({ saved: { site: "northside", source: "stock-system" } });
+  const [stored] = await db().feedSource.findMany({ where: { onDesk: true } });
+  expect(stored).toMatchObject({ enabled: false, location: "http://127.0.0.1:1/stock.csv" });
+  expect(stored?.config).toMatchObject({ mapping: { fields: { make: [{ column: "Make" }] } } });
+});
+
+test("a file is chosen in the site's own folder, and no path or link leads out of it (desk:65)", async () => {
+  for (const site of ["northside", "harbour"]) mkdirSync(join(world.folder, site), { recursive: true });
+  writeFileSync(join(world.folder, "northside/cars.csv"), text);
+  writeFileSync(join(world.folder, "harbour/theirs.csv"), text);
+  symlinkSync("../harbour/theirs.csv", join(world.folder, "northside/linked.csv"));
+  const page = (site: string) =>
+    findSourcePage(manager, new URLSearchParams({ site, kind: "file" }), world.fetch);
+  expect(await page("northside")).toMatchObject({ files: ["cars.csv"] });
+  expect(await page("harbour")).toMatchObject({ site: "", typed: null, files: [] });
+
+  const own = { ...yard(), kind: "file", path: "cars.csv" };
+  expect((await save(manager, own)).done).toEqual({ saved: { site: "northside", source: "stock-system" } });
+  expect((await world.run("northside", "stock-system")).state).toBe("done");
+  expect(await world.searched("northside")).toHaveLength(2);
+
+  for (const path of ["../harbour/theirs.csv", "/etc/passwd", "x/../../harbour/theirs.csv"]) {
+    expect(await send(manager, { ...own, name: "other", path })).toMatchObject({
+      errors: { path: "feeds.add_file_outside" },
+    });
+  }
+  expect(await send(manager, { ...own, name: "other", path: "linked.csv" })).toMatchObject({
+    errors: { path: "The file is not in the feeds' folder." },
+  });
+  // A link that takes the file's place after it was saved.
+  rmSync(join(world.folder, "northside/cars.csv"));
+  symlinkSync("../harbour/theirs.csv", join(world.folder, "northside/cars.csv"));
+  expect((await world.run("northside", "stock-system")).message).toBe(
+    "The file is not in the feeds' folder.",
+  );
+});
+
+test("an SFTP server shows its key before it is given a password, then its file is read (desk:65)", async () => {
+  const { private: privateKey } = ssh2.utils.generateKeyPairSync("ecdsa", { bits: 256 });
+  const files = { "/out/stock.csv": text };
+  const sftp = await startSftp({ user: "yard", password: "p4ss", privateKey, files });
+  vi.stubEnv("FEED_NORTHSIDE__PASSWORD", "p4ss");
+  const there = { host: "127.0.0.1", port: String(sftp.port), path: "/out/stock.csv", login: "yard" };
+  const fields = { ...yard(), kind: "sftp", ...there, password: "FEED_NORTHSIDE__PASSWORD", hostKey: "" };
+  expect(await send(manager, fields)).toMatchObject({
+    errors: { hostKey: expect.stringContaining(sftp.hostKey) as string },
+  });
+  // Nothing is saved without the key, whatever is sent.
+  expect(
+    await send(manager, { ...fields, file: "0".repeat(64), intent: "confirm" }, { Make: "make" }),
+  ).toMatchObject({
+    errors: { hostKey: expect.any(String) as string },
+  });
+  const known = { ...fields, hostKey: sftp.hostKey };
+  expect(await send(manager, { ...known, path: "/out/none.csv" })).toMatchObject({
+    errors: { path: "There is no such file on the server." },
+  });
+  expect(await send(manager, { ...known, password: "FEED_NORTHSIDE__OTHER" })).toMatchObject({
+    errors: { password: "The password or key is not set up here." },
+  });
+  expect((await save(manager, known)).done).toEqual({ saved: { site: "northside", source: "stock-system" } });
+  expect((await world.run("northside", "stock-system")).state).toBe("done");
+  expect(await world.searched("northside")).toHaveLength(2);
+  const form = await findSourceForm(manager, { site: "northside", source: "stock-system" });
+  expect(form).toMatchObject({ ...there, hostKey: sftp.hostKey, password: "FEED_NORTHSIDE__PASSWORD" });
+  for (const [wrong, errors] of [
+    [{ host: "sftp://files.example" }, { host: "feeds.add_host_wrong" }],
+    [{ port: "70000" }, { port: "feeds.add_port_wrong" }],
+    [{ hostKey: "aa:bb" }, { hostKey: "feeds.add_host_key_wrong" }],
+    [{ password: "p4ss" }, { password: SECRET }],
+    [{ key: "FEED_NORTHSIDE__KEY" }, { password: "feeds.add_password_or_key" }],
+  ] as const) {
+    expect(await send(manager, { ...known, ...wrong })).toMatchObject({ errors });
+  }
+  vi.unstubAllEnvs();
+  await sftp.close();
+});
+
+test("a system that posts is told where and how, and its first post is imported (desk:65)", async () => {
+  const example = Buffer.from(
+    JSON.stringify([{ StockNo: "P1", Make: "Kia", Model: "Rio", Year: 2020, Price: 15990 }]),
+  );
+  const fields = { ...yard(), kind: "push", secret: "FEED_NORTHSIDE__PUSH" };
+  expect(await send(manager, fields)).toMatchObject({ errors: { example: "feeds.add_example_none" } });
+  expect(await send(manager, fields, {}, { example: Buffer.from(text) })).toMatchObject({
+    errors: { example: "feeds.add_not_json" },
+  });
+  expect((await save(manager, fields, example)).done).toMatchObject({ saved: { source: "stock-system" } });
+  const at = { site: "northside", name: "stock-system", after: null };
+  const page = await findDeskSource(manager.scope, at, NOW);
+  expect(page?.posting).toEqual({
+    address: expect.stringMatching(/^https?:\/\/northside.*\/api\/stock\/stock-system$/) as string,
+    secret: "FEED_NORTHSIDE__PUSH",
+  });
+  const reader = await onDesk("Jo", READER);
+  expect((await findDeskSource(reader.scope, at, NOW))?.posting ?? null).toBeNull();
+
+  vi.stubEnv("FEED_NORTHSIDE__PUSH", "s3cret");
+  const request = new Request(page?.posting?.address ?? "", {
+    method: "POST",
+    body: example,
+    headers: {
+      "Content-Type": "application/json",
+      "Content-Length": String(example.length),
+      "Forecourt-Timestamp": String(NOW),
+      "Forecourt-Signature": `v1=${signatureOf({ secret: "s3cret", timestamp: NOW, body: example.toString() })}`,
+    },
+  });
+  const ports = { secret: world.fetch.secret, store: objectStore(), now: NOW, clientAddress: "203.0.113.9" };
+  expect(await receivePush("northside", "stock-system", request, ports)).toMatchObject({ status: 202 });
+  expect((await world.run("northside", "stock-system")).state).toBe("done");
+  expect(await world.searched("northside")).toHaveLength(1);
+
+  // Its columns are changed with the last post as the example.
+  const change = { ...fields, source: "stock-system" };
+  expect(await send(manager, change)).toMatchObject({ errors: {}, uploaded: { isJson: true } });
+  vi.unstubAllEnvs();
+});
+
 test("a name that is taken, an address inside, and a secret's value are refused", async () => {
   expect((await save(manager, { ...yard(), name: "yard" })).done).toMatchObject({
     errors: { name: "feeds.add_name_taken" },
   });
   const inside = { ...world.fetch, isForbidden: isPrivateAddress };
-  const refused = await send(manager, yard(), {}, inside);
+  const refused = await send(manager, yard(), {}, { ports: inside });
   expect(refused).toMatchObject({ uploaded: null, errors: { url: expect.any(String) as string } });
   for (const [fields, errors] of [
     [{ token: "s3cret-value" }, { token: SECRET }],

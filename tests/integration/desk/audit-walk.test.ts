@@ -87,7 +87,11 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   },
   "desk.feeds.add": {
     code: "feeds/source/act-on-source.server.ts",
-    intents: { confirm: { provedIn: "added-feeds.test.ts", entry: "feed-saved" } },
+    intents: {
+      confirm: { provedIn: "added-feeds.test.ts", entry: "feed-saved" },
+      settings: { provedIn: "added-feeds.test.ts", entry: "feed-saved" },
+      back: INSERT,
+    },
   },
   "desk.feeds.upload": {
     code: "feeds/upload/act-on-upload.server.ts",

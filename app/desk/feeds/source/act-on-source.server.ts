@@ -1,24 +1,22 @@
 import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
 import { type FeedSource, feedSourceSchema } from "~/feeds/feed-source";
+import { placeOf } from "~/feeds/fetch/feed-location";
 import type { FetchPorts } from "~/feeds/fetch/fetch-ports.server";
 import type { Mapping } from "~/feeds/mapping";
+import { pushedPrefix } from "~/feeds/pushed-file.server";
 import { sql } from "~/platform/db.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
 import { textFields } from "~/platform/read-form.server";
 
 import { recordAudit } from "../../staff/audit.server";
 import type { OnDesk } from "../../staff-session.server";
 import { readChoice } from "../upload/act-on-upload.server";
 import { inspectKept, keptMapping, mayUpload, type UploadedColumns } from "../upload/receive-upload.server";
-import { fetchSample } from "./fetch-sample.server";
-import {
-  BLANK,
-  FIELDS,
-  fieldsOf,
-  readSourceForm,
-  type SourceErrors,
-  type SourceFields,
-  type TypedSource,
-} from "./source-fields";
+import { keepUploaded } from "../upload/uploaded-file.server";
+import { fetchSample, type NoSample } from "./fetch-sample.server";
+import { fieldsOf, readSourceForm, type TypedSource } from "./read-source";
+import type { SourcePost } from "./read-source-post.server";
+import { BLANK, FIELDS, type SourceErrors, type SourceFields } from "./source-fields";
 
 /** The form of a source, rendered again: with errors, or with the columns of its file. */
 export type SourceAgain = {
@@ -31,12 +29,11 @@ export type SourceAgain = {
   uploaded: UploadedColumns | null;
 };
 
-/** The form of a source that was added on the desk, or a blank one; null outside the scope. */
+/** The form of a source that was added on the desk; null outside the scope. */
 export async function findSourceForm(
   { scope }: OnDesk,
   { site, source }: { site: string; source: string },
 ): Promise<SourceFields | null> {
-  if (source === "") return BLANK;
   const stored = mayUpload(scope, site) ? await findOnDesk(site, source) : null;
   return stored && fieldsOf(stored);
 }
@@ -49,13 +46,13 @@ async function findOnDesk(site: string, name: string): Promise<FeedSource | null
 
 /**
  * Shows the columns of a source's file, then saves the source: a worker reads it, as any other. Nothing is imported
- * in the request.
+ * in the request. A stored source is also changed without a look at its file, which may not be there.
  *
  * @returns the saved source; null for a site whose stock the viewer does not manage as a whole
  */
 export async function actOnSource(
   onDesk: OnDesk,
-  form: FormData,
+  { form, example }: SourcePost,
   ports: FetchPorts,
 ): Promise<{ saved: { site: string; source: string } } | SourceAgain | null> {
   const given = new Map(textFields(form));
@@ -64,27 +61,63 @@ export async function actOnSource(
   const stored = source === "" ? null : await findOnDesk(site, source);
   if (source !== "" && stored === null) return null;
   const fields = Object.fromEntries(FIELDS.map((name) => [name, (given.get(name) ?? "").trim()]));
-  // Its cars belong to the source by its name.
-  const typed: SourceFields = { ...BLANK, ...fields, ...(source !== "" && { name: source }) };
-  const again = { site, source, typed, errors: {}, file: "", uploaded: null };
+  // Its cars belong to the source by its name; its kind stays with its form.
+  const kept = stored && { name: source, kind: stored.from.kind };
+  const typed: SourceFields = { ...BLANK, ...fields, ...kept };
+  const again: SourceAgain = { site, source, typed, errors: {}, file: "", uploaded: null };
   const read = readSourceForm(typed, site);
   if ("errors" in read) return { ...again, errors: read.errors };
-  const file = given.get("file") ?? "";
+
+  const intent = given.get("intent");
+  if (intent === "back") return again;
+  const file = hasHostKey(read) ? (given.get("file") ?? "") : "";
   const choice = form.has("column") ? readChoice(form) : null;
-  if (given.get("intent") === "confirm" && choice !== null) {
+  if (intent === "settings" && stored && hasHostKey(read)) {
+    return saved(await saveSource(onDesk, site, { read, mapping: stored.mapping, isNew: false }));
+  }
+  if (intent === "confirm" && file !== "" && choice !== null) {
     const mapping = await keptMapping(site, file, choice);
     if (mapping === null) return { ...again, errors: { form: "feeds.add_lost" } };
-    const isSaved = await saveSource(onDesk, site, { read, mapping, isNew: stored === null });
+    return saved(await saveSource(onDesk, site, { read, mapping, isNew: stored === null }));
+  }
+  const sample = file === "" ? await findSample(site, read, { example, ports }) : { file };
+  if ("problem" in sample) return { ...again, errors: { [sample.field]: sample.problem } };
+  const uploaded = await inspectKept(site, sample.file, { chosen: choice, before: stored?.mapping ?? null });
+  if ("problem" in uploaded) return { ...again, errors: { form: uploaded.problem } };
+  if (read.from.kind === "push" && !uploaded.isJson)
+    return { ...again, errors: { example: "feeds.add_not_json" } };
+  return { ...again, file: sample.file, uploaded };
+
+  function saved(isSaved: boolean) {
     return isSaved
-      ? { saved: { site, source: read.name } }
+      ? { saved: { site, source: typed.name } }
       : { ...again, errors: { name: "feeds.add_name_taken" } };
   }
-  const sample = file === "" ? await fetchSample(site, read.from, ports) : { file };
-  if ("problem" in sample) return { ...again, errors: { url: sample.problem } };
-  const uploaded = await inspectKept(site, sample.file, { chosen: choice, before: stored?.mapping ?? null });
-  return uploaded
-    ? { ...again, file: sample.file, uploaded }
-    : { ...again, errors: { form: "feeds.add_lost" } };
+}
+
+/** Without its host key a server is only asked for it. */
+function hasHostKey({ from }: TypedSource): boolean {
+  return from.kind !== "sftp" || from.hostKey !== "";
+}
+
+/** The file to look at: fetched, or the example of one that is posted; for a change, the last post will do. */
+async function findSample(
+  site: string,
+  { name, from }: TypedSource,
+  { example, ports }: { example: SourcePost["example"]; ports: FetchPorts },
+): Promise<{ file: string } | NoSample> {
+  if (from.kind !== "push") return fetchSample(site, from, ports);
+  if (example === "too large") return { field: "example", problem: "feeds.upload_large" };
+  const bytes = example ?? (await findLastPost(site, name));
+  return bytes === null
+    ? { field: "example", problem: "feeds.add_example_none" }
+    : { file: await keepUploaded(site, bytes) };
+}
+
+async function findLastPost(site: string, name: string): Promise<Buffer | null> {
+  const [row] = await sql()<{ pushed: string }[]>`
+    select pushed from feed_sources where site = ${site} and name = ${name} and on_desk and pushed is not null`;
+  return row ? objectStore().get(pushedPrefix(site, name) + row.pushed) : null;
 }
 
 type Saving = { read: TypedSource; mapping: Mapping; isNew: boolean };
@@ -102,11 +135,12 @@ async function saveSource(
   return sql().begin(async (tx) => {
     const { count } = await tx`
       insert into feed_sources as f (site, name, kind, location, config, every_minutes, enabled, on_desk)
-      values (${site}, ${name}, 'http', ${from.url}, ${tx.json(config as never)}, ${everyMinutes}, ${enabled}, true)
+      values (${site}, ${name}, ${from.kind}, ${placeOf(from)}, ${tx.json(config as never)}, ${everyMinutes},
+        ${enabled}, true)
       on conflict (site, name) do update
       set location = excluded.location, config = excluded.config, every_minutes = excluded.every_minutes,
         enabled = excluded.enabled, next_run_at = now(), file_hash = null, etag = null, last_modified = null
-      where f.on_desk and not ${isNew}`;
+      where f.on_desk and f.kind = excluded.kind and not ${isNew}`;
     if (count === 0) return false;
     await recordAudit(tx, {
       actor: { id: staff.id, name: staff.name },

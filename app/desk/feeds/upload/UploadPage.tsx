@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 
 import { GUESSED_FIELDS } from "~/feeds/inspect/guess-fields";
 import type { ShownRow } from "~/feeds/inspect/inspect-file.server";
-import type { TextKey } from "~/i18n/plain-text";
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars, formatKm } from "~/stock/money";
@@ -18,7 +17,7 @@ import { PHOTOS } from "./column-choice";
 import type { UploadedColumns } from "./receive-upload.server";
 
 /** The form that uploads a file of stock. */
-export function UploadForm({ sites, error }: { sites: readonly SiteChoice[]; error: TextKey | null }) {
+export function UploadForm({ sites, error }: { sites: readonly SiteChoice[]; error: string | null }) {
   const { t } = useTranslation();
   const message = useErrorText("feeds.")(error ?? undefined);
   return (
@@ -54,7 +53,7 @@ type ColumnsFormProps = {
   file: string;
   uploaded: UploadedColumns;
   /** Where the form goes, with which other fields, and what it says it does. */
-  target?: { action: string; fields: Record<string, string>; confirm: string };
+  target?: { action: string; fields: Record<string, string>; confirm: string; back: string };
 };
 
 /** The table of a file's columns with what each is, and the first cars as they would be imported. */
@@ -65,6 +64,7 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
     action = DESK_UPLOAD_PATH,
     fields: others = {},
     confirm = t("feeds.upload_confirm"),
+    back = null,
   } = target ?? {};
   const fields = [...GUESSED_FIELDS, PHOTOS].map((field) => ({ value: field, label: fieldText(field) }));
   return (
@@ -144,6 +144,11 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
         <Button type="submit" name="intent" value="confirm" variant="accent">
           {confirm}
         </Button>
+        {back === null ? null : (
+          <Button type="submit" name="intent" value="back" variant="ghost">
+            {back}
+          </Button>
+        )}
       </div>
     </form>
   );

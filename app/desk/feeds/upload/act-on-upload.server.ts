@@ -1,10 +1,14 @@
-import type { TextKey } from "~/i18n/plain-text";
-
 import type { OnDesk } from "../../staff-session.server";
 import type { ColumnChoice } from "./column-choice";
 import { confirmUploaded, inspectUploaded, mayUpload, type UploadedColumns } from "./receive-upload.server";
 
-type Again = { site: string; file: string; uploaded: UploadedColumns | null; error: TextKey | null };
+type Again = {
+  site: string;
+  file: string;
+  uploaded: UploadedColumns | null;
+  /** A message key, or words. */
+  error: string | null;
+};
 
 /**
  * The form of a file's columns: its buttons show the first cars again, or import the file.
@@ -24,7 +28,9 @@ export async function actOnUpload(
     return { imported: site };
   }
   const uploaded = await inspectUploaded(site, file, choice);
-  return { site, file, uploaded, error: uploaded === null ? "feeds.upload_lost" : null };
+  return "problem" in uploaded
+    ? { site, file, uploaded: null, error: uploaded.problem }
+    : { site, file, uploaded, error: null };
 }
 
 /** The form of a file's columns: `column` and `field` in pairs. */

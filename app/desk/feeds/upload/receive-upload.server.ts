@@ -67,19 +67,24 @@ export type UploadedColumns = {
   choice: ColumnChoice;
   rows: ShownRow[];
   unsure: readonly string[];
+  /** Whether it is as systems post it. */
+  isJson: boolean;
 };
+
+/** Why a file has no columns to show: a message key, or words. */
+export type Unreadable = { problem: string };
+
+const LOST: Unreadable = { problem: "feeds.upload_lost" };
 
 /**
  * The table in which staff confirm what a file's columns are: as they have just chosen, as the last file was read, or
  * as guessed.
- *
- * @returns null if the file waits no longer, or cannot be read
  */
 export async function inspectUploaded(
   site: string,
   file: string,
   chosen: ColumnChoice | null,
-): Promise<UploadedColumns | null> {
+): Promise<UploadedColumns | Unreadable> {
   return inspectKept(site, file, { chosen, before: await findUploadedMapping(site) });
 }
 
@@ -94,9 +99,9 @@ export async function inspectKept(
   site: string,
   file: string,
   { chosen, before }: ReadAs,
-): Promise<UploadedColumns | null> {
-  return readable(() =>
-    withUploaded(site, file, async (path) => {
+): Promise<UploadedColumns | Unreadable> {
+  try {
+    const inspected = await withUploaded(site, file, async (path) => {
       const inspection = await inspectFile(path, UPLOADED);
       const mapping =
         (chosen && mappingOf(chosen, inspection.columns, inspection.mapping)) ?? usual(inspection, before);
@@ -108,9 +113,14 @@ export async function inspectKept(
         choice: choiceOf(mapping),
         rows: await readFirstRows(path, mapping),
         unsure: inspection.unsure,
+        isJson: mapping.format === "json" || mapping.format === "ndjson",
       };
-    }),
-  );
+    });
+    return inspected ?? LOST;
+  } catch (error) {
+    if (error instanceof FeedError) return { problem: error.message };
+    throw error;
+  }
 }
 
 /** As the last file was read, if this one has the columns. */
@@ -129,19 +139,13 @@ export async function confirmUploaded(
   return mapping !== null && importUploaded(onDesk, site, { name: file, mapping, now });
 }
 
-/** The mapping that a choice makes of a file that waits; null if it waits no longer. */
+/** The mapping that a choice makes of a file that waits; null if it waits no longer, or cannot be read. */
 export async function keptMapping(site: string, file: string, choice: ColumnChoice): Promise<Mapping | null> {
-  return readable(() =>
-    withUploaded(site, file, async (path) => {
+  try {
+    return await withUploaded(site, file, async (path) => {
       const inspection = await inspectFile(path, UPLOADED);
       return mappingOf(choice, inspection.columns, inspection.mapping);
-    }),
-  );
-}
-
-async function readable<Result>(read: () => Promise<Result | null>): Promise<Result | null> {
-  try {
-    return await read();
+    });
   } catch (error) {
     if (error instanceof FeedError) return null;
     throw error;

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Mapping } from "~/feeds/mapping";
 import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
 import { feedSourceSchema } from "~/feeds/feed-source";
+import { FeedError } from "~/feeds/read/feed-row";
 import { POSTS_PREFIX, pushedPrefix } from "~/feeds/pushed-file.server";
 import { sql } from "~/platform/db.server";
 import { lockObjects } from "~/platform/object-store/named-objects.server";
@@ -33,7 +34,12 @@ export async function keepUploaded(site: string, bytes: Buffer): Promise<string>
   return name;
 }
 
-/** Calls `read` with the path of a file that waits. @returns null if it waits no longer */
+/**
+ * Calls `read` with the path of a file that waits.
+ *
+ * @throws FeedError if it cannot be read, in words for staff
+ * @returns null if it waits no longer
+ */
 export async function withUploaded<Result>(
   site: string,
   name: string,
@@ -42,10 +48,15 @@ export async function withUploaded<Result>(
   const bytes = /^[0-9a-f]{64}$/.test(name) ? await objectStore().get(waitingPrefix(site) + name) : null;
   if (bytes === null) return null;
   const folder = await mkdtemp(join(tmpdir(), "forecourt-upload-"));
+  const path = join(folder, "stock");
   try {
-    const path = join(folder, "stock");
     await writeFile(path, bytes);
     return await read(path);
+  } catch (error) {
+    // The temporary path means nothing to staff.
+    throw error instanceof FeedError
+      ? new FeedError(error.message.replace(`${path}: `, "").replace(path, "The file"))
+      : error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
