@@ -28,7 +28,7 @@ test("without JavaScript: search, open, change, call, task, note, and write to t
   await expect(page.getByRole("heading", { name: "State: Lost" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByLabel("What was said").fill("Comes on Saturday.");
-  await page.getByRole("button", { name: "Save call" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Kim Nguyen called. Spoke to them.")).toBeVisible();
   await page.getByLabel("What to do").fill("Ring about the trade-in");
   await page.getByRole("button", { name: "Add task" }).click();

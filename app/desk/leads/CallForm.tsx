@@ -13,7 +13,7 @@ import type { RefusedForm } from "../read-action.server";
 import type { DeskLead } from "./desk-lead.server";
 import { useDraftId } from "./use-draft-id";
 
-/** Records a call: who rang whom, how it ended, what was said. */
+/** Records a call or a visit: who rang whom, how it ended, what was said. */
 export function CallForm({ lead, refused }: { lead: DeskLead; refused: RefusedForm | null }) {
   const { t } = useTranslation();
   const errorText = useErrorText("inbox.");

@@ -20,7 +20,7 @@ export function Inbox({ filter, page, sites }: InboxProps) {
   const { tab, isOverdue, words } = filter;
   const overdueTab = {
     text: t("inbox.overdue"),
-    change: { tab: "new", isOverdue: true } as const,
+    change: { tab: "open", isOverdue: true } as const,
     count: page.overdue,
     isUrgent: true,
   };

@@ -137,7 +137,7 @@ async function act(
         ...lost,
         ...(action.seen === undefined ? {} : { seen: action.seen || null }),
       };
-      const change = await changeLeadState(ref, move, await openSeconds());
+      const change = await changeLeadState(ref, move);
       return change === null ? changedMeanwhile(ref, by) : { change, to };
     }
     case "undo":

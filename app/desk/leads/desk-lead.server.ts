@@ -5,7 +5,7 @@ import { fullName, type LeadRecord } from "~/leads/delivery/lead-record";
 import { aboutRows, kindOf, type LeadRow, originRows } from "~/leads/delivery/lead-rows";
 import { spamWords } from "~/leads/delivery/spam-words";
 import { findAnswerClock } from "~/leads/work/clock.server";
-import type { LeadState } from "~/leads/work/lead-state";
+import { type LeadState, needsAnswer } from "~/leads/work/lead-state";
 import { type LeadTask, listTasks } from "~/leads/work/tasks.server";
 import { sql } from "~/platform/db.server";
 import { addDays, localTime } from "~/platform/local-time";
@@ -114,7 +114,7 @@ export async function findDeskLead(
   const { timeZone } = found;
   const settings = { texts: site.config.texts, timeZone };
   const say = (moment: number) => momentText(moment, now, timeZone);
-  const dueAt = state === "new" && !work.isAnswered ? clock.dueAt(locationId, sentAt) : null;
+  const dueAt = needsAnswer(state, work.isAnswered) ? clock.dueAt(locationId, sentAt) : null;
   const { phone, email, postcode, message, location } = record;
   return {
     site: slug,

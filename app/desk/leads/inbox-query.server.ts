@@ -1,7 +1,7 @@
 import type { PendingQuery, Row } from "postgres";
 
 import { type AnswerClock, findAnswerClock } from "~/leads/work/clock.server";
-import type { LeadState } from "~/leads/work/lead-state";
+import { type LeadState, OPEN_STATES } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
 
 import { type Ability } from "../roles";
@@ -158,9 +158,9 @@ function referencesOf(words: string): { first: string; last: string } {
   return { first: asId(digits.padEnd(32, "0")), last: asId(digits.padEnd(32, "f")) };
 }
 
-/** Whether an unanswered lead's answer was due. */
+/** Whether an open lead's answer was due and its shopper has not heard from the dealer. */
 export function isLate(): Fragment {
-  return sql()`(lead.state = 'new' and lead.first_answered_at is null and lead.created_at <= to_timestamp(
+  return sql()`(lead.state in ${sql()(OPEN_STATES)} and lead.first_answered_at is null and lead.created_at <= to_timestamp(
     coalesce((part.deadlines->>lead.location_id)::float8, (part.deadlines->>'')::float8)))`;
 }
 

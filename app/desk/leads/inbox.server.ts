@@ -1,5 +1,5 @@
 import type { AnswerClock } from "~/leads/work/clock.server";
-import { LEAD_STATES, type LeadState } from "~/leads/work/lead-state";
+import { LEAD_STATES, type LeadState, needsAnswer, OPEN_STATES } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
 
 import { pageOf } from "../desk-list";
@@ -80,7 +80,7 @@ export async function listInbox(
   const [rows, counts, overdue, people] = await Promise.all([
     selectLeads(query),
     countLeads(query, LEAD_STATES),
-    clocks ? countLeads({ ...query, filter: { ...filter, isOverdue: true } }, ["new"]) : null,
+    clocks ? countLeads({ ...query, filter: { ...filter, isOverdue: true } }, OPEN_STATES) : null,
     listColleagues(sitesFor(scope, "leads.read").map(({ site }) => site)),
   ]);
   const { shown, next } = pageOf(rows, PAGE, ({ sentAt, activeAt, id, isLate: late }) => ({
@@ -96,7 +96,7 @@ export async function listInbox(
     next,
     counts,
     maxCount: MAX_COUNT,
-    overdue: overdue && overdue.new,
+    overdue: overdue && OPEN_STATES.reduce((sum, state) => sum + overdue[state], 0),
     people,
     isManager: sitesFor(scope, "leads.manage").length > 0,
   };
@@ -200,8 +200,9 @@ function toLines(
   now: number,
 ): InboxLead[] {
   return rows.map(({ isAnswered, locationId, timeZone, sentAt, at, ...row }) => {
-    const asks = !isAnswered && row.state === "new";
-    const dueAt = asks ? clocks.get(row.site)?.dueAt(locationId, sentAt) : undefined;
+    const dueAt = needsAnswer(row.state, isAnswered)
+      ? clocks.get(row.site)?.dueAt(locationId, sentAt)
+      : undefined;
     return {
       ...row,
       at: momentText(at, now, timeZone),

@@ -28,6 +28,7 @@ export function useEntryText(): (entry: LeadEntry, shopper: string) => string {
       case "resent":
         return t("inbox.did_resent", { by, channel: channelText(t, entry.data.channel) });
       case "call": {
+        if (entry.data.direction === "visit") return t("inbox.did_visit", { by, name: shopper });
         const outcome = t(`inbox.call_${entry.data.outcome}`);
         return t(entry.data.direction === "out" ? "inbox.did_call" : "inbox.did_get_call", {
           by,

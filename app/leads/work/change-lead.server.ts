@@ -7,7 +7,7 @@ import { sql } from "~/platform/db.server";
 
 import { assignedNotice } from "./assigned-notice";
 import type { Actor, ChangeData, ChangeKind, LeadRef } from "./lead-change";
-import { isAnswer, type LeadState } from "./lead-state";
+import type { LeadState } from "./lead-state";
 import { LEADS_CHANNEL } from "./leads-channel.server";
 import type { LostReason } from "./lost-reason";
 
@@ -49,15 +49,14 @@ type Move = {
 
 /**
  * Changes a lead's state. Whoever starts work on an unassigned lead is assigned to it, unless somebody else has got
- * it meanwhile. Whatever becomes of spam, it is no longer suspected; "new" again, it is assigned by the rules.
+ * it meanwhile. No state is an answer: the shopper has heard nothing. Whatever becomes of spam, it is no longer
+ * suspected; "new" again, it is assigned by the rules.
  *
- * @param answeredAfter seconds of opening hours since the lead was sent
  * @returns the change; null if a colleague has changed the state, or taken the lead, meanwhile
  */
 export async function changeLeadState(
   { site, id }: LeadRef,
   { from, to, lost, by, seen, deliveries = [] }: Move,
-  answeredAfter: number,
 ): Promise<string | null> {
   const isTaken = to === "working";
   const data = { from, to, ...lost };
@@ -68,7 +67,6 @@ export async function changeLeadState(
       where site = ${site} and id = ${id} and state = ${from} and not (${isOthers}) for update
     ), changed as (
       update leads set state = ${to}, lost_reason = ${lost?.reason ?? null},
-        ${firstAnswer(isAnswer(to), by.id, answeredAfter)},
         suspected_spam = leads.suspected_spam and ${from !== "spam"},
         assignment_due = leads.assignment_due or ${to === "new"},
         assignee_id = case when ${isTaken} then coalesce(leads.assignee_id, ${by.id}::uuid) else leads.assignee_id end
@@ -113,10 +111,7 @@ export async function undoChange({ site, id }: LeadRef, changeId: string, by: Ac
   if (last?.id !== changeId) return false;
   const rows = await sql()`
     with changed as (
-      update leads set state = ${last.from}, lost_reason = ${last.from === "lost" ? last.before : null},
-        first_answered_at = case when ${last.from} = 'new' then null else first_answered_at end,
-        first_answered_by = case when ${last.from} = 'new' then null else first_answered_by end,
-        answered_after = case when ${last.from} = 'new' then null else answered_after end
+      update leads set state = ${last.from}, lost_reason = ${last.from === "lost" ? last.before : null}
       where site = ${site} and id = ${id} and state = ${last.to}
       returning site, id
     ), recorded as (

@@ -5,7 +5,8 @@ export type LeadRef = { site: string; id: string };
 /** A person at the dealership; null for a rule. */
 export type Actor = { id: string; name: string } | null;
 
-export const CALL_DIRECTIONS = ["out", "in"] as const;
+/** Who rang whom, or that the shopper came to the yard. */
+export const CALL_DIRECTIONS = ["out", "in", "visit"] as const;
 /** How a call ended. */
 export const CALL_OUTCOMES = ["spoke", "message", "no-answer", "wrong-number"] as const;
 export type Call = {
@@ -14,9 +15,9 @@ export type Call = {
   text: string;
 };
 
-/** Whether the shopper heard from the dealer by a call: spoken to, or left a message. */
-export function isAnsweredBy({ outcome }: Pick<Call, "outcome">): boolean {
-  return outcome === "spoke" || outcome === "message";
+/** Whether the shopper heard from the dealer: seen at the yard, spoken to, or left a message. */
+export function isAnsweredBy({ direction, outcome }: Pick<Call, "direction" | "outcome">): boolean {
+  return direction === "visit" || outcome === "spoke" || outcome === "message";
 }
 
 /** What came from a shopper, by mail or text message. */

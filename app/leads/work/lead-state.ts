@@ -5,6 +5,11 @@ export type LeadState = (typeof LEAD_STATES)[number];
 /** The states that still need work. */
 export const OPEN_STATES: readonly LeadState[] = ["new", "working"];
 
+/** Whether its shopper waits for an answer. One that was put away waits for none. */
+export function needsAnswer(state: LeadState, isAnswered: boolean): boolean {
+  return !isAnswered && OPEN_STATES.includes(state);
+}
+
 export function isLeadState(text: unknown): text is LeadState {
   return LEAD_STATES.some((state) => state === text);
 }
@@ -12,12 +17,4 @@ export function isLeadState(text: unknown): text is LeadState {
 /** The states that a person can set; only undo, and "not spam", return to new. */
 export function movesFrom(state: LeadState): LeadState[] {
   return LEAD_STATES.filter((to) => to !== state && (to !== "new" || state === "spam"));
-}
-
-/**
- * Whether setting a state is an answer to the shopper: only starting work is. A lead that is put away as done or
- * lost without a word to its shopper was not answered.
- */
-export function isAnswer(to: LeadState): boolean {
-  return to === "working";
 }

@@ -5,8 +5,8 @@ import { type Call, isAnsweredBy, type Actor, type LeadRef } from "./lead-change
 import { LEADS_CHANNEL } from "./leads-channel.server";
 
 /**
- * Records a call. One that reached the shopper is an answer: a new lead becomes "working", and an unassigned one
- * is assigned to whoever called.
+ * Records a call or a visit. One that reached the shopper is an answer: a new lead becomes "working", and an unassigned one
+ * is assigned to whoever logged it.
  *
  * @param callId chosen by the form, so that a resubmission is recorded once
  * @param answeredAfter seconds of opening hours since the lead was sent

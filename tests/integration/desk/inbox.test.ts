@@ -240,7 +240,7 @@ describe("search", () => {
 
 test("overdue is what nobody answered within an hour of opening time (desk:12)", async () => {
   // Half past eight is when they open (Brisbane is ten hours ahead).
-  await leave(northside, named("Weekend"), "2026-11-22T03:00:00Z");
+  const weekend = await leave(northside, named("Weekend"), "2026-11-22T03:00:00Z");
   await leave(northside, named("Morning"), "2026-11-22T22:45:00Z");
   await leave(northside, named("Late"), "2026-11-22T23:45:00Z");
   const manager = await onDesk("Kim", MANAGER);
@@ -252,4 +252,9 @@ test("overdue is what nobody answered within an hour of opening time (desk:12)",
     ["Late", { at: "10:45 am", isOver: false }],
   ]);
   expect((await inbox(manager, "state=new&overdue=1"))?.names).toEqual(["Weekend", "Morning"]);
+
+  // Whoever starts on it has told the shopper nothing yet.
+  await db().lead.updateMany({ where: { id: weekend }, data: { state: "working" } });
+  expect((await inbox(manager))?.overdue).toBe(2);
+  expect((await inbox(manager, "overdue=1"))?.names).toEqual(["Weekend", "Morning"]);
 });

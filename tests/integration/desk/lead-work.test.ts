@@ -73,15 +73,18 @@ describe("a lost lead", () => {
     expect(await db().lead.findFirstOrThrow()).toMatchObject({ state: "new", lostReason: null });
   });
 
-  test.each(["done", "lost", "spam"])("put away as %s without a word, it was not answered", async (to) => {
-    const manager = await onDesk("Kim", MANAGER);
-    const id = await leave(northside);
-    await act(manager, id, { intent: "state", from: "new", to, reason: "price" });
-    const row = await db().lead.findFirstOrThrow();
-    expect(row).toMatchObject({ state: to, firstAnsweredAt: null, answeredAfter: null });
-    const reports = await readReports(manager, parseReports(new URLSearchParams()), NOW);
-    expect(JSON.stringify(reports)).toContain('"answered":0');
-  });
+  test.each(["working", "done", "lost", "spam"])(
+    "set to %s without a word, it was not answered (desk:48)",
+    async (to) => {
+      const manager = await onDesk("Kim", MANAGER);
+      const id = await leave(northside);
+      await act(manager, id, { intent: "state", from: "new", to, reason: "price" });
+      const row = await db().lead.findFirstOrThrow();
+      expect(row).toMatchObject({ state: to, firstAnsweredAt: null, answeredAfter: null });
+      const reports = await readReports(manager, parseReports(new URLSearchParams()), NOW);
+      expect(JSON.stringify(reports)).toContain('"answered":0');
+    },
+  );
 });
 
 describe("a call", () => {
@@ -102,6 +105,17 @@ describe("a call", () => {
       outcome: "spoke",
       text: "Comes on Saturday.",
     });
+    expect(await db().lead.findFirstOrThrow()).toMatchObject({ firstAnsweredBy: sales.staff.id });
+  });
+
+  test("a visit to the yard is an answer too, whatever its result says", async () => {
+    const sales = await onDesk("Sam", SALES);
+    const id = await leave(northside);
+    await act(sales, id, { intent: "state", from: "new", to: "working" });
+    expect(await db().lead.findFirstOrThrow()).toMatchObject({ answeredAfter: null });
+    const visit = { intent: "call", call: randomUUID(), direction: "visit", outcome: "no-answer", text: "" };
+    await act(sales, id, visit);
+    expect(await look(sales, id)).toMatchObject({ state: "working", due: null });
     expect(await db().lead.findFirstOrThrow()).toMatchObject({ firstAnsweredBy: sales.staff.id });
   });
 
