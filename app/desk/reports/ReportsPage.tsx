@@ -12,6 +12,7 @@ import { NoRole } from "../ListParts";
 import { placeOptions } from "../place-filter";
 import type { ReportCharts } from "./bar-chart.server";
 import { AnswerFiguresReport, ReservationFigures, SourceFigures } from "./LeadReports";
+import { LostFigures } from "./LostFigures";
 import type { ReportChoices, Reports } from "./read-reports.server";
 import { groupValue, placeText, REPORT_DAYS, type ReportFilter, reportsPath } from "./report-filter";
 import { PriceFigures, StockFigures } from "./StockReports";
@@ -45,6 +46,7 @@ export function ReportsPage({ filter, reports, charts, choices }: ReportsPagePro
         <StockFigures filter={filter} reports={reports} chart={charts.stock} />
         <SourceFigures filter={filter} reports={reports} chart={charts.sources} />
         <AnswerFiguresReport filter={filter} reports={reports} />
+        <LostFigures filter={filter} reports={reports} />
         <ReservationFigures filter={filter} reports={reports} chart={charts.reservations} />
         <PriceFigures filter={filter} reports={reports} chart={charts.prices} />
       </div>

@@ -10,6 +10,8 @@ import { calendarMonths } from "./compared-periods";
 import { isListed, lastWeek, periodOf, type ReportFilter, reportParts } from "./report-filter";
 import { listStockFacts } from "./report-query.server";
 import { reportReservations, type ReservationReport } from "./reservation-report.server";
+import { listLostLeads } from "./lost-leads.server";
+import { type LostReport, lostReport } from "./lost-report";
 import { reportSources, type SourceReport } from "./source-report.server";
 import { listSoldCars } from "./sold-cars.server";
 import { type SoldReport, soldReport } from "./sold-report";
@@ -25,6 +27,7 @@ export type Reports = {
   stock: StockReport;
   sources: SourceReport;
   answers: AnswerReport;
+  lost: LostReport;
   reservations: ReservationReport;
   prices: PriceReport;
 };
@@ -45,11 +48,12 @@ export async function readReports(
   const sites = await findSites(parts.map(({ site }) => site));
   const today = localTime(now, sites[0]?.config.timeZone ?? "UTC").date;
   const query = { parts, period: periodOf(filter, today) };
-  const [soldCars, cars, sources, answers, reservations] = await Promise.all([
+  const [soldCars, cars, sources, answers, lost, reservations] = await Promise.all([
     listSoldCars(query),
     listStockFacts(parts, now),
     reportSources(query, sites, now),
     reportAnswers(query, sites),
+    listLostLeads(query),
     reportReservations(query),
   ]);
   const sold = soldReport(soldCars);
@@ -65,6 +69,7 @@ export async function readReports(
     sold,
     sources,
     answers,
+    lost: lostReport(lost),
     reservations,
     stock: stockByAge(cars),
     prices: stockByPrice(cars, new Map(settings)),

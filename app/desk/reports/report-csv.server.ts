@@ -6,6 +6,8 @@ import { askingPriceCents } from "~/stock/price";
 import { recordAudit } from "../staff/audit.server";
 import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
+import { listLostLeads } from "./lost-leads.server";
+import type { LostLead } from "./lost-report";
 import { readReports, type Reports } from "./read-reports.server";
 import { parseReports, placeText, reportParts, REPORTS, type ReportName } from "./report-filter";
 import { listStockFacts } from "./report-query.server";
@@ -45,14 +47,15 @@ export async function exportReport(
   }
   if (name === "stock") return toCsv(stockRows(await listStockFacts(parts, now)));
   if (name === "sold") return toCsv(soldRows(await listSoldCars({ parts, period: reports.period })));
+  if (name === "lost") return toCsv(lostRows(await listLostLeads({ parts, period: reports.period })));
   return toCsv(csvRows(name, reports));
 }
 
 /** The reports that name people. */
-const NAMING: readonly ReportName[] = ["answers", "sold"];
+const NAMING: readonly ReportName[] = ["answers", "sold", "lost"];
 
 /** Money in dollars, times in minutes. */
-function csvRows(name: Exclude<ReportName, "stock" | "sold">, reports: Reports): string[][] {
+function csvRows(name: Exclude<ReportName, "stock" | "sold" | "lost">, reports: Reports): string[][] {
   switch (name) {
     case "trend":
       return trendRows(reports);
@@ -111,6 +114,20 @@ function soldRows(cars: readonly SoldCar[]): string[][] {
       cells(
         ...[soldOn, siteName, location ?? "", stockNumber ?? "", name, days, dollarsOrNone(priceCents)],
         person ?? "",
+      ),
+    ),
+  ];
+}
+
+/** Every lost lead that was sent in the period, the newest first. */
+function lostRows(leads: readonly LostLead[]): string[][] {
+  return [
+    ["sent_on", "lost_on", "site", "location", "about", "reason", "words", "person", "reference"],
+    ...leads.map(({ sentOn, lostOn, siteName, location, about, reason, words, person, id }) =>
+      cells(
+        ...[sentOn, lostOn ?? "", siteName, location ?? "", about],
+        plainText({}, reason === null ? "reports.lost_unsaid" : `inbox.lost_${reason}`),
+        ...[words, person ?? "", id],
       ),
     ),
   ];

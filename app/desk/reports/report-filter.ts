@@ -8,7 +8,10 @@ import { type Part, partsFor, type Scope } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 
 /** The reports, in the order of their page; also the names of their CSV files. */
-export const REPORTS = ["trend", "sold", "stock", "sources", "answers", "reservations", "prices"] as const;
+export const REPORTS = [
+  ...(["trend", "sold", "stock", "sources"] as const),
+  ...(["answers", "lost", "reservations", "prices"] as const),
+] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 /** Periods that end today, in days. */

@@ -47,12 +47,44 @@ export function composeWeeklyMail(mail: WeeklyMail): { subject: string; text: st
   };
 }
 
-function sectionsOf({ stock, sources, answers, reservations, prices }: Reports): Section[] {
+/** A figure beside that of the week before and of the same days a year earlier, as the reports' own table. */
+function trendSection(trend: Reports["trend"]): Section {
+  const line = (label: string, figures: string[]) => {
+    const [now = "", before = "", year = ""] = figures;
+    return { label, figure: plainText({}, "reports.weekly_compared", { now, before, year }) };
+  };
+  const count = (value: number | null) => (value === null ? plainText({}, "reports.none") : countText(value));
+  return {
+    report: "trend",
+    title: plainText({}, "reports.trend"),
+    lines: [
+      line(
+        plainText({}, "reports.trend_leads"),
+        trend.map(({ answers }) => count(answers.leads)),
+      ),
+      line(
+        plainText({}, "reports.trend_answered"),
+        trend.map(({ answers }) => percentText(answers.answered, answers.leads)),
+      ),
+      line(
+        plainText({}, "reports.trend_median"),
+        trend.map(({ answers }) => minutesText(answers.median)),
+      ),
+      line(
+        plainText({}, "reports.trend_sold"),
+        trend.map(({ sold }) => count(sold)),
+      ),
+    ],
+  };
+}
+
+function sectionsOf({ trend, stock, sources, answers, lost, reservations, prices }: Reports): Section[] {
   const cars = ({ cars: count, valueCents }: Reports["stock"]["total"]) =>
     `${countText(count)}, ${formatDollars(valueCents)}`;
   const line = (label: string, figure: string) => ({ label, figure });
   const { total } = answers;
   return [
+    trendSection(trend),
     {
       report: "stock",
       title: plainText({}, "reports.stock"),
@@ -88,6 +120,7 @@ function sectionsOf({ stock, sources, answers, reservations, prices }: Reports):
         line(plainText({}, "reports.in_time"), percentText(total.inTime, total.answered)),
       ],
     },
+    ...(lost.total === 0 ? [] : [lostSection(lost)]),
     {
       report: "reservations",
       title: plainText({}, "reports.reservations"),
@@ -108,6 +141,20 @@ function sectionsOf({ stock, sources, answers, reservations, prices }: Reports):
       ),
     },
   ];
+}
+
+function lostSection({ reasons, total }: Reports["lost"]): Section {
+  return {
+    report: "lost",
+    title: plainText({}, "reports.lost"),
+    lines: [
+      ...reasons.map(({ reason, leads }) => ({
+        label: plainText({}, reason === null ? "reports.lost_unsaid" : `inbox.lost_${reason}`),
+        figure: countText(leads),
+      })),
+      { label: plainText({}, "reports.total"), figure: countText(total) },
+    ],
+  };
 }
 
 type MailParts = Omit<WeeklyMail, "name" | "where" | "reports"> & {

@@ -76,7 +76,7 @@ export const reports = {
 
   answers: "Response times",
   answers_text:
-    "All leads sent in these days, spam left out. Times run in opening hours, from when a lead was sent until someone first replied or dealt with it; on time is within the site’s target, of those answered.",
+    "All leads sent in these days, spam left out. Times run in opening hours, from when a lead was sent until the shopper first heard from you: a reply, a call or a visit. On time is within the site’s target, of those answered.",
   answers_none: "No leads in these days. When one arrives, how fast it’s answered appears here.",
   by_location: "By location",
   by_person: "By person",
@@ -87,6 +87,17 @@ export const reports = {
   in_time: "On time",
   no_location: "No location",
   no_person: "Not answered",
+
+  lost: "Lost leads",
+  lost_text:
+    "Leads sent in these days that are marked lost now, by the reason given. The person is who has the lead, or else marked it lost.",
+  lost_none: "No lead of these days is lost.",
+  lost_reason: "Reason",
+  lost_unsaid: "No reason given",
+  share: "Share",
+  lost_latest: "Latest",
+  lost_lead: "Lead",
+  to_lost: "See lost leads",
 
   reservations: "Reservations",
   reservations_text:
@@ -128,6 +139,7 @@ export const reports = {
   weekly_subject: "Your week: {{from}} to {{to}}",
   weekly_intro:
     "Hi {{name}}, here are the figures of {{where}} for {{from}} to {{to}}. Stock is as it was when this was sent.",
+  weekly_compared: "{{now}} (week before {{before}}, a year ago {{year}})",
   weekly_sites: "{{count}} sites",
   weekly_footer: "You get this mail on Mondays because you manage {{where}}. Stop it with one click:",
 } as const;

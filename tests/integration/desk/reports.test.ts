@@ -11,6 +11,7 @@ import { parseReports, REPORTS } from "~/desk/reports/report-filter";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { AGE_BANDS, STOCK_LIST } from "~/desk/stock/stock-filter";
 import { listStock } from "~/desk/stock/stock-list.server";
+import { changeLeadState } from "~/leads/work/change-lead.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 
 import { harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, READER, SALES } from "./desk-world";
@@ -234,6 +235,32 @@ describe("leads", () => {
     expect(bowen?.total).toEqual({ reservations: 1, depositCents: 50_000 });
   });
 
+  test("that are lost say why, by reason and in words; the same leads as in response times", async () => {
+    const lead = await leave(northside, { locationId: "aspley" }, "2026-11-20T00:00:00Z");
+    const lose = { from: "new", to: "lost", by: sales.staff } as const;
+    const lost = { reason: "price", words: "Two thousand apart" } as const;
+    await changeLeadState({ site: "northside", id: lead }, { ...lose, lost });
+    await db().lead.updateMany({ where: { id: lead }, data: { assigneeId: sales.staff.id } });
+    const older = await leave(northside, { locationId: "bowen" }, "2026-11-19T00:00:00Z");
+    await db().lead.updateMany({ where: { id: older }, data: { state: "lost" } });
+    const report = (await read(manager, WEEK))?.lost;
+    expect(report).toMatchObject({
+      total: 2,
+      reasons: [
+        { reason: "price", leads: 1 },
+        { reason: null, leads: 1 },
+      ],
+      latest: [
+        { id: lead, person: "Sam", words: "Two thousand apart", sentOn: "2026-11-20" },
+        { id: older, person: null, reason: null, words: "", lostOn: null },
+      ],
+    });
+    expect((await read(manager, `${WEEK}&at=northside/bowen`))?.lost.total).toBe(1);
+    expect((await read(owner, `${WEEK}&at=harbour`))?.lost.total).toBe(0);
+    const answered = (await read(manager, WEEK))?.answers.total;
+    expect(answered).toMatchObject({ leads: 6, answered: 2 });
+  });
+
   test("say since when views are kept", async () => {
     const year = (await read(manager, "from=2026-01-01&to=2026-11-22"))?.sources;
     expect(year?.viewsFrom).toBe("2026-05-29");
@@ -259,14 +286,15 @@ describe("as CSV", () => {
     const fresh = { ...manager, verifiedAt: NOW };
     const files = await Promise.all(REPORTS.map((name) => save(fresh, name)));
     const lines = files.map((csv) => csv?.split("\r\n").filter(Boolean) ?? []);
-    const [trend, sold, stock, sources, answers, reservations, prices] = lines;
-    expect(trend?.[1]).toMatch(/^"2026-11-16","2026-11-22","4",/);
+    const [trend, sold, stock, sources, answers, lost, reservations, prices] = lines;
+    expect(trend?.[1]).toMatch(/^"2026-11-16","2026-11-22","6",/);
     expect(sold?.[1]).toMatch(/^"2026-11-19",.*"35","25990.00",""$/);
     // The stock itself: every car for sale, the oldest first.
     expect(stock).toHaveLength(1 + 6);
     expect(stock?.[1]).toMatch(/"A6","2021 Toyota Corolla.*","500","25990.00"$/);
     expect(sources).toContain('"newsletter","1","1","1"');
     expect(answers).toContain('"person","","Sam","2","2","10","1"');
+    expect(lost?.[1]).toMatch(/"The price","Two thousand apart","Sam"/);
     expect(reservations).toContain(`"Didn’t show up","1","500.00"`);
     expect(prices).toContain('"Total","6","129950.00","1"');
   });

@@ -40,7 +40,10 @@ beforeAll(async () => {
   const answered = await leave(northside, { vehicleId: "a1" }, `${WEEK.from}T03:00:00Z`);
   await db().lead.updateMany({
     where: { id: answered },
-    data: { answeredAfter: 1_500, firstAnsweredAt: new Date(), firstAnsweredBy: manager.staff.id },
+    data: {
+      ...{ answeredAfter: 1_500, firstAnsweredAt: new Date(), firstAnsweredBy: manager.staff.id },
+      ...{ state: "lost", lostReason: "price" },
+    },
   });
   await leave(harbour, { vehicleId: "h1", locationId: "wharf" }, `${WEEK.from}T03:00:00Z`);
 });
@@ -79,6 +82,9 @@ test("on Monday at seven whoever runs a site gets last week's figures once, equa
   expect(text).toContain("31 to 60 days: 1, $25,990");
   expect(text).toContain("Leads: 1\n  Shoppers: 1\n  Reserved: 0");
   expect(text).toContain("Leads: 1\n  Answered: 1\n  Median: 25 min\n  On time: 100%");
+  // The week before had no lead, and neither had the same days of last year.
+  expect(text).toContain("Leads: 1 (week before 0, a year ago 0)");
+  expect(text).toContain("Lost leads\n  The price: 1\n  Total: 1");
   const link = `https://desk.test/desk/reports?from=${WEEK.from}&to=${WEEK.to}`;
   expect(text).toContain(`${link}#stock`);
   const html = sent?.parts["text/html"] ?? "";
