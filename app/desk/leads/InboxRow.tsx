@@ -35,7 +35,21 @@ export function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolea
         {assignee?.name ?? <span className="text-ink-muted">{t("inbox.unassigned")}</span>}
       </span>
       <Due due={lead.due} />
+      <Spam spam={lead.spam} />
     </li>
+  );
+}
+
+/** Why it is spam, on a line of its own. */
+function Spam({ spam }: { spam: InboxLead["spam"] }) {
+  const { t } = useTranslation();
+  if (spam === null) return null;
+  return (
+    <span className="col-start-2 -col-end-1 text-sm text-ink-muted lg:order-last">
+      {"by" in spam
+        ? t("inbox.spam_by", { by: spam.by })
+        : t("inbox.spam_why", { reasons: spam.reasons.join("; ") })}
+    </span>
   );
 }
 

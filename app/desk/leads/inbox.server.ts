@@ -1,6 +1,9 @@
+import type { TextOverrides } from "~/i18n/language";
+import { spamWords } from "~/leads/delivery/spam-words";
 import type { AnswerClock } from "~/leads/work/clock.server";
 import { LEAD_STATES, type LeadState, needsAnswer, OPEN_STATES } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
+import { findSite } from "~/site/sites.server";
 
 import { pageOf } from "../desk-list";
 import { isAfter, isAfterOldest } from "../list-query.server";
@@ -41,6 +44,8 @@ export type InboxLead = {
   at: string;
   /** When an answer is due; null if answered or not required. */
   due: { at: string; isOver: boolean } | null;
+  /** Of spam, why it is; null if nobody knows, and for a lead in another state. */
+  spam: { reasons: string[] } | { by: string } | null;
 };
 
 export type InboxPage = {
@@ -90,7 +95,10 @@ export async function listInbox(
   return {
     leads: toLines(
       shown.map((row) => ({ ...row, at: order === "activity" ? row.activeAt : row.sentAt })),
-      clocks ?? (await findClocks(shown.map(({ site }) => site))),
+      {
+        clocks: clocks ?? (await findClocks(shown.map(({ site }) => site))),
+        texts: await findTexts(shown.filter(({ state }) => state === "spam").map(({ site }) => site)),
+      },
       now,
     ),
     next,
@@ -120,6 +128,10 @@ type LeadRow = {
   isAnswered: boolean;
   /** Whether it is among the overdue ones that come first. */
   isLate: boolean;
+  /** Of suspected spam; null for another lead. */
+  signals: unknown;
+  /** Who marked it as spam; null for suspected spam, and for a lead in another state. */
+  markedBy: string | null;
 };
 
 /** One more than a page. */
@@ -164,7 +176,15 @@ async function selectSlice(query: InboxQuery, slice: Slice, limit: number): Prom
       coalesce(locations.data->>'timeZone', sites.config->>'timeZone') as "timeZone",
       lead.state, case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee, extract(epoch from lead.created_at)::float8 as "sentAt",
       extract(epoch from lead.active_at)::float8 as "activeAt",
-      lead.first_answered_at is not null as "isAnswered", ${slice === "late"} as "isLate"
+      lead.first_answered_at is not null as "isAnswered", ${slice === "late"} as "isLate",
+      case when lead.state = 'spam' and lead.suspected_spam then lead.payload->'spam_signals' end as signals,
+      case when lead.state = 'spam' and not lead.suspected_spam then (
+        select coalesce(marker.name, change.staff_name) from lead_changes change
+        left join staff marker on marker.id = change.staff_id
+        where change.site = lead.site and change.lead_id = lead.id and change.kind = 'state'
+          and change.data->>'to' = 'spam'
+        order by change.at desc limit 1
+      ) end as "markedBy"
     from lead
     join sites on sites.slug = lead.site
     left join locations on locations.site = lead.site and locations.id = lead.location_id
@@ -194,20 +214,34 @@ async function countLeads(
   return counts;
 }
 
+/** The words of the sites that suspected spam, by slug. */
+async function findTexts(sites: readonly string[]): Promise<Map<string, TextOverrides>> {
+  const found = await Promise.all([...new Set(sites)].map((slug) => findSite(slug)));
+  return new Map(found.flatMap((site) => (site ? [[site.slug, site.config.texts] as const] : [])));
+}
+
+type Known = { clocks: ReadonlyMap<string, AnswerClock>; texts: ReadonlyMap<string, TextOverrides> };
+
 function toLines(
   rows: readonly (LeadRow & { at: number })[],
-  clocks: ReadonlyMap<string, AnswerClock>,
+  { clocks, texts }: Known,
   now: number,
 ): InboxLead[] {
-  return rows.map(({ isAnswered, locationId, timeZone, sentAt, at, ...row }) => {
+  return rows.map(({ isAnswered, locationId, timeZone, sentAt, at, signals, markedBy, ...row }) => {
     const dueAt = needsAnswer(row.state, isAnswered)
       ? clocks.get(row.site)?.dueAt(locationId, sentAt)
       : undefined;
     return {
       ...row,
       at: momentText(at, now, timeZone),
+      spam: spamOf(spamWords(texts.get(row.site) ?? {}, { payload: { spam_signals: signals } }), markedBy),
       due:
         dueAt === undefined ? null : { at: momentText(dueAt, now, timeZone, "within"), isOver: dueAt <= now },
     };
   });
+}
+
+function spamOf(reasons: string[], markedBy: string | null): InboxLead["spam"] {
+  if (reasons.length > 0) return { reasons };
+  return markedBy === null ? null : { by: markedBy };
 }

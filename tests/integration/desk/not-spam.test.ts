@@ -1,7 +1,13 @@
+import { createElement } from "react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 vi.stubEnv("DESK_HOST", "desk.test");
 const { leave, openLeadWorld } = await import("#tests/integration/leads/lead-world");
+const { renderHtml } = await import("#tests/fixtures/render-html");
+const { parseFilter } = await import("~/desk/desk-list");
+const { listInbox } = await import("~/desk/leads/inbox.server");
+const { INBOX } = await import("~/desk/leads/inbox-filter");
+const { InboxRow } = await import("~/desk/leads/InboxRow");
 const { actOnLead } = await import("~/desk/leads/act-on-lead.server");
 const { findDeskLead } = await import("~/desk/leads/desk-lead.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
@@ -52,6 +58,14 @@ test("spam says why, and “Not spam” sends what was held back, each once (des
     "many enquiries came from the same network within the hour",
   ]);
 
+  // The list says the same, before anybody opens it.
+  const inbox = await listInbox(manager, parseFilter(INBOX, new URLSearchParams("state=spam")), NOW);
+  const row = inbox?.leads.find((each) => each.id === id);
+  expect(row?.spam).toEqual({ reasons: (await look(manager, id))?.spamReasons });
+  if (!row) throw new Error("the lead is not in the list");
+  const page = renderHtml(createElement(InboxRow, { lead: row, showSite: false }));
+  expect(page).toContain("Why it’s here: it has more than two links; many enquiries came");
+
   const answers = await Promise.all([move(manager, id, "new"), move(manager, id, "new")]);
   expect(answers.map((answer) => answer?.ok).sort()).toEqual([false, true]);
   await deliver(NOW);
@@ -67,6 +81,8 @@ test("spam says why, and “Not spam” sends what was held back, each once (des
   });
 
   await move(manager, id, "spam", "new");
+  const marked = await listInbox(manager, parseFilter(INBOX, new URLSearchParams("state=spam")), NOW);
+  expect(marked?.leads.map(({ spam }) => spam)).toEqual([{ by: "Kim" }]);
   await move(manager, id, "working");
   await deliver(NOW);
   expect(smtp.received).toHaveLength(3);
