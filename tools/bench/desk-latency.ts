@@ -19,6 +19,8 @@ const LISTS: Record<string, string> = {
   "assigned to nobody": "?person=nobody&kind=Service+Enquiry",
   "last activity": "?order=activity",
   "search by a common word": "?state=all&q=name4",
+  "search by two letters": "?state=all&q=ma",
+  "search by a car": "?state=all&q=corolla",
   "search by surname": "?state=all&q=surname4242",
   "search by phone": "?state=all&q=0491+004+242",
 };
@@ -59,14 +61,15 @@ async function fill(databaseUrl: string): Promise<void> {
     )
     insert into leads (
       site, id, idempotency_key, kind, category, name, last_name, email, phone, message, payload, location_id,
-      state, created_at, assignment_due
+      state, created_at, assignment_due, vehicle_then
     )
     select 'northside', gen_random_uuid(), 'bench ' || n, 'general',
       (array['Vehicle Enquiry', 'General Enquiry', 'Service Enquiry'])[1 + n % 3], 'Name' || n % 500,
       'Surname' || n, 'name' || n || '@example.com', '0491 ' || to_char(n / 1000, 'FM000') || ' ' || to_char(n % 1000, 'FM000'),
       'Is it still available?', '{"source": "Website"}', yards.ids[1 + n % cardinality(yards.ids)],
       (array['new', 'working', 'lost', 'done', 'done', 'done', 'done', 'done', 'done', 'done'])[1 + n % 10],
-      now() - n * interval '5 minutes', false
+      now() - n * interval '5 minutes', false, jsonb_build_object('name', (array['Toyota Corolla', 'Mazda CX-5',
+        'Ford Ranger', 'Kia Sportage', 'Hyundai i30', 'Toyota Hilux', 'Nissan X-Trail', 'Tesla Model 3'])[1 + (n / 7) % 8])
     from generate_series(1, ${LEADS}::int) n, yards`;
   await sql`analyze leads`;
   await sql.end();

@@ -64,7 +64,7 @@ export function source({ parts, filter, few }: InboxQuery): { before: Fragment; 
   const found = few
     ? sql()`select leads.* from ${wantedSites(parts)}
         join leads on leads.site = wanted.site and leads.id = any(${[...few]}::uuid[])`
-    : matches(parts, filter.words, sql()`*`);
+    : matches({ parts, words: filter.words, columns: sql()`*`, limit: sql()`` });
   return { before: sql()`found as materialized (${found}),`, table: sql()`found` };
 }
 
@@ -76,7 +76,11 @@ export function source({ parts, filter, few }: InboxQuery): { before: Fragment; 
  */
 export async function findFew({ parts, filter: { words } }: InboxQuery): Promise<string[] | null> {
   if (!isSearch(words)) return null;
-  const rows = await sql()<{ id: string }[]>`${matches(parts, words, sql()`id`)} limit ${MAX_FEW + 1}`;
+  // Each site stops there too: the union of all would be made before its first row is.
+  const limit = sql()`limit ${MAX_FEW + 1}`;
+  const rows = await sql()<
+    { id: string }[]
+  >`${matches({ parts, words, columns: sql()`id`, limit })} ${limit}`;
   return rows.length > MAX_FEW ? null : rows.map(({ id }) => id);
 }
 
@@ -87,13 +91,20 @@ function wantedSites(parts: Part[]): Fragment {
 /** Words beyond these do not narrow a search. */
 const MAX_TERMS = 8;
 
-/** @param columns of `leads` */
-function matches(parts: Part[], words: string, columns: Fragment): Fragment {
+type Match = {
+  parts: Part[];
+  words: string;
+  /** Of `leads`. */ columns: Fragment;
+  /** A site's. */ limit: Fragment;
+};
+
+function matches({ parts, words, columns, limit }: Match): Fragment {
   const reference = referencesOf(words);
   const sites = wantedSites(parts);
   return sql()`
     select lead.* from ${sites} cross join lateral (
       select ${columns} from leads where leads.site = wanted.site and ${containsAll(words, isMatch)}
+      ${limit}
     ) lead
     union
     select lead.* from ${sites} cross join lateral (

