@@ -156,6 +156,11 @@ export function deskAddFeedPath(site: string, kind: string): string {
   return `${DESK_ADD_FEED_PATH}?${new URLSearchParams({ site, kind }).toString()}`;
 }
 
+/** Where a dealer's system posts its stock, on the site's own host. */
+export function stockPostPath(source: string): string {
+  return `/api/stock/${encodeURIComponent(source)}`;
+}
+
 /** The form of a source that was added on the desk. */
 export function deskFeedFormPath(site: string, source: string): string {
   return `${DESK_ADD_FEED_PATH}?${new URLSearchParams({ site, source }).toString()}`;

@@ -15,6 +15,7 @@ import { env } from "~/platform/env.server";
 import { addressHere } from "~/site/local-address";
 
 import { pageOf } from "../desk-list";
+import { stockPostPath } from "../desk-paths";
 import type { Cursor } from "../list-address";
 import { momentText } from "../moment-text";
 import {
@@ -220,7 +221,7 @@ async function findPosting(site: string, name: string): Promise<Posting | null> 
     from feed_sources f join sites on sites.slug = f.site
     where f.site = ${site} and f.name = ${name} and f.kind = 'push'`;
   if (!row) return null;
-  return { address: `${addressHere(row.url, env().PORT)}/api/stock/${name}`, secret: row.secret ?? "" };
+  return { address: addressHere(row.url, env().PORT) + stockPostPath(name), secret: row.secret ?? "" };
 }
 
 async function findMissing(
