@@ -9,9 +9,12 @@ import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
 import type { OfferView } from "./offer-view";
-import { OfferActions } from "./OfferActions";
+import { ExploreModel, OfferAction } from "./OfferActions";
 
-type OfferCardProps = { offer: OfferView; /** The level after the heading above. */ heading?: "h2" | "h3" };
+type OfferCardProps = {
+  offer: OfferView;
+  /** The level after the heading above. */ heading?: "h2" | "h3";
+};
 
 /** An offer in the list: its figure first, the fine print in the same card. */
 export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
@@ -45,7 +48,8 @@ export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
           <OfferDescription offer={offer} />
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <OfferActions offer={offer} />
+          <OfferAction offer={offer} />
+          <ExploreModel offer={offer} />
           {lastDay ? (
             <p className="figures flex items-center gap-2 text-sm font-semibold">
               <Icon name="calendar-clock" className="size-5 shrink-0 text-ink-muted" />

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { OFFERS_PATH } from "~/paths";
+import { AppLink } from "~/ui/AppLink";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { Icon } from "~/ui/Icon";
 import { Page } from "~/ui/Page";
@@ -12,7 +12,7 @@ import { Picture } from "~/ui/Picture";
 import { telHref } from "~/ui/tel-href";
 
 import type { OfferView } from "./offer-view";
-import { OFFER_FORM, OfferActions } from "./OfferActions";
+import { ExploreModel, OFFER_FORM, OfferAction } from "./OfferActions";
 import { CreditTerms, OfferDisclaimer } from "./OfferCard";
 
 type OfferPageProps = {
@@ -37,7 +37,7 @@ export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
   return (
     <Page className="pt-2 pb-section">
       <Breadcrumbs items={trail} />
-      <div className="mt-4 grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
+      <div className="mt-4 grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
         {image ? (
           <div>
             <Picture
@@ -61,23 +61,28 @@ export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
               {t("content.offer_until", { date: lastDay })}
             </p>
           ) : null}
-          <div className="mt-6 flex flex-wrap gap-3">
-            <OfferActions offer={offer} look="accent" />
-            <ButtonLink href={telHref(phone)} className="figures">
-              <Icon name="phone" className="size-5" />
-              {t("content.call", { phone })}
-            </ButtonLink>
+          <div className="mt-6">
+            <OfferAction offer={offer} look="accent" />
           </div>
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            <ExploreModel offer={offer} />
+            <a href={`#${OFFER_FORM}`} className="link inline-flex min-h-11 items-center">
+              {t("content.offer_enquire")}
+            </a>
+            <AppLink href={telHref(phone)} className="link figures inline-flex min-h-11 items-center">
+              {t("content.call", { phone })}
+            </AppLink>
+          </p>
+          {disclaimer.text ? (
+            <section aria-labelledby="terms" className="mt-6 border-t border-line pt-4">
+              <h2 id="terms" className="mb-1 text-sm font-semibold">
+                {t("content.disclaimer")}
+              </h2>
+              <OfferDisclaimer disclaimer={disclaimer} initially="open" />
+            </section>
+          ) : null}
         </div>
       </div>
-      {disclaimer.text ? (
-        <section aria-labelledby="terms" className="mt-10 border-t border-line pt-6">
-          <h2 id="terms" className="heading mb-2 text-lg">
-            {t("content.disclaimer")}
-          </h2>
-          <OfferDisclaimer disclaimer={disclaimer} initially="open" />
-        </section>
-      ) : null}
       <section
         id={OFFER_FORM}
         aria-labelledby="ask"

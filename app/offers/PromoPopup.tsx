@@ -13,7 +13,7 @@ const PICTURE_SIZE = { width: 1200, height: 675 };
 
 type PromoPopupProps = {
   popup: Popup;
-  /** Called when it is closed or its link followed; it is not shown again. */
+  /** Called when it is closed or its link followed. */
   onDone: () => void;
 };
 

@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentProps, type ComponentType } from "re
 
 import { readStored, store } from "~/platform/device-storage";
 
-import { isPopupShown, POPUP_KEY, popupMark, type Popup } from "./popup";
+import { isPopupShown, mayInterrupt, POPUP_KEY, popupMark, type Popup } from "./popup";
 import type { PromoPopup } from "./PromoPopup";
 
 const device = () => localStorage;
@@ -17,21 +17,24 @@ type PromoPopupHostProps = {
 };
 
 /**
- * A site's promotion, shown once a page has mounted and never again on a device that closed it (spec 2 §4). It
- * waits until what else the page asks the visitor is answered. Its file is loaded only when it is shown.
+ * A site's promotion, shown over the first page that may be interrupted and never again on the same device
+ * (spec 2 §4). It waits until what else the page asks the visitor is answered. Its file is loaded only then.
  */
 export function PromoPopupHost({ popup, onceFree }: PromoPopupHostProps) {
   const [Shown, setShown] = useState<Shown | null>(null);
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (!popup) return;
+    if (!popup || !mayInterrupt(popup, pathname)) return;
     let left = false;
     const stopWaiting = onceFree(() => {
       if (!isPopupShown(popup, readStored(device, POPUP_KEY), Date.now() / 1_000)) return;
       void import("./PromoPopup").then(
         ({ PromoPopup }) => {
-          if (!left) setShown(() => PromoPopup);
+          if (left) return;
+          // Once a device, whatever the visitor does with it.
+          store(device, POPUP_KEY, popupMark(popup));
+          setShown(() => PromoPopup);
         },
         // If its file cannot be loaded, there is no promotion; the page is unaffected.
         () => undefined,
@@ -44,9 +47,5 @@ export function PromoPopupHost({ popup, onceFree }: PromoPopupHostProps) {
   }, [popup, onceFree, pathname]);
 
   if (!popup || !Shown) return null;
-  const done = () => {
-    store(device, POPUP_KEY, popupMark(popup));
-    setShown(null);
-  };
-  return <Shown popup={popup} onDone={done} />;
+  return <Shown popup={popup} onDone={() => setShown(null)} />;
 }

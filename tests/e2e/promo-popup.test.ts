@@ -11,6 +11,15 @@ test("a promotion over the page, once a device: closed or followed, it is gone (
 }) => {
   const question = page.getByRole("region", { name: "Your privacy" });
   const popup = page.getByRole("dialog", { name: "Try it for two days" });
+  await page.goto(siteUrl("fairprice", "/contact"));
+  await hydrated(page);
+  await question.getByRole("button", { name: "Essential only" }).click();
+  await expect(question).toBeHidden();
+  // A form is not interrupted, nor does it use the promotion up.
+  await expect(popup).toBeHidden();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+
   await page.goto(siteUrl("fairprice"));
   await hydrated(page);
   await expect(question).toBeVisible();

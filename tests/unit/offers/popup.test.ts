@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 
-import { isPopupShown, popupMark, type Popup } from "~/offers/popup";
+import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
+import { isPopupShown, mayInterrupt, popupMark, type Popup } from "~/offers/popup";
+import { COMPLAINTS_PATH, PRIVACY_PATH, TERMS_PATH } from "~/paths";
+import families from "~/routes/families/table.json";
+import { START_PATHS, stepPath, STEPS } from "~/trade-in/trade-in";
 
 const popup: Popup = {
   image: null,
@@ -17,19 +21,51 @@ const [AT_START, AT_EXPIRY] = [
 
 describe("the promotional popup (spec 2 §4)", () => {
   test.each([
-    ["shown where nothing was closed", null, AT_EXPIRY - 86_400, true],
+    ["shown where nothing was shown", null, AT_EXPIRY - 86_400, true],
     ["shown from its first second", null, AT_START, true],
     ["not shown before it starts", null, AT_START - 1, false],
     ["shown to its last second", null, AT_EXPIRY, true],
     ["never shown after its expiry", null, AT_EXPIRY + 1, false],
-    ["not shown again once it was closed", popupMark(popup), AT_EXPIRY - 86_400, false],
-    ["shown where another one was closed", popupMark({ ...popup, heading: "Older" }), AT_EXPIRY - 1, true],
+    ["not shown again", popupMark(popup), AT_EXPIRY - 86_400, false],
+    ["shown where another one was shown", popupMark({ ...popup, heading: "Older" }), AT_EXPIRY - 1, true],
     ["shown where the device keeps nonsense", { a: 1 }, AT_EXPIRY - 1, true],
-  ])("is %s (spec:2.4.5)", (_, closed, now, isShown) => {
-    expect(isPopupShown(popup, closed, now)).toBe(isShown);
+  ])("is %s (spec:2.4.5)", (_, seen, now, isShown) => {
+    expect(isPopupShown(popup, seen, now)).toBe(isShown);
   });
 
   test("has no start where its site gives it none", () => {
     expect(isPopupShown({ ...popup, start: null }, null, AT_START - 1)).toBe(true);
+  });
+});
+
+describe("a page that a promotion leaves alone", () => {
+  const FORMS = [
+    ...Object.values(ENQUIRY_PAGES).map(({ path }) => path),
+    ...START_PATHS,
+    ...STEPS.map(stepPath),
+    ...families["finance.tsx"].map((path) => `/${path}`),
+    "/contact-us/northside-windsor",
+    "/offers/ford/tub-liner",
+    "/cars/2021-kia-rio/checkout",
+    "/checkout-journey",
+    "/sign-in",
+    "/online-payment",
+    "/spin-to-win",
+  ];
+  const LEGAL = [PRIVACY_PATH, TERMS_PATH, COMPLAINTS_PATH, "/warranty", "/pages/unsubscribe"];
+
+  test.each([...FORMS, ...LEGAL, "/special-offers"])("is %s", (path) => {
+    expect(mayInterrupt(popup, path)).toBe(false);
+  });
+
+  test.each(["/", "/search/used-cars", "/cars/2021-kia-rio", "/blog/fleet-cars", "/our-location/windsor"])(
+    "is not %s",
+    (path) => {
+      expect(mayInterrupt(popup, path)).toBe(true);
+    },
+  );
+
+  test("is the promoted page however its address is spelt", () => {
+    expect(mayInterrupt({ url: "/pages/our-guarantee?from=popup#top" }, "/pages/our-guarantee")).toBe(false);
   });
 });
