@@ -16,6 +16,7 @@ import { type CalculatorPlan, withQuote } from "./calculator-plan";
 import { CALCULATOR_ANCHOR } from "./finance-paths";
 import { CalculatorFields } from "./CalculatorFields";
 import { CalculatorResult } from "./CalculatorResult";
+import { LoanChart } from "./LoanChart";
 import type { QuoteRequest } from "./quote";
 import { useQuote } from "./use-quote";
 
@@ -56,8 +57,9 @@ export function Calculator({ action, plan, request = null, onTouch }: Calculator
     onTouch();
     setTyped((last) => ({ ...(last ?? first), [field]: value }));
   };
+  const made = calculationOf(state, { fees: terms.fees, quoted });
   return (
-    <div ref={place} className="grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+    <div ref={place} className="calculator">
       <PlainForm
         method="get"
         action={`${action}#${CALCULATOR_ANCHOR}`}
@@ -83,12 +85,12 @@ export function Calculator({ action, plan, request = null, onTouch }: Calculator
           </button>
         </div>
       </PlainForm>
-      <CalculatorResult
-        state={state}
-        made={calculationOf(state, { fees: terms.fees, quoted })}
-        fees={terms.fees}
-        enquireHref={enquireHref}
-      />
+      <CalculatorResult state={state} made={made} fees={terms.fees} enquireHref={enquireHref} />
+      {made?.years ? (
+        <div className="calculator-chart">
+          <LoanChart made={made} />
+        </div>
+      ) : null}
     </div>
   );
 }

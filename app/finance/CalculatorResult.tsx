@@ -9,7 +9,6 @@ import { formatDollars } from "~/stock/money";
 import { ButtonLink } from "~/ui/ButtonLink";
 
 import { DISCLAIMER_ANCHOR } from "./FinanceDisclaimer";
-import { LoanChart } from "./LoanChart";
 
 type CalculatorResultProps = {
   state: CalculatorState;
@@ -20,14 +19,14 @@ type CalculatorResultProps = {
   enquireHref: string | null;
 };
 
-/** The repayment, its rate and its comparison rate, all in one size (design §5), and the chart of the loan. */
+/** The repayment, its rate and its comparison rate, all in one size (design §5); it stays in view beside the fields. */
 export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorResultProps) {
   const { t } = useTranslation();
   const isCovered = state.priceCents > 0 && state.depositCents >= state.priceCents;
   const href = enquireHref === null ? null : carryHref(enquireHref, state);
   if (!made) {
     return (
-      <div className="grid content-start gap-4 self-start rounded-image bg-surface-sunken p-panel md:row-span-2">
+      <div className="calculator-result calculator-result-panel grid content-start gap-4">
         <p role="status" className="text-xl font-semibold">
           {t(isCovered ? "calculator.covered" : "calculator.enquire")}
         </p>
@@ -43,8 +42,8 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
     );
   }
   return (
-    <div className="grid content-start gap-5 self-start rounded-image bg-surface-sunken p-panel md:row-span-2">
-      <div role="status">
+    <div className="calculator-result">
+      <div role="status" className="calculator-figures">
         <p className="text-sm text-ink-muted">{t("calculator.estimate")}</p>
         <dl className="figures mt-1 grid grid-cols-2 gap-x-4 gap-y-3">
           <Figure name={t(`calculator.each_${state.frequency}`)} value={formatDollars(made.repaymentCents)} />
@@ -53,30 +52,31 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
           <Figure name={t("calculator.comparison")} value={`${made.comparisonRate.toFixed(2)}%`} />
         </dl>
       </div>
-      {made.years ? <LoanChart made={made} /> : null}
-      <div className="grid gap-2 text-sm text-ink-muted">
-        {made.years ? <FeeNotes feesCents={made.feesCents} fees={fees} /> : <p>{t("calculator.quoted")}</p>}
-        <p>
-          {t("calculator.example_warning", {
-            amount: formatDollars(state.priceCents - state.depositCents),
-            term: t("calculator.years", { count: state.termYears, years: state.termYears }),
-          })}
-        </p>
-        <p>
-          <a
-            href={`#${DISCLAIMER_ANCHOR}`}
-            onClick={toggleDisclaimer}
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
-            {t("calculator.disclaimer_link")}
-          </a>
-        </p>
+      <div className="calculator-notes grid gap-5">
+        <div className="grid gap-2 text-sm text-ink-muted">
+          {made.years ? <FeeNotes feesCents={made.feesCents} fees={fees} /> : <p>{t("calculator.quoted")}</p>}
+          <p>
+            {t("calculator.example_warning", {
+              amount: formatDollars(state.priceCents - state.depositCents),
+              term: t("calculator.years", { count: state.termYears, years: state.termYears }),
+            })}
+          </p>
+          <p>
+            <a
+              href={`#${DISCLAIMER_ANCHOR}`}
+              onClick={toggleDisclaimer}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              {t("calculator.disclaimer_link")}
+            </a>
+          </p>
+        </div>
+        {href ? (
+          <ButtonLink href={href} variant="brand" rel="nofollow">
+            {t("calculator.ask")}
+          </ButtonLink>
+        ) : null}
       </div>
-      {href ? (
-        <ButtonLink href={href} variant="brand" rel="nofollow">
-          {t("calculator.ask")}
-        </ButtonLink>
-      ) : null}
     </div>
   );
 }
