@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { useSite } from "~/site/use-site";
 import { formatDollars, formatKm } from "~/stock/money";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
@@ -89,18 +90,24 @@ function AcceptForm({ offerPriceCents, failed }: { offerPriceCents: number; fail
 /** The basis of a figure, shown beside it. */
 function BasisText({ basis, model }: { basis: Basis; model: string }) {
   const { t } = useTranslation();
+  const { vehicle, vehicles } = useSite().words;
   if (basis.kind === "service") return <p className="text-ink-muted">{t("trade_in.basis_service")}</p>;
   const { cars, yearFrom, yearTo, priceType, widened } = basis;
   const key = widened === "no" ? "asking_prices" : widened;
   return (
-    <p className="text-ink-muted">
-      {t(`trade_in.basis_${key}`, {
-        count: cars,
-        model,
-        years: yearFrom === yearTo ? yearFrom : `${yearFrom}–${yearTo}`,
-        priceType: t(`price.label_${priceType}`),
-      })}
-    </p>
+    <div>
+      <p className="figures font-semibold">
+        {t("trade_in.basis_similar", { count: cars, vehicle, vehicles })}
+      </p>
+      <p className="mt-1 text-sm text-ink-muted">
+        {t(`trade_in.basis_${key}`, {
+          count: cars,
+          model,
+          years: yearFrom === yearTo ? yearFrom : `${yearFrom}–${yearTo}`,
+          priceType: t(`price.label_${priceType}`),
+        })}
+      </p>
+    </div>
   );
 }
 

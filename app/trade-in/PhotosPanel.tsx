@@ -34,7 +34,7 @@ export function PhotosPanel({ photos, messages, hasLead }: PhotosPanelProps) {
             {t("trade_in.photos_hint", { megabytes: MAX_PHOTO_BYTES / 1024 / 1024 })}
           </p>
           <FileInput
-            look="line"
+            look="drop-zone"
             // Remounted after each upload, so that the same files are not sent twice.
             key={photos.join()}
             id="photos"

@@ -32,11 +32,7 @@ export function StepFrame({ step, title, lead, early, car, site, children }: Ste
     <Page className="py-section">
       <div className="mx-auto grid max-w-2xl gap-6">
         <header>
-          {step ? (
-            <p className="label-caps text-sm text-ink-muted">
-              {t("trade_in.step_of", { step: STEPS.indexOf(step) + 2, steps: ALL_STEPS })}
-            </p>
-          ) : null}
+          {step ? <StepProgress done={STEPS.indexOf(step) + 2} /> : null}
           <h1 className="heading mt-1 text-2xl">{title}</h1>
           {lead ? <div className="mt-3 text-lg text-ink-muted">{lead}</div> : null}
         </header>
@@ -59,5 +55,18 @@ export function StepFrame({ step, title, lead, early, car, site, children }: Ste
         </p>
       </div>
     </Page>
+  );
+}
+
+/** How far the shopper is: in words, and as a bar. */
+function StepProgress({ done }: { done: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="label-caps text-sm text-ink-muted">
+        {t("trade_in.step_of", { step: done, steps: ALL_STEPS })}
+      </p>
+      <progress className="step-progress mt-2" value={done} max={ALL_STEPS} aria-hidden="true" />
+    </>
   );
 }

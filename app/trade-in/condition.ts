@@ -15,9 +15,17 @@ export const CONDITION_QUESTIONS = {
 
 export type ConditionQuestion = keyof typeof CONDITION_QUESTIONS;
 /** Spec 1 §7: adjustmentAnswers. */
-export type ConditionAnswers = { [Q in ConditionQuestion]: (typeof CONDITION_QUESTIONS)[Q][number] };
+export type ConditionAnswers = {
+  [Q in ConditionQuestion]: (typeof CONDITION_QUESTIONS)[Q][number];
+};
 
 export const QUESTIONS = Object.keys(CONDITION_QUESTIONS) as ConditionQuestion[];
+
+/** As they are asked: what can be seen on the car, then what is known about it. */
+export const QUESTION_GROUPS = [
+  { name: "seen", questions: ["overall", "accidents", "tyres", "service_history"] },
+  { name: "known", questions: ["keys", "written_off", "owing"] },
+] as const satisfies { name: string; questions: ConditionQuestion[] }[];
 
 /** The deductions for findings that cost the same on every car. */
 const SECOND_KEY_CENTS = 35_000;

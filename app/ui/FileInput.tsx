@@ -7,7 +7,10 @@ type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "clas
   look: "line" | "drop-zone";
 };
 
-const LOOKS = { line: "min-h-12 p-2", "drop-zone": "min-h-24 border-dashed p-4" };
+const LOOKS = {
+  line: "min-h-12 p-2",
+  "drop-zone": "min-h-32 content-center border-2 border-dashed p-4 hover:bg-surface-sunken",
+};
 
 export function FileInput({ look, ...input }: FileInputProps) {
   return (

@@ -38,6 +38,7 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
   await expect(
     page.getByText(/asking prices today for \d+ used Suzuki Swift|we (also )?counted/),
   ).toBeVisible();
+  await expect(page.getByText(/^Based on \d+ similar cars? on sale here today\.$/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Accept / })).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Add photos first" }).click();

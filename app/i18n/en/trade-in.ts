@@ -52,6 +52,8 @@ export const trade_in = {
 
   condition_title: "What condition is it in?",
   condition_lead: "Be honest: we’ll look it over together later anyway.",
+  q_group_seen: "The car itself",
+  q_group_known: "Keys and papers",
   q_overall: "Overall",
   q_overall_excellent: "Excellent: like new for its age",
   q_overall_good: "Good: light wear",
@@ -86,7 +88,7 @@ export const trade_in = {
   photos_title: "Add photos if you can",
   photos_lead:
     "Up to {{max}} photos help us give you a firmer figure: each side, the interior, the odometer and any damage. Only you and our valuer see them, and we remove where and when they were taken.",
-  photos_choose: "Choose photos",
+  photos_choose: "Drop your photos here, or choose photos",
   photos_hint: "JPEG, PNG or WebP, up to {{megabytes}} MB each.",
   photos_send: "Add photos",
   photos_count: "{{count}} of {{max}} photos",
@@ -130,6 +132,8 @@ export const trade_in = {
   ask_valuer: "Ask for a valuation",
   photos_first: "Add photos first",
   keep_next: "Next, tell us where to reach you. Photos help us give you a firmer figure.",
+  basis_similar_one: "Based on {{count}} similar {{vehicle}} on sale here today.",
+  basis_similar_other: "Based on {{count}} similar {{vehicles}} on sale here today.",
   basis_class:
     "We have too few {{model}} like yours, so we also counted other cars of the same make and body: our asking prices today for {{count}} built {{years}} ({{priceType}}), adjusted for the year, kilometres and condition of yours, less what it costs us to prepare, warrant and sell it.",
   basis_curve:

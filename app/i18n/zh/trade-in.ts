@@ -52,6 +52,8 @@ export const trade_in: Translation<"trade_in"> = {
 
   condition_title: "车况如何？",
   condition_lead: "像对朋友那样如实回答：之后我们总会一起看车。",
+  q_group_seen: "车况",
+  q_group_known: "钥匙与手续",
   q_overall: "总体",
   q_overall_excellent: "极好：就车龄而言如同新车",
   q_overall_good: "良好：有轻微使用痕迹",
@@ -86,7 +88,7 @@ export const trade_in: Translation<"trade_in"> = {
   photos_title: "照片（如果有）",
   photos_lead:
     "最多 {{max}} 张，有助于我们给出更准确的金额：车身四面、车内、里程表和任何损伤。只有我们的估价师和您能看到；拍摄地点和时间会被移除。",
-  photos_choose: "选择照片",
+  photos_choose: "把照片拖到这里，或选择照片",
   photos_hint: "JPEG、PNG 或 WebP，每张不超过 {{megabytes}} MB。",
   photos_send: "添加照片",
   photos_count: "{{count}} / {{max}} 张照片",
@@ -129,6 +131,7 @@ export const trade_in: Translation<"trade_in"> = {
   ask_valuer: "请人员估价",
   photos_first: "先添加照片",
   keep_next: "下一步：告诉我们怎样联系您。照片能让金额更准确。",
+  basis_similar_other: "依据：本店今天在售的 {{count}} 辆同类{{vehicle}}。",
   basis_class:
     "与您的车相近的 {{model}} 太少，因此也比较了同品牌、同车身的其他车：我们今天标价出售的 {{count}} 辆 {{years}} 年产车（{{priceType}}），按您的车的年份、公里数和车况调整，减去整备、保修和销售的成本。",
   basis_curve:

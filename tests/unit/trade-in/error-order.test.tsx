@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { renderHtml } from "#tests/fixtures/render-html";
+import { QUESTIONS } from "~/trade-in/condition";
 import { ConditionForm } from "~/trade-in/ConditionForm";
 import { StartForm } from "~/trade-in/StartForm";
 import { VehicleForm } from "~/trade-in/VehicleForm";
@@ -50,3 +51,12 @@ test.each([
     expect([...list.matchAll(/>([^<>]+) is wrong</g)].map(([, name]) => name)).toEqual(names);
   },
 );
+
+test("the condition is asked in groups of at most four, each question with its picture", () => {
+  const html = renderHtml(<ConditionForm answers={null} note={null} refused={undefined} />);
+  const groups = html.split("<section").slice(1);
+  expect(groups.map((group) => group.split("<fieldset").length - 1)).toEqual([4, 3]);
+  for (const question of html.split("<fieldset").slice(1))
+    expect(question).toMatch(/^[^>]*><legend[^>]*>.*?<use href="[^"]*#[a-z-]+"/);
+  expect(CONDITION.filter((name) => name !== "note").toSorted()).toEqual([...QUESTIONS].toSorted());
+});
