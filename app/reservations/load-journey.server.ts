@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 
-import { languageOf } from "~/i18n/language";
+import { languageOf, splitLanguage } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
+import { JOURNEY_PATH } from "~/paths";
 import { findPayment, settlePayment } from "~/platform/payments/payments.server";
 import { formatMobile } from "~/shopper/phone";
+import type { SignInQuery } from "~/shopper/sign-in-path";
 import type { ServedSite } from "~/site/site";
 import { findTradeInValue } from "~/trade-in/require-trade-in.server";
-import { findCarById } from "~/stock/cars.server";
+import { findCarById, findCarBySlug } from "~/stock/cars.server";
+import { formatDollars } from "~/stock/money";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
 
 import type { Reservation } from "./reservation-transitions";
@@ -59,6 +62,40 @@ export async function loadDetails(site: ServedSite, request: Request, phone: str
     phone: phone === null ? "" : formatMobile(phone),
     submissionId: randomUUID(),
   };
+}
+
+const CHECKOUT_PATH = /^\/cars\/([^/?#]+)\/(?:checkout|buy-online)(?:[?#]|$)/;
+
+/**
+ * The car and the terms that a shopper signs in for, so that the step before the checkout says them too.
+ *
+ * @returns null for any other sign-in, and for a car that cannot be reserved now
+ */
+export async function findReservedOnSignIn(
+  site: ServedSite,
+  request: Request,
+  { kind, redirect }: Pick<SignInQuery, "kind" | "redirect">,
+) {
+  const slug = kind === "checkout" ? slugOf(redirect) : null;
+  const car = slug === null ? null : await findCarBySlug(site.slug, slug);
+  if (!car?.showOnDealerWebsite) return null;
+  const checkout = checkoutOffer(site, car);
+  if (checkout.kind !== "open") return null;
+  const { depositCents } = checkout.offer;
+  return {
+    car: toCheckoutCar(car, site.config),
+    tradeIn: await findTradeInValue(request, site),
+    holdHours: site.config.reserve.holdHours,
+    amount: depositCents === null ? null : formatDollars(depositCents),
+  };
+}
+
+/** The car of a checkout's address: both of its paths, and the journey that they lead to. */
+function slugOf(address: string): string | null {
+  const { path } = splitLanguage(address);
+  const named = CHECKOUT_PATH.exec(path)?.[1];
+  if (named !== undefined) return named;
+  return path.startsWith(`${JOURNEY_PATH}?`) ? new URLSearchParams(path.split("?")[1]).get("car_id") : null;
 }
 
 /**

@@ -8,6 +8,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
+import { CheckoutSummary } from "~/reservations/CheckoutSummary";
+import { findReservedOnSignIn } from "~/reservations/load-journey.server";
 import { readForm } from "~/platform/read-form.server";
 import { pageMeta } from "~/site/page-meta";
 import { askForCode } from "~/shopper/ask-for-code.server";
@@ -27,7 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (await findShopper(request, site.slug)) throw redirect(query.redirect, { headers: PRIVATE });
   const step = await signInStep(request, Math.floor(Date.now() / 1000));
   const title = plainText(site.config.texts, `shopper.sign_in_title_${query.kind}`);
-  return json({ query, step, title }, { headers: PRIVATE });
+  const reserving = await findReservedOnSignIn(site, request, query);
+  return json({ query, step, title, reserving }, { headers: PRIVATE });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,11 +47,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   pageMeta(matches, location, { title: data?.title, robots: "noindex" });
 
 export default function SignInPage() {
-  const { query, step } = useLoaderData<typeof loader>();
+  const { query, step, reserving } = useLoaderData<typeof loader>();
   const refused = useActionData<{ fieldErrors?: Record<string, string> }>();
+  const panel = <SignInPanel query={query} step={step} phoneError={refused?.fieldErrors?.["phone"]} />;
+  if (reserving === null) return <Page className="py-section">{panel}</Page>;
   return (
-    <Page className="py-section">
-      <SignInPanel query={query} step={step} phoneError={refused?.fieldErrors?.["phone"]} />
+    <Page className="grid items-start gap-8 py-section lg:grid-cols-[minmax(0,1fr)_26rem]">
+      {panel}
+      <CheckoutSummary {...reserving} />
     </Page>
   );
 }

@@ -20,7 +20,12 @@ type CompareColumnHeadProps = { car: ComparedCar; cars: readonly ComparedCar[] }
 
 type CompareRowProps = { label: string; values: readonly (string | null)[]; differs: boolean };
 
-export type LabelledRow = { key: string; label: string; values: (string | null)[]; differs: boolean };
+export type LabelledRow = {
+  key: string;
+  label: string;
+  values: (string | null)[];
+  differs: boolean;
+};
 
 type CompareTableProps = {
   cars: readonly ComparedCar[];
@@ -91,12 +96,7 @@ function CompareRow({ label, values, differs }: CompareRowProps) {
       {values.map((value, column) => (
         // A column's only identity is its position, which never changes.
         <td key={column} className="figures">
-          {value ?? (
-            <>
-              <span aria-hidden="true">–</span>
-              <span className="sr-only">{t("shelf.compare_none")}</span>
-            </>
-          )}
+          {value ?? <span className="font-normal text-ink-muted">{t("shelf.compare_none")}</span>}
         </td>
       ))}
     </tr>
