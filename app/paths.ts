@@ -213,6 +213,14 @@ export const MISCELLANEOUS_PATH = "/api/miscellaneous";
 
 /** The list of yards (spec 2 §2). */
 export const LOCATIONS_PATH = "/our-location";
+export const REVIEWS_PATH = "/reviews";
+
+/** All reviews, or those that a filter leaves. */
+export function reviewsPath(filter: Record<string, string>): string {
+  const query = new URLSearchParams(filter).toString();
+  return query === "" ? REVIEWS_PATH : `${REVIEWS_PATH}?${query}`;
+}
+
 export const OFFERS_PATH = "/special-offers";
 export const PARTS_PATH = "/parts/search";
 export const FLEET_PATH = "/fleet";

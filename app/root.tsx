@@ -20,6 +20,8 @@ import { useTranslation } from "./i18n/use-translation";
 import { LazyUnsentPage } from "./leads/LazyUnsentPage";
 import { isUnsentForm } from "./leads/unsent-form";
 import { noteVisit } from "./leads/visit";
+import { carsOf } from "./shell/cars-not-found";
+import { LazyNewestCars } from "./shell/LazyNewestCars";
 import { bannerOf } from "./shell/page-kind";
 import { OPENING_SOON_PATH, PREVIEW_PATH } from "./paths";
 import { Document } from "./shell/Document";
@@ -113,9 +115,11 @@ export function ErrorBoundary() {
     ) : (
       <ErrorPage status={statusOf(error)} site={site} />
     );
+  const newest = isRouteErrorResponse(error) ? carsOf(error.data) : null;
   return site ? (
     <SitePage site={site} banner={null}>
       {page}
+      {newest ? <LazyNewestCars {...newest} /> : null}
     </SitePage>
   ) : (
     <main id="main">{page}</main>

@@ -158,6 +158,7 @@ export function PlacePage() {
           {...page.reviews}
           dealer={name}
           profileUrl={settings.profileUrl}
+          yard={page.location.slug}
           withoutAverage={page.location.rating ? true : undefined}
         />
       ) : null}

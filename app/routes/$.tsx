@@ -21,6 +21,7 @@ import { findServiceOffers } from "~/models/models.server";
 import { ServiceOffers } from "~/offers/OfferCard";
 import { ServiceAdvantageTable } from "~/offers/ServiceAdvantage";
 import { CACHED_A_MINUTE, PRIVATE } from "~/platform/cache-headers";
+import { notFoundWithStock } from "~/shell/not-found.server";
 import { isGated } from "~/shopper/gates";
 import { requireGate } from "~/shopper/session.server";
 import { pageMeta } from "~/site/page-meta";
@@ -58,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const model = page ? null : await findModelPage(site, path, now);
   if (!page && !model) {
     const address = await findModelAddress(site, path);
-    throw address ? redirect(address, 301) : new Response(null, { status: 404 });
+    throw address ? redirect(address, 301) : await notFoundWithStock(site, now);
   }
   const blocks = page ? await findLocationBlocks(site, path, now) : [];
   const offers = page && SERVICE_PAGES.has(path) ? await findServiceOffers(site, now) : [];

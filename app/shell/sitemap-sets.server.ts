@@ -9,7 +9,9 @@ import { listLocations } from "~/locations/locations.server";
 import { listModelPaths } from "~/models/models.server";
 import { offerHref } from "~/offers/offer-href";
 import { listOffers } from "~/offers/offers.server";
-import { carPath, LOCATIONS_PATH, OFFERS_PATH, PARTS_PATH } from "~/paths";
+import { carPath, LOCATIONS_PATH, OFFERS_PATH, PARTS_PATH, REVIEWS_PATH } from "~/paths";
+import { areReviewsShown } from "~/reviews/review-aggregate";
+import { aggregateReviews } from "~/reviews/reviews.server";
 import type { Site } from "~/site/site";
 import { listCarPages, measureCarPages, listSearchPages } from "~/stock/list-search-pages.server";
 
@@ -40,17 +42,19 @@ export const SITEMAP_SETS: ReadonlyMap<string, SitemapSet> = new Map([
   ],
 ]);
 
-/** Home, offers, the forms, the dealer's own pages and blog. */
+/** Home, offers, reviews, the forms, the dealer's own pages and blog. */
 async function listOwnPages(site: Site, now: number): Promise<SitemapPage[]> {
-  const [offers, pages, blog] = await Promise.all([
+  const [offers, pages, blog, reviews] = await Promise.all([
     listOffers(site, now),
     listPages(site.slug),
     listBlogPages(site.slug, now),
+    aggregateReviews(site.slug),
   ]);
   const paths = [
     "/",
     OFFERS_PATH,
     PARTS_PATH,
+    ...(areReviewsShown(reviews, site.config.reviews) ? [REVIEWS_PATH] : []),
     ...offers.map((offer) => offerHref(offer, site.config)),
     // Forms with the dealer's own text are in `pages` already.
     ...offeredForms(site.config)
@@ -73,7 +77,10 @@ function whole(list: (site: Site, now: number) => Promise<SitemapPage[]>): Sitem
     measure: async (site, now) => {
       const pages = await list(site, now);
       const changes = pages.flatMap(({ updatedAt }) => updatedAt ?? []);
-      return { count: pages.length, ...(changes.length > 0 ? { updatedAt: Math.max(...changes) } : {}) };
+      return {
+        count: pages.length,
+        ...(changes.length > 0 ? { updatedAt: Math.max(...changes) } : {}),
+      };
     },
     list: async (site, now, { skip, take }) => (await list(site, now)).slice(skip, skip + take),
   };

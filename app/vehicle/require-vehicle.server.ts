@@ -7,7 +7,10 @@ import { stockRevision } from "~/stock/stock-revision.server";
 
 /** Of all sites, some 10 kB each. */
 const MAX_CARS = 1_000;
-const cachedCars = cachedByName<Car>({ max: MAX_CARS, revisionOf: ({ slug }) => stockRevision(slug) });
+const cachedCars = cachedByName<Car>({
+  max: MAX_CARS,
+  revisionOf: ({ slug }) => stockRevision(slug),
+});
 
 /** For a car's page: what sells or holds a car reads it again. */
 export function findShownCar(site: { slug: string }, slug: string): Promise<Car | null> {
@@ -20,6 +23,8 @@ type VehicleSite = {
 };
 
 type Requiring = {
+  /** Makes the 404 of a page that has more to say. */
+  answerUnknown?: () => Promise<Response> | Response;
   /** Makes the 410 of a page that has more to say. */
   answerGone?: (car: Car) => Promise<Response> | Response;
   find?: (site: { slug: string }, slug: string) => Promise<Car | null>;
@@ -37,12 +42,13 @@ export async function requireVehicle(
   slug: string | undefined,
   now: number,
   {
+    answerUnknown = () => new Response("Not found", { status: 404 }),
     answerGone = () => new Response("Gone", { status: 410 }),
     find = (from, named) => findCarBySlug(from.slug, named),
   }: Requiring = {},
 ): Promise<Car> {
   const car = slug ? await find(site, slug) : null;
-  if (!car) throw new Response("Not found", { status: 404 });
+  if (!car) throw await answerUnknown();
   const { search } = site.config;
   const keepsPage = search.afterSoldWindow === "page" && isShownAsSold(car);
   if (listedUntil(car, search) < now && !keepsPage) throw await answerGone(car);

@@ -76,6 +76,8 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   MISCELLANEOUS_PATH: [paths.MISCELLANEOUS_PATH, "routes/api.miscellaneous"],
   LOCATIONS_PATH: [paths.LOCATIONS_PATH, "routes/our-location._index"],
   OFFERS_PATH: [paths.OFFERS_PATH, "routes/special-offers"],
+  REVIEWS_PATH: [paths.REVIEWS_PATH, "routes/reviews"],
+  reviewsPath: [paths.reviewsPath({ stars: "5" }), "routes/reviews"],
   PARTS_PATH: [paths.PARTS_PATH, "routes/parts.search"],
   FLEET_PATH: [paths.FLEET_PATH, "routes/fleet"],
   SPIN_PATH: [paths.SPIN_PATH, "routes/spin-to-win"],

@@ -77,6 +77,7 @@ export const errors = {
   search_placeholder: "Make, model or keyword",
   search_button: "Search",
   go_home: "Go to the home page",
+  newest: "Just in",
   browse_all: "Browse all stock",
   call: "Call {{phone}}",
   status: "Error {{status}}",

@@ -77,6 +77,7 @@ export const errors: Translation<"errors"> = {
   search_placeholder: "品牌、车型或关键词",
   search_button: "搜索",
   go_home: "回到首页",
+  newest: "最新到店",
   browse_all: "浏览全部车辆",
   call: "致电 {{phone}}",
   status: "错误 {{status}}",

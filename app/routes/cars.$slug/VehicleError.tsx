@@ -2,6 +2,8 @@ import { isRouteErrorResponse } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
 import { EnquiryError } from "~/leads/pages/EnquiryError";
+import { carsOf } from "~/shell/cars-not-found";
+import { LazyNewestCars } from "~/shell/LazyNewestCars";
 import { errorTexts } from "~/site/ErrorPage";
 import type { PageMeta } from "~/site/page-meta";
 import { GonePage } from "./GonePage";
@@ -10,7 +12,13 @@ import type { GonePageData } from "./require-vehicle-page.server";
 /** A car that is gone has its own page; any other error is shown as elsewhere on the site. */
 export function VehicleError({ error }: { error: unknown }) {
   if (isGone(error)) return <GonePage {...error.data} />;
-  return <EnquiryError />;
+  const newest = isRouteErrorResponse(error) ? carsOf(error.data) : null;
+  return (
+    <>
+      <EnquiryError />
+      {newest ? <LazyNewestCars {...newest} /> : null}
+    </>
+  );
 }
 
 /** The meta tags of an error page. */

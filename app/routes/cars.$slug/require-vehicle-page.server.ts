@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 
 import { plainText } from "~/i18n/plain-text";
+import { notFoundWithStock } from "~/shell/not-found.server";
 import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
@@ -23,6 +24,7 @@ export async function requireVehiclePage(request: Request, slug: string | undefi
   const now = Math.floor(Date.now() / 1_000);
   const car = await requireVehicle(site, slug, now, {
     find: findShownCar,
+    answerUnknown: () => notFoundWithStock(site, now),
     answerGone: (gone) => answerGone(site, gone, now),
   });
   return { site, car, now };

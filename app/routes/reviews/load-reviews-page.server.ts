@@ -1,0 +1,82 @@
+import { json } from "@remix-run/node";
+
+import { languageOf } from "~/i18n/language";
+import { plainText } from "~/i18n/plain-text";
+import { sortLocations } from "~/locations/filter-locations";
+import { locationsOf } from "~/locations/locations.server";
+import { CACHED_A_MINUTE } from "~/platform/cache-headers";
+import { countShownReviews, listShownReviews } from "~/reviews/list-all-reviews.server";
+import { areReviewsShown } from "~/reviews/review-aggregate";
+import { readReviewFilter, STARS, type ReviewFilter } from "~/reviews/review-filter";
+import { toReviewView } from "~/reviews/review-view";
+import { aggregateReviews } from "~/reviews/reviews.server";
+import { requireSite } from "~/site/require-site.server";
+import type { Site } from "~/site/site";
+
+const REVIEWS_A_PAGE = 24;
+
+/**
+ * All reviews of a site, by yard and stars.
+ *
+ * @throws Response 404 if the site hides its reviews, or their average is not above its minimum (spec 2 §4), and for
+ *   a page past the end
+ */
+export async function loadReviewsPage(request: Request) {
+  const site = await requireSite(request);
+  const filter = readReviewFilter(new URL(request.url).searchParams);
+  const page = await findReviewsPage(site, filter, Math.floor(Date.now() / 1_000));
+  if (page === null) throw new Response(null, { status: 404 });
+  return json(page, { headers: CACHED_A_MINUTE });
+}
+
+/** @param now seconds UTC */
+async function findReviewsPage({ slug, config }: Site, asked: ReviewFilter, now: number) {
+  const [locations, counts, all] = await Promise.all([
+    locationsOf({ slug }),
+    countShownReviews(slug),
+    aggregateReviews(slug),
+  ]);
+  if (!areReviewsShown(all, config.reviews)) return null;
+  const places = new Map(locations.filter(({ visible }) => visible).map((place) => [place.id, place]));
+  const yard = [...places.values()].find((place) => place.slug === asked.yard) ?? null;
+  const filter = { ...asked, yard: yard?.slug ?? null };
+  const inYard = counts.filter(({ locationId }) => yard === null || locationId === yard.id);
+  const total = sum(inYard.filter(({ stars }) => filter.stars === null || stars === filter.stars));
+  const pages = Math.max(1, Math.ceil(total / REVIEWS_A_PAGE));
+  if (filter.page > pages) return null;
+  const [reviews, average] = await Promise.all([
+    listShownReviews(
+      slug,
+      { locationId: yard?.id ?? null, stars: filter.stars },
+      { limit: REVIEWS_A_PAGE, offset: (filter.page - 1) * REVIEWS_A_PAGE },
+    ),
+    yard === null ? all : aggregateReviews(slug, yard.id),
+  ]);
+  const language = languageOf(config.texts);
+  return {
+    title: plainText(config.texts, "reviews.page_title"),
+    description: plainText(config.texts, "reviews.page_lead", { dealer: config.name }),
+    average,
+    filter,
+    total,
+    pages,
+    yards: sortLocations([...places.values()])
+      .filter(({ id }) => counts.some(({ locationId }) => locationId === id))
+      .map(({ slug, name }) => ({ slug, name })),
+    stars: STARS.map((stars) => ({
+      stars,
+      count: sum(inYard.filter((counted) => counted.stars === stars)),
+    })),
+    counted: sum(inYard),
+    reviews: reviews.map((review) => ({
+      ...toReviewView(review, now, language),
+      place: yard === null && review.locationId ? (places.get(review.locationId)?.name ?? null) : null,
+    })),
+  };
+}
+
+export type ReviewsPageData = NonNullable<Awaited<ReturnType<typeof findReviewsPage>>>;
+
+function sum(counts: readonly { count: number }[]): number {
+  return counts.reduce((total, { count }) => total + count, 0);
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { CACHED_A_MINUTE } from "~/platform/cache-headers";
+import { reviewFilterHref } from "~/reviews/review-filter";
+import { pageMeta } from "~/site/page-meta";
+
+import { loadReviewsPage } from "./load-reviews-page.server";
+import { ReviewsPage } from "./ReviewsPage";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadReviewsPage(request);
+}
+
+export const headers = () => CACHED_A_MINUTE;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
+  pageMeta(matches, location, {
+    title: data?.title,
+    description: data?.description,
+    canonicalPath: data && reviewFilterHref({ yard: data.filter.yard, stars: null, page: data.filter.page }),
+  });
+
+export default function ReviewsRoute() {
+  return <ReviewsPage page={useLoaderData<typeof loader>()} />;
+}
