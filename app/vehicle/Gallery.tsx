@@ -92,7 +92,12 @@ export function Gallery({ images, name, offer }: GalleryProps) {
             >
               <Picture
                 image={image}
-                alt={t(photoAlt(image), { car: name, caption: image.caption, photo: index + 1, count })}
+                alt={t(photoAlt(image), {
+                  car: name,
+                  caption: image.caption,
+                  photo: index + 1,
+                  count,
+                })}
                 sizes={SIZES}
                 priority={index === 0}
                 className="size-full object-cover"
@@ -100,6 +105,11 @@ export function Gallery({ images, name, offer }: GalleryProps) {
             </a>
           ))}
         </div>
+        {images[0]?.illustrated ? (
+          <p className="absolute top-3 left-3 rounded-full bg-surface/95 px-3 py-1 text-sm font-medium text-ink shadow-card">
+            {t("vehicle.illustration")}
+          </p>
+        ) : null}
         <SlideButtons current={current} count={count} onMove={(step) => show(current + step)} />
         {caption ? (
           <p

@@ -8,7 +8,7 @@ test("lists unfold, photos open, and the suburbs around the car are on a map", a
   const details = page.getByRole("region", { name: "Car Details" });
   await details.getByText("Show More").click();
   expect(await details.getByRole("term").count()).toBeGreaterThan(4);
-  await expect(page.getByRole("link", { name: /photo 1 of 9$/ }).first()).toHaveAttribute(
+  await expect(page.getByRole("link", { name: /picture 1 of 9$/ }).first()).toHaveAttribute(
     "href",
     /\/images\/1920\//,
   );

@@ -32,7 +32,7 @@ test.describe("the gallery", () => {
     await open(page, RANGER);
     await shown(page, 1);
     await gallery(page)
-      .getByRole("link", { name: /photo 1 of 9$/ })
+      .getByRole("link", { name: /picture 1 of 9$/ })
       .first()
       .focus();
     await page.keyboard.press("ArrowRight");
@@ -57,7 +57,7 @@ test.describe("the gallery", () => {
     await watchShiftsOfNextPages(page);
     await page.goto(siteUrl("northside", RANGER), { waitUntil: "domcontentloaded" });
     const place = (name: RegExp) => gallery(page).getByRole("link", { name }).first().locator("img");
-    const places = [place(/photo 1 of 9$/), place(/^Show photo 1 of 9/)];
+    const places = [place(/picture 1 of 9$/), place(/^Show photo 1 of 9/)];
     const looks = () =>
       Promise.all(
         places.map((img) =>

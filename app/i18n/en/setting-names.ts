@@ -52,6 +52,7 @@ export const settingNames = {
   field_tags_certifiedLogo_width: "Width of the mark in pixels",
   field_tags_certifiedLogo_height: "Height of the mark in pixels",
   field_photographs_required: "Hold vehicles back until they have a photograph",
+  field_photographs_illustrated: "Pictures of vehicles are illustrations",
   field_search_sorts: "Sort orders",
   field_vehiclePage_viewCounter: "Show how many people have looked at a vehicle",
   field_vehiclePage_daysOnSite: "Show how many days it’s been listed",

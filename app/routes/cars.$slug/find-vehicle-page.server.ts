@@ -73,7 +73,7 @@ export async function findVehiclePage(
   const view = viewInWords({ ...whole, ...pageRows(car, whole) }, wordsIn(languageOf(config.texts)));
   const finance = vehicleFinance(car, { config, actions, search });
   return {
-    car: { ...view, images: withCaptions(view.images, config.texts) },
+    car: { ...view, images: withCaptions(view.images, config) },
     meta: vehicleMeta(view, config, car.city),
     location: shownLocation,
     place: toPlace(car, shownLocation),

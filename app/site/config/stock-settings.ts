@@ -60,11 +60,13 @@ export const stockSettings = {
       defaultView: z.enum(["grid", "list"]).default("grid"),
     })
     .default({}),
-  /** For cars whose feed has photographs. */
+  /** The pictures of its cars. */
   photographs: z
     .object({
       /** Whether a car is hidden until its first photograph has been fetched; otherwise it is shown with drawings. */
       required: z.boolean().default(false),
+      /** For a demo: its cars' pictures are drawn, and say so. */
+      illustrated: z.boolean().default(false),
     })
     .default({}),
   /** The dealer's words for its vehicles, for headings and buttons. */

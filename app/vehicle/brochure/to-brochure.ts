@@ -77,7 +77,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
     specifications: labelled(rest, words),
     features: view.features.slice(0, MAX_FEATURES),
     comments: commentsOf(view),
-    images: withCaptions(view.images.slice(0, MAX_IMAGES), texts),
+    images: withCaptions(view.images.slice(0, MAX_IMAGES), config),
     dealer: {
       name: config.name,
       url: config.url,

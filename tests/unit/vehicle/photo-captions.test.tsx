@@ -11,6 +11,9 @@ const size = { width: 1600, height: 1200 };
 const flaw = { key: "photos/aa.jpg", ...size, shows: "kerbed_left_front_wheel" } as const;
 const unnamed = { key: "photos/bb.jpg", ...size };
 
+const photographs = { required: false, illustrated: false };
+const drawn = { required: false, illustrated: true };
+
 function gallery(images: Parameters<typeof Gallery>[0]["images"]): string {
   const price = { kind: "text", text: "Call for price" } as const;
   const offer = { slug: "ranger", price, enquire: { href: "#enquire", text: "Enquire Now" } };
@@ -22,17 +25,25 @@ function gallery(images: Parameters<typeof Gallery>[0]["images"]): string {
 }
 
 test("a photograph says what it shows, in its text and in sight (spec:1.3.8)", () => {
-  const html = gallery(withCaptions([flaw, unnamed], {}));
+  const html = gallery(withCaptions([flaw, unnamed], { texts: {}, photographs }));
   expect(html).toContain('alt="2023 Ford Ranger: Left front wheel: kerb mark on the rim, photo 1 of 2"');
   expect(html).toMatch(/aria-hidden="true">Left front wheel: kerb mark on the rim<\/p>/);
   expect(html).toContain('alt="2023 Ford Ranger, photo 2 of 2"');
+});
+
+test("a demo's drawing says so in its text, and its gallery once", () => {
+  const html = gallery(withCaptions([flaw, unnamed], { texts: {}, photographs: drawn }));
+  expect(html).toContain('alt="Illustration of 2023 Ford Ranger, picture 2 of 2"');
+  expect(html).toMatch(/alt="Illustration of 2023 Ford Ranger: Left front wheel: kerb mark on the rim, pic/);
+  expect(html.match(/>Illustration</g)).toHaveLength(1);
+  expect(gallery(withCaptions([flaw], { texts: {}, photographs }))).not.toContain("Illustration");
 });
 
 test("captions are in the page's language, and of every subject different", () => {
   const captions = (texts: Record<string, string>) =>
     withCaptions(
       PHOTO_SUBJECTS.map((shows) => ({ ...unnamed, shows })),
-      texts,
+      { texts, photographs },
     ).map(({ caption }) => caption);
   const [english, chinese] = [captions({}), captions({ language: "zh-Hans" })];
   expect(new Set(english).size).toBe(PHOTO_SUBJECTS.length);
