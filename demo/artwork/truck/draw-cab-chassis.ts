@@ -102,22 +102,18 @@ function rearWheel(stage: Stage, { wheels }: CarShape, side: 1 | -1): string {
 
 function guard(stage: Stage, { wheels }: CarShape, side: 1 | -1): string {
   const ring = (radius: number, y: number) =>
-    Array.from({ length: 17 }, (_, i): Vec3 => {
-      const angle = 0.12 + ((Math.PI - 0.24) * i) / 16;
-      return [wheels.rearX + Math.cos(angle) * radius, side * y, wheels.radius + Math.sin(angle) * radius];
+    Array.from({ length: 17 }, (_, i) => {
+      const angle = 0.2 + ((Math.PI - 0.3) * i) / 16;
+      const [x, z] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
+      return stage.camera.project([wheels.rearX + x, side * y, wheels.radius + z]);
     });
-  const flap: Vec3[] = [
-    ring(0.47, 0.92)[16]!,
-    [wheels.rearX - 0.5, side * 0.92, 0.28],
-    [wheels.rearX - 0.5, side * 0.68, 0.28],
-    ring(0.47, 0.68)[16]!,
-  ];
-  const shell = [...ring(0.47, 0.92), ...ring(0.47, 0.66).reverse()].map(stage.camera.project);
-  return (
-    fillShape(flap.map(stage.camera.project), "#0a0b0c") +
-    fillShape(shell, "#0d0e0f") +
-    drawTube(stage, ring(0.475, 0.93), 0.05, "#26292c")
-  );
+  const [outer, inner] = [ring(0.5, 0.94), ring(0.5, 0.66)];
+  const pixels = stage.camera.scaleAt([wheels.rearX, side, 0.9]);
+  return [
+    fillShape([...outer, ...inner.reverse()], "#0d0e0f"),
+    fillShape([...outer, ...ring(0.43, 0.94).reverse()], "#1d2023"),
+    strokeLine(outer, "#4b5055", pixels * 0.012),
+  ].join("");
 }
 
 function lamps(stage: Stage): string {

@@ -16,7 +16,7 @@ import { GLOSS_BLACK } from "./looks";
 import { drawMirror } from "./mirror";
 import { drawOpenCabin } from "./open-cabin";
 import { drawTail } from "./tail";
-import { drawRails, drawTub } from "./tub";
+import { drawRail, drawTub } from "./tub";
 import { drawWheel } from "./wheel";
 
 const HULL_BANDS = [...steps(30, 0, 0.7), ...steps(28, 0.71, 1)];
@@ -58,10 +58,12 @@ function drawCabin(stage: Stage, shape: CarShape, lines: BodyLines, material: Ma
   const { roof, roofCrown } = shape.cabin;
   const skin = roof === "paint" ? material : GLOSS_BLACK;
   return [
+    // The roof hides the far one's feet.
+    drawRail(stage, shape, lines.surface, -1),
     drawWrap(stage, lines.surface, skin, steps(30)),
     drawLid(stage, lines.surface, () => roofCrown, skin, steps(26, -1, 1)),
     drawGlass(stage, shape.cabin, lines),
-    drawRails(stage, shape, lines.surface),
+    drawRail(stage, shape, lines.surface, 1),
   ].join("");
 }
 

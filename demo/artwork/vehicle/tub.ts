@@ -48,32 +48,21 @@ export function drawTub(stage: Stage, shape: CarShape, hull: WrapSurface): strin
   );
 }
 
-/** Roof rails, each on its feet. */
-export function drawRails(stage: Stage, shape: CarShape, cabin: WrapSurface): string {
-  const { rails } = shape.side;
+/** The roof rail of a side, on its feet. */
+export function drawRail(
+  stage: Stage,
+  { side: { rails } }: CarShape,
+  cabin: WrapSurface,
+  side: 1 | -1,
+): string {
   if (!rails) return "";
   const [from, to] = rails;
-  const foot = (x: number, side: 1 | -1) => {
-    const { angle } = cabin.side(x, Infinity);
-    const [px, y, z] = cabin.at(angle, 0.97);
-    return [px, y * side, z] as const;
-  };
-  return ([-1, 1] as const)
-    .map((side) => {
-      const line = Array.from({ length: 13 }, (_, i) => {
-        const t = i / 12;
-        const [x, y, z] = foot(from + (to - from) * t, side);
-        return stage.camera.project([x, y, z + 0.055 * Math.min(1, Math.sin(Math.PI * t) * 4)]);
-      });
-      const pixels = stage.camera.scaleAt(foot(from, side));
-      return (
-        strokeLine(line, "#1a1c1e", pixels * 0.034) +
-        strokeLine(
-          line.map(([x, y]): Vec2 => [x, y - pixels * 0.007]),
-          "#9aa0a6",
-          pixels * 0.011,
-        )
-      );
-    })
-    .join("");
+  const line = Array.from({ length: 13 }, (_, i): Vec2 => {
+    const t = i / 12;
+    const [x, y, z] = cabin.at(cabin.side(from + (to - from) * t, Infinity).angle, 0.97);
+    return stage.camera.project([x, y * side, z + 0.055 * Math.min(1, Math.sin(Math.PI * t) * 4)]);
+  });
+  const pixels = stage.camera.scaleAt([from, side, 1.6]);
+  const shine = line.map(([x, y]): Vec2 => [x, y - pixels * 0.007]);
+  return strokeLine(line, "#1a1c1e", pixels * 0.034) + strokeLine(shine, "#9aa0a6", pixels * 0.011);
 }
