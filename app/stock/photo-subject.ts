@@ -8,6 +8,7 @@ export const PHOTO_SUBJECTS = [
   "scratched_left_side",
   "scratched_tank",
   "scuffed_rear_bumper",
+  "floor_plan",
   "rear_seats",
   "load_area",
   "front",

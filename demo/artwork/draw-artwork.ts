@@ -10,6 +10,7 @@ import { drawBackSeats } from "./inside/back-seats";
 import { drawCabin, drawDash } from "./inside/car-inside";
 import { drawCockpit } from "./inside/cockpit";
 import { drawLoadSpace } from "./inside/load-space";
+import { drawFloorPlan } from "./inside/floor-plan";
 import { drawLivingRoom } from "./inside/living-room";
 import { paleness } from "./paint";
 import { backdropFor } from "./scene/surroundings";
@@ -56,6 +57,8 @@ function draw(defs: Definitions, parts: ArtworkParts): string {
       return livingRoom(defs, parts);
     case "kitchen":
       return group([livingRoom(defs, parts)], { transform: "translate(0 -680) scale(2)" });
+    case "floor-plan":
+      return drawFloorPlan(defs, parts.body, parts.colour);
     default:
       return drawOutside(defs, parts, parts.view);
   }
@@ -64,5 +67,5 @@ function draw(defs: Definitions, parts: ArtworkParts): string {
 const placeOf = ({ body, colour }: VehicleParts) => backdropFor(`${body}-${colour}`, paleness(colour));
 
 function livingRoom(defs: Definitions, parts: VehicleParts): string {
-  return drawLivingRoom(defs, placeOf(parts), parts.colour, parts.body === "camper" ? "canvas" : "caravan");
+  return drawLivingRoom(defs, placeOf(parts), parts.colour, parts.body);
 }

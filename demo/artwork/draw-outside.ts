@@ -19,7 +19,7 @@ import { backdropFor, SURROUNDINGS } from "./scene/surroundings";
 import type { Definitions } from "./scene/svg";
 import type { Vec2, Vec3 } from "./scene/vector";
 import { MOTORHOME_CAB } from "./shapes/car-shapes";
-import { CAMPER, CARAVAN, MOTORHOME } from "./shapes/living-shapes";
+import { isTrailer, MOTORHOME, TRAILERS } from "./shapes/living-shapes";
 import { drawTrailer } from "./trailer/draw-trailer";
 import {
   livingExtent,
@@ -36,7 +36,7 @@ import type { CarShape } from "./vehicle/car-shape";
 import { drawCar } from "./vehicle/draw-car";
 
 /** The views of a vehicle that show a part of it. */
-type PartView = Exclude<VehicleView, OutsideView | "cockpit" | "interior" | "kitchen">;
+type PartView = Exclude<VehicleView, OutsideView | "cockpit" | "interior" | "kitchen" | "floor-plan">;
 
 const isWhole = (view: OutsideView | PartView): view is OutsideView =>
   view === "front" || view === "side" || view === "rear";
@@ -72,8 +72,7 @@ export function drawOutside(
 }
 
 function subjectOf(body: VehicleParts["body"], look: VehicleParts["look"]): Subject {
-  if (body === "caravan") return trailer(CARAVAN);
-  if (body === "camper") return trailer(CAMPER);
+  if (isTrailer(body)) return trailer(TRAILERS[body]);
   if (body === "motorhome") return MOTORHOME_SUBJECT;
   if (isMotorcycle(body)) return motorcycle(body);
   const shape = carShapeOf(body, look);

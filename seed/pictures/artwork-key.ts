@@ -16,6 +16,9 @@ export const ARTWORK_BODIES = [
   "motorcycle-adventure",
   "scooter",
   "caravan",
+  "caravan-bunks",
+  "caravan-lounge",
+  "caravan-offroad",
   "camper",
   "motorhome",
 ] as const;
@@ -54,6 +57,7 @@ export const VEHICLE_VIEWS = [
   "cockpit",
   "interior",
   "kitchen",
+  "floor-plan",
   "coupling",
   "scratched-left-rear-door",
   "scratched-left-side",
@@ -65,8 +69,8 @@ export type VehicleView = (typeof VEHICLE_VIEWS)[number];
 /** A model by its slug, `toyota-rav4-axah54r`, and the outside of one of its grades. */
 export type ModelLook = { model: string; grade: Grade };
 
-/** The dashboard of a car, of one made for work, or of a sporty one. */
-export const CABIN_STYLES = ["car", "work", "sport"] as const;
+/** The classes of dashboards; `work` is that of utes and 4×4s. */
+export const CABIN_STYLES = ["car", "small", "suv", "work", "van", "mover", "sport"] as const;
 export const UPHOLSTERIES = [
   "black",
   "black-leather",

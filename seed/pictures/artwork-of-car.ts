@@ -30,6 +30,7 @@ export type DrawnCar = Pick<
   | "badge"
   | "year"
   | "simpleBody"
+  | "bodyConfiguration"
   | "colour"
   | "interiorColour"
   | "seats"
@@ -67,18 +68,23 @@ const UPHOLSTERY_WORDS: readonly [RegExp, Upholstery][] = [
 ];
 
 const STYLES: Partial<Record<ArtworkBody, Cabin["style"]>> = {
+  hatch: "small",
+  suv: "suv",
   coupe: "sport",
   convertible: "sport",
   ute: "work",
-  van: "work",
   "cab-chassis": "work",
-  motorhome: "work",
+  van: "van",
+  motorhome: "van",
+  "people-mover": "mover",
 };
+/** Their bumpers are black or bare steel. */
+const FOR_WORK: readonly ArtworkBody[] = ["ute", "cab-chassis", "van"];
 const TWO_DOORS: readonly ArtworkBody[] = ["coupe", "convertible", "van", "cab-chassis"];
 const ONE_ROW: readonly ArtworkBody[] = ["convertible", "van", "cab-chassis"];
 
 const isMotorcycle = (body: ArtworkBody) => body === "scooter" || body.startsWith("motorcycle-");
-const isLiving = (body: ArtworkBody) => body === "caravan" || body === "camper" || body === "motorhome";
+const isLiving = (body: ArtworkBody) => /^(caravan|camper|motorhome)/.test(body);
 const isOpenBehind = (body: ArtworkBody) => body === "ute" || body === "cab-chassis";
 
 /**
@@ -93,7 +99,7 @@ export function artworkOfCar(car: DrawnCar, count = Infinity): CarImage[] {
 }
 
 function viewsOf(car: DrawnCar): ArtworkParts[] {
-  const body = artworkBody(car.itemType, car.simpleBody);
+  const body = artworkBody(car);
   const colour = firstMatch(PAINTS, car.colour ?? "") ?? "silver";
   const model = car.itemType === "car" ? modelOfCar(car) : null;
   const look = model === null ? null : { model, grade: gradeOf(car.badge) };
@@ -109,7 +115,7 @@ function viewsOf(car: DrawnCar): ArtworkParts[] {
   if (isMotorcycle(body)) return [...outside, seen("cockpit"), seen("detail"), seen("wheel"), ...flaw];
   if (isLiving(body)) {
     const last = body === "motorhome" ? dash : seen("coupling");
-    return [...outside, seen("interior"), seen("kitchen"), seen("detail"), last, ...flaw];
+    return [...outside, seen("interior"), seen("kitchen"), seen("floor-plan"), seen("detail"), last, ...flaw];
   }
   const seating = seatingOf(car, body);
   return [
@@ -150,8 +156,8 @@ function flawOf(car: DrawnCar, body: ArtworkBody, colour: ArtworkColour): Artwor
       ? side
       : { view: "scratched-left-rear-door", ...panel, body: "sedan" },
     ...(wheels.spokes === "steel" ? [] : [{ view: "kerbed-left-front-wheel", ...wheels } as const]),
-    // A ute's or van's bumper is black or bare steel, and an electric car's has no exhaust in it.
-    ...(STYLES[body] === "work" || driveOf(car) === "electric"
+    // An electric car's has no exhaust in it.
+    ...(FOR_WORK.includes(body) || driveOf(car) === "electric"
       ? []
       : [{ view: "scuffed-rear-bumper", ...panel, body: "sedan" } as const]),
   ];

@@ -21,13 +21,19 @@ const MOTORCYCLE_BODIES: readonly [RegExp, ArtworkBody][] = [
 const CARAVAN_BODIES: readonly [RegExp, ArtworkBody][] = [
   [/motor ?home|campervan/i, "motorhome"],
   [/camper|hybrid|pop/i, "camper"],
+  [/bunk/i, "caravan-bunks"],
+  [/lounge/i, "caravan-lounge"],
+  [/off-?(grid|road)|toy|garage/i, "caravan-offroad"],
 ];
 
-/** The artwork of a vehicle of this body. */
-export function artworkBody(itemType: ItemType, body: string | null): ArtworkBody {
-  const words = body ?? "";
+type NamedBody = { itemType: ItemType; simpleBody: string | null; bodyConfiguration?: string | null };
+
+/** The artwork of a vehicle of this body; caravans differ by their layout. */
+export function artworkBody({ itemType, simpleBody, bodyConfiguration }: NamedBody): ArtworkBody {
+  const words = simpleBody ?? "";
   if (itemType === "motorcycle") return firstMatch(MOTORCYCLE_BODIES, words) ?? "motorcycle-road";
-  if (itemType === "caravan") return firstMatch(CARAVAN_BODIES, words) ?? "caravan";
+  if (itemType === "caravan")
+    return firstMatch(CARAVAN_BODIES, `${words} ${bodyConfiguration ?? ""}`) ?? "caravan";
   return firstMatch(CAR_BODIES, words) ?? "sedan";
 }
 

@@ -26,7 +26,7 @@ export async function pictureFeed(sql: Sql, site: string, studio: string): Promi
     const pictured = await sql.begin(async (tx) => {
       const cars = await tx<DrawnCar[]>`
         select id, car_type as "carType", item_type as "itemType", make, model, series, badge, year,
-          simple_body as "simpleBody", colour, interior_colour as "interiorColour", seats, doors,
+          simple_body as "simpleBody", body_configuration as "bodyConfiguration", colour, interior_colour as "interiorColour", seats, doors,
           simple_fuel as "simpleFuel", simple_transmission as "simpleTransmission"
         from vehicles v
         where site = ${site} and starts_with(source, 'feed:') and not exists (

@@ -15,13 +15,14 @@ type NamedCar = {
 /** The catalogue's generations of a model, by body, make and model. */
 const GENERATIONS = new Map<string, CatalogueModel[]>();
 for (const car of CARS) {
-  const name = nameOf(artworkBody("car", car.body), car);
+  const name = nameOf(artworkBody({ itemType: "car", simpleBody: car.body }), car);
   GENERATIONS.set(name, [...(GENERATIONS.get(name) ?? []), car]);
 }
 
 /** @returns the name of a car's model and generation in a drawing's key; null for one not in the catalogue */
 export function modelOfCar(car: NamedCar): string | null {
-  const generations = GENERATIONS.get(nameOf(artworkBody("car", car.simpleBody), car)) ?? [];
+  const generations =
+    GENERATIONS.get(nameOf(artworkBody({ itemType: "car", simpleBody: car.simpleBody }), car)) ?? [];
   const year = car.year ?? Infinity;
   const generation =
     generations.find(({ series }) => series !== null && series === car.series) ??

@@ -32,6 +32,7 @@ export const vehicle = {
   shows_load_area: "Load area",
   shows_tray: "Tray",
   shows_kitchen: "Kitchen",
+  shows_floor_plan: "Floor plan",
   shows_wheel: "Wheel",
   shows_coupling: "Drawbar and coupling",
   shows_detail: "Close-up",

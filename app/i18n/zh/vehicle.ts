@@ -34,6 +34,7 @@ export const vehicle: Translation<"vehicle"> = {
   shows_load_area: "载物空间",
   shows_tray: "货斗",
   shows_kitchen: "厨房",
+  shows_floor_plan: "平面布局图",
   shows_wheel: "车轮",
   shows_coupling: "牵引架与挂接头",
   shows_detail: "细节",

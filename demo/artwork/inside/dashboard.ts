@@ -1,93 +1,122 @@
 import type { Cabin } from "#seed/pictures/artwork-key";
-import type { Definitions } from "../scene/svg";
-import { box, disc, downwards, line, shape, sideways } from "./shapes";
+import { group, type Definitions } from "../scene/svg";
+import { CABINS, type CabinLayout, type Place } from "./cabins";
 import type { Trim } from "./inside-colours";
+import { box, disc, downwards, line, shape, sideways } from "./shapes";
 
 /** The dashboard across the picture: pad, strip, vents, screen, dials, climate controls. */
 export function drawDashboard(defs: Definitions, trim: Trim, cabin: Cabin): string {
+  const layout = CABINS[cabin.style];
+  const isElectric = cabin.drive === "electric";
+  const [x, y, width, height] = layout.screen;
   return [
-    pad(defs),
-    fascia(defs, trim, cabin.style),
-    vents(defs),
-    centreScreen(defs, SCREENS[cabin.drive === "electric" ? "electric" : cabin.style]),
+    pad(defs, layout),
+    fascia(defs, trim, layout),
+    ...layout.vents.map((place) => VENTS[layout.ventKind](defs, place)),
+    gloveBox(defs, layout),
+    drawInstruments(defs, layout, cabin.drive),
+    centreScreen(defs, isElectric ? [x - 24, y - 10, width + 48, height + 44] : layout.screen),
     // Electric cars have theirs on the screen.
-    cabin.drive === "electric" ? "" : climate(defs),
-    gloveBox(defs),
-    drawInstruments(defs, cabin),
+    isElectric ? "" : climate(defs, layout),
   ].join("");
 }
 
-/** Position and size. */
-const SCREENS = {
-  car: [636, 462, 288, 176],
-  sport: [636, 462, 288, 176],
-  work: [660, 500, 240, 150],
-  electric: [606, 446, 348, 236],
-} as const;
-
-function pad(defs: Definitions): string {
-  const top = downwards(defs, 430, 590, "#4a4e53", "#2c2f33", "#1d1f22");
-  return [
-    shape("M-20 520C160 448 420 424 640 428C900 430 1200 424 1620 500L1620 640L-20 640Z", top),
-    line("M-20 520C160 448 420 424 640 428C900 430 1200 424 1620 500", "#74797f", 4, {
-      "stroke-opacity": 0.7,
-    }),
-    shape("M520 446C700 436 900 436 1080 446L1060 462C900 454 700 454 540 462Z", "#121315"),
-  ].join("");
+/** The pad's upper edge, moved by so many pixels. */
+function padEdge({ pad: [left, middle, right] }: CabinLayout, by = 0): string {
+  const [l, m, r] = [left + by, middle + by, right + by];
+  return `M-20 ${l}C160 ${l - (l - m) * 0.8} 420 ${m - 4} 640 ${m}C900 ${m + 2} 1200 ${m - 4} 1620 ${r}`;
 }
 
-function fascia(defs: Definitions, trim: Trim, style: Cabin["style"]): string {
-  const face = downwards(defs, 560, 860, "#2f3236", "#232528", "#141517");
-  const strip =
-    style === "work"
-      ? downwards(defs, 610, 650, "#5a5e63", "#33363a")
-      : downwards(defs, 606, 652, trim.stripLight, trim.strip, trim.strip);
+function pad(defs: Definitions, layout: CabinLayout): string {
+  const top = layout.pad[1];
   return [
-    shape("M-20 580C240 540 480 545 640 548L1620 570L1620 900L-20 900Z", face),
-    shape("M-20 636C240 604 470 602 640 604L1620 622L1620 664L640 650C470 648 240 652 -20 682Z", strip),
-    shape("M-20 636C240 604 470 602 640 604L1620 622L1620 630L640 612C470 610 240 612 -20 646Z", "#ffffff", {
-      "fill-opacity": 0.28,
-    }),
-    line("M-20 684C240 654 470 650 640 652L1620 666", "#0b0c0d", 5),
-    line("M-20 590C240 550 480 555 640 558", trim.stitch, 3, {
-      "stroke-dasharray": "14 9",
-      "stroke-opacity": 0.75,
-    }),
-  ].join("");
-}
-
-function vents(defs: Definitions): string {
-  return [
-    vent(defs, 66, 602, 150, 62),
-    vent(defs, 520, 574, 104, 56),
-    vent(defs, 932, 576, 104, 56),
-    vent(defs, 1404, 592, 150, 62),
-  ].join("");
-}
-
-function vent(defs: Definitions, x: number, y: number, width: number, height: number): string {
-  const slats = [0.2, 0.4, 0.6, 0.8].map((t) =>
-    line(`M${x + 10} ${y + height * t}H${x + width - 10}`, "#4c5055", 5),
-  );
-  return [
-    box(
-      x - 6,
-      y - 6,
-      width + 12,
-      height + 12,
-      16,
-      downwards(defs, y, y + height, "#a5abb1", "#5d6267", "#8d9399"),
+    shape(`${padEdge(layout)}L1620 700L-20 700Z`, downwards(defs, top, 640, "#4a4e53", "#2c2f33", "#1d1f22")),
+    line(padEdge(layout), "#74797f", 4, { "stroke-opacity": 0.7 }),
+    shape(
+      `M520 ${top + 18}C700 ${top + 8} 900 ${top + 8} 1080 ${top + 18}L1060 ${top + 34}C900 ${top + 26} 700 ${top + 26} 540 ${top + 34}Z`,
+      "#121315",
     ),
-    box(x, y, width, height, 12, "#0c0d0e"),
-    ...slats,
-    line(`M${x + width / 2} ${y + 8}V${y + height - 8}`, "#686d72", 7),
   ].join("");
 }
 
-function centreScreen(
-  defs: Definitions,
-  [x, y, width, height]: readonly [number, number, number, number],
-): string {
+function fascia(defs: Definitions, trim: Trim, layout: CabinLayout): string {
+  const strip = downwards(defs, 606, 652, trim.stripLight, trim.strip, trim.strip);
+  const edge = padEdge(layout, 92);
+  const band = (from: number, to: number, fill: string, rest = {}) =>
+    shape(
+      `${padEdge(layout, from)}V${layout.pad[2] + to}C1200 ${layout.pad[1] + to} 900 ${layout.pad[1] + to + 6} 640 ${layout.pad[1] + to}C420 ${layout.pad[1] + to} 160 ${layout.pad[0] + to - 30} -20 ${layout.pad[0] + to}Z`,
+      fill,
+      rest,
+    );
+  const trims: Record<CabinLayout["fascia"], string[]> = {
+    band: [band(142, 186, strip), band(142, 152, "#ffffff", { "fill-opacity": 0.28 })],
+    panel: [
+      band(100, 236, downwards(defs, 560, 720, trim.strip, trim.stripLight, trim.strip)),
+      band(100, 108, "#ffffff", { "fill-opacity": 0.3 }),
+    ],
+    lines: [
+      band(104, 112, trim.stripLight),
+      band(172, 178, trim.stripLight, { "fill-opacity": 0.8 }),
+      line(padEdge(layout, 176), "#7fd0ff", 3, { "stroke-opacity": 0.5 }),
+    ],
+    shelf: [
+      band(20, 64, downwards(defs, 540, 620, "#08090a", "#1a1c1e")),
+      line(padEdge(layout, 64), "#6b7075", 6),
+      band(210, 262, downwards(defs, 730, 800, "#0b0c0d", "#191b1d")),
+    ],
+    bare: [
+      line(padEdge(layout, 236), "#0b0c0d", 8),
+      // The handle to climb in by.
+      shape("M170 500H470L450 556H190Z", downwards(defs, 500, 556, "#0b0c0d", "#202326"), {
+        stroke: "#5b6065",
+        "stroke-width": 5,
+      }),
+    ],
+  };
+  return [
+    shape(`${edge}L1620 900L-20 900Z`, downwards(defs, 560, 860, "#2f3236", "#232528", "#141517")),
+    ...trims[layout.fascia],
+    line(edge, trim.stitch, 3, { "stroke-dasharray": "14 9", "stroke-opacity": 0.75 }),
+  ].join("");
+}
+
+const VENTS: Record<CabinLayout["ventKind"], (defs: Definitions, place: Place) => string> = {
+  slats: (defs, [x, y, width, height]) => {
+    const slats = [0.2, 0.4, 0.6, 0.8].map((t) =>
+      line(`M${x + 10} ${y + height * t}H${x + width - 10}`, "#4c5055", 5),
+    );
+    return ventFrame(defs, [x, y, width, height], 12) + slats.join("");
+  },
+  tall: (defs, [x, y, width, height]) => {
+    const blades = [0.25, 0.5, 0.75].map((t) =>
+      line(`M${x + width * t} ${y + 10}V${y + height - 10}`, "#4c5055", 6),
+    );
+    return ventFrame(defs, [x, y, width, height], 8) + blades.join("");
+  },
+  round: (defs, [x, y, width, height]) => {
+    const [cx, cy, r] = [x + width / 2, y + height / 2, width / 2];
+    return [
+      ventFrame(defs, [x, y, width, height], r),
+      ...[-0.5, 0, 0.5].map((t) =>
+        line(
+          `M${cx - r * Math.sqrt(0.8 - t * t)} ${cy + r * t}H${cx + r * Math.sqrt(0.8 - t * t)}`,
+          "#4c5055",
+          6,
+        ),
+      ),
+      disc(cx, cy, r * 0.2, "#5d6267"),
+    ].join("");
+  },
+};
+
+function ventFrame(defs: Definitions, [x, y, width, height]: Place, radius: number): string {
+  const rim = downwards(defs, y, y + height, "#a5abb1", "#5d6267", "#8d9399");
+  return (
+    box(x - 6, y - 6, width + 12, height + 12, radius + 5, rim) + box(x, y, width, height, radius, "#0c0d0e")
+  );
+}
+
+function centreScreen(defs: Definitions, [x, y, width, height]: Place): string {
   const land = downwards(defs, y, y + height, "#16242f", "#1d3240");
   const clip = defs.clip(box(x + 10, y + 10, width - 20, height - 20, 8, "#000"));
   const glare = defs.linear(
@@ -131,89 +160,89 @@ function centreScreen(
   ].join("");
 }
 
-function climate(defs: Definitions): string {
+function climate(defs: Definitions, { climate: [y, knobs] }: CabinLayout): string {
   const knob = (cx: number) => [
-    disc(cx, 744, 36, "#0c0d0e"),
-    disc(
-      cx,
-      742,
-      32,
-      defs.linear(
-        [cx - 20, 712],
-        [cx + 20, 772],
-        [
-          { offset: 0, colour: "#d4d8dc" },
-          { offset: 0.5, colour: "#6f757b" },
-          { offset: 1, colour: "#b4b9be" },
-        ],
-      ),
-    ),
-    disc(cx, 742, 24, downwards(defs, 718, 766, "#2b2e31", "#131415")),
-    line(`M${cx} 722V732`, "#ff8a3c", 5),
+    disc(cx, y + 2, 36, "#0c0d0e"),
+    disc(cx, y, 32, downwards(defs, y - 30, y + 30, "#d4d8dc", "#6f757b", "#b4b9be")),
+    disc(cx, y, 24, downwards(defs, y - 24, y + 24, "#2b2e31", "#131415")),
+    line(`M${cx} ${y - 20}V${y - 10}`, "#ff8a3c", 5),
   ];
-  const keys = [0, 1, 2, 3].map((i) =>
-    box(722 + i * 31, 726, 25, 32, 6, downwards(defs, 726, 758, "#3e4246", "#24272a"), { stroke: "#0b0c0d" }),
-  );
+  const keys = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      box(from + i * 31, y - 16, 25, 32, 6, downwards(defs, y - 16, y + 16, "#3e4246", "#24272a"), {
+        stroke: "#0b0c0d",
+      }),
+    );
+  const controls: Record<number, string[]> = {
+    0: [...keys(640, 4), ...keys(800, 4)],
+    2: [...knob(664), ...knob(896), ...keys(722, 4)],
+    3: [...knob(672), ...knob(780), ...knob(888)],
+  };
   return [
-    box(608, 696, 344, 94, 26, downwards(defs, 696, 790, "#1c1e20", "#0f1011"), {
+    box(608, y - 46, 344, 94, 26, downwards(defs, y - 46, y + 48, "#1c1e20", "#0f1011"), {
       stroke: "#3c4044",
       "stroke-width": 3,
     }),
-    ...knob(664),
-    ...knob(896),
-    ...keys,
+    ...controls[knobs]!,
   ].join("");
 }
 
-function gloveBox(defs: Definitions): string {
+function gloveBox(defs: Definitions, { pad: [left] }: CabinLayout): string {
   const lid = downwards(defs, 700, 850, "#303337", "#1e2023");
-  return [
-    shape("M110 706C260 690 420 688 540 690L528 842C400 850 250 852 142 856Z", lid, {
+  const parts = [
+    shape("M110 726C260 710 420 708 540 710L528 842C400 850 250 852 142 856Z", lid, {
       stroke: "#0d0e0f",
       "stroke-width": 4,
     }),
-    line("M116 712C262 696 420 694 534 696", "#5c6166", 3),
-    box(300, 716, 64, 20, 8, sideways(defs, 300, 364, "#8d9399", "#d3d7da", "#8d9399")),
-  ].join("");
+    line("M116 732C262 716 420 714 534 716", "#5c6166", 3),
+    box(300, 736, 64, 20, 8, sideways(defs, 300, 364, "#8d9399", "#d3d7da", "#8d9399")),
+  ];
+  return group(parts, { transform: `translate(0 ${Math.max(0, (left - 520) / 2)})` });
 }
 
-/** Each dial: its middle and radius, the colour of its arc, and how far it goes. */
-const DIALS: Record<Cabin["style"], readonly (readonly [x: number, y: number, r: number, arc: string])[]> = {
-  car: [
-    [1130, 572, 66, "#58c4ff"],
-    [1326, 572, 66, "#ff9c4a"],
-  ],
-  work: [
-    [1130, 572, 66, "#8b9096"],
-    [1326, 572, 66, "#8b9096"],
-  ],
-  sport: [
-    [1116, 584, 50, "#8b9096"],
-    [1228, 560, 78, "#ff4b3e"],
-    [1340, 584, 50, "#8b9096"],
-  ],
-};
-
-/** The instruments under their hood, in front of the driver, on the right; the car is parked, its engine off. */
-export function drawInstruments(defs: Definitions, { style, drive }: Cabin): string {
-  const hood = downwards(defs, 420, 640, "#3b3e42", "#1a1c1e");
-  const glass = downwards(defs, 470, 640, "#11161b", "#060809");
+/** The instruments in front of the driver, on the right; the car is parked, its engine off. */
+function drawInstruments(defs: Definitions, { hood, dials }: CabinLayout, drive: Cabin["drive"]): string {
+  const screened = drive === "electric" || hood === "none";
   return [
-    shape("M1010 640C1000 520 1060 424 1230 418C1400 424 1452 520 1442 640Z", hood),
-    line("M1014 600C1016 500 1080 432 1230 426C1380 432 1436 500 1438 600", "#7a7f85", 3, {
-      "stroke-opacity": 0.6,
-    }),
-    shape("M1042 640C1040 540 1090 460 1230 456C1370 460 1412 540 1410 640Z", glass),
-    ...(drive === "electric"
-      ? display(defs)
-      : [
-          style === "sport" ? "" : tripDisplay(drive),
-          ...DIALS[style].flatMap(([x, y, r, arc]) => dial(x, y, r, arc)),
-        ]),
+    HOODS[hood](defs),
+    ...(screened
+      ? display(defs, drive)
+      : [dials.length === 2 ? tripDisplay(drive) : "", ...dials.flatMap((each) => dial(...each))]),
     shape("M1066 560C1076 500 1130 468 1230 464C1180 480 1120 520 1104 600Z", "#ffffff", {
       "fill-opacity": 0.05,
     }),
   ].join("");
+}
+
+/** What shades the instruments: an arch, a box, or nothing over a pane of glass. */
+const HOODS: Record<CabinLayout["hood"], (defs: Definitions) => string> = {
+  arch: (defs) =>
+    hooded(
+      defs,
+      "M1010 640C1000 520 1060 424 1230 418C1400 424 1452 520 1442 640Z",
+      "M1042 640C1040 540 1090 460 1230 456C1370 460 1412 540 1410 640Z",
+    ),
+  square: (defs) =>
+    hooded(
+      defs,
+      "M1016 644V470C1016 440 1036 424 1066 424H1394C1424 424 1440 440 1440 470V644Z",
+      "M1046 644V486C1046 470 1058 460 1074 460H1386C1402 460 1410 470 1410 486V644Z",
+    ),
+  none: (defs) =>
+    box(1008, 470, 420, 166, 18, downwards(defs, 470, 640, "#11161b", "#060809"), {
+      stroke: "#5b6065",
+      "stroke-width": 4,
+    }),
+};
+
+function hooded(defs: Definitions, outer: string, inner: string): string {
+  return (
+    shape(outer, downwards(defs, 420, 640, "#3b3e42", "#1a1c1e"), {
+      stroke: "#7a7f85",
+      "stroke-opacity": 0.5,
+      "stroke-width": 3,
+    }) + shape(inner, downwards(defs, 470, 640, "#11161b", "#060809"))
+  );
 }
 
 /** Between the dials: the selector's position, and the odometer, which is dark without ignition. */
@@ -228,8 +257,8 @@ function tripDisplay(drive: Cabin["drive"]): string {
   ].join("");
 }
 
-/** One screen instead of dials: speed, the charge of the battery, and what is around the car. */
-function display(defs: Definitions): string {
+/** One screen instead of dials: speed, the charge of the battery or the fuel, and what is around the car. */
+function display(defs: Definitions, drive: Cabin["drive"]): string[] {
   const road = downwards(defs, 520, 640, "#16242f", "#0a1116");
   return [
     box(1084, 500, 290, 122, 12, "#0b1218", { stroke: "#2f3a43", "stroke-width": 3 }),
@@ -240,10 +269,10 @@ function display(defs: Definitions): string {
     shape("M1214 590C1216 566 1222 560 1231 560C1240 560 1246 566 1248 590V604H1214Z", "#dfe5ea"),
     shape("M1220 576C1222 568 1226 566 1231 566C1236 566 1240 568 1242 576Z", "#39434b"),
     box(1310, 522, 50, 20, 4, "none", { stroke: "#9fb0bb", "stroke-width": 2 }),
-    box(1313, 525, 36, 14, 2, "#52b788"),
+    box(1313, 525, 36, 14, 2, drive === "electric" ? "#52b788" : "#e0a13a"),
     ...[560, 574, 588].map((y, i) => line(`M1310 ${y}H${1356 - i * 12}`, "#3a4a55", 4)),
     line("M1098 590C1120 606 1140 606 1160 590", "#58c4ff", 4, { "stroke-opacity": 0.8 }),
-  ].join("");
+  ];
 }
 
 /** Its needle rests at zero. */

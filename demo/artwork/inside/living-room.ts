@@ -1,27 +1,67 @@
-import type { ArtworkColour } from "#seed/pictures/artwork-key";
+import type { ArtworkBody, ArtworkColour } from "#seed/pictures/artwork-key";
 import type { BackdropName } from "../scene/surroundings";
 import type { Definitions } from "../scene/svg";
 import { trimFor, type Trim } from "./inside-colours";
 import { box, disc, downwards, line, shape, sideways } from "./shapes";
 
-export type LivingStyle = "caravan" | "canvas";
+type Room = {
+  walls: readonly [string, string];
+  cupboards: readonly [string, string];
+  bench: readonly [string, string];
+  end: "bed" | "bunks" | "lounge";
+  /** Beside the kitchen: a table between benches, or tall cupboards with a television. */
+  side: "dinette" | "tall";
+};
+
+const WHITE_ROOM: Room = {
+  walls: ["#eceae5", "#cfccc5"],
+  cupboards: ["#d9d6d0", "#f2f0ec"],
+  bench: ["#4b4f54", "#2b2e31"],
+  end: "bed",
+  side: "dinette",
+};
+const ROOMS: Partial<Record<ArtworkBody, Room>> = {
+  "caravan-bunks": {
+    ...WHITE_ROOM,
+    cupboards: ["#b9c6cc", "#d9e3e7"],
+    bench: ["#d8c3a1", "#b0946b"],
+    end: "bunks",
+  },
+  "caravan-lounge": {
+    ...WHITE_ROOM,
+    cupboards: ["#6a4c31", "#94704a"],
+    bench: ["#f2f3f3", "#c9ced2"],
+    end: "lounge",
+    side: "tall",
+  },
+  "caravan-offroad": {
+    ...WHITE_ROOM,
+    walls: ["#c9ccce", "#9ea3a8"],
+    cupboards: ["#3b3f44", "#5d6368"],
+    bench: ["#b08a5c", "#7b5a3c"],
+    side: "tall",
+  },
+  camper: { ...WHITE_ROOM, walls: ["#b7a98c", "#8d8069"] },
+  motorhome: { ...WHITE_ROOM, cupboards: ["#b58f62", "#d0ad80"], end: "lounge" },
+};
 
 /**
- * The living area of a caravan, looking towards the bed at its end: kitchen on the left, table on the right.
+ * The living area of a caravan, looking towards its end: kitchen on the left, and what its layout has on the right.
  */
 export function drawLivingRoom(
   defs: Definitions,
   place: BackdropName,
   colour: ArtworkColour,
-  style: LivingStyle,
+  body: ArtworkBody,
 ): string {
   const trim = trimFor(colour);
+  const layout = ROOMS[body] ?? WHITE_ROOM;
   return [
-    room(defs, style),
-    bed(defs, trim, place),
-    kitchen(defs, place),
-    dinette(defs, trim, place),
-    ceiling(defs, style),
+    room(defs, layout),
+    ENDS[layout.end](defs, trim, place),
+    kitchen(defs, place, layout),
+    layout.side === "tall" ? tallCupboards(defs, layout) : dinette(defs, trim, place),
+    ceiling(defs, body),
     light(defs),
   ].join("");
 }
@@ -52,15 +92,14 @@ function pane(defs: Definitions, place: BackdropName, d: string, top: number, fo
   );
 }
 
-function room(defs: Definitions, style: LivingStyle): string {
-  const walls = style === "canvas" ? ["#b7a98c", "#8d8069"] : ["#eceae5", "#cfccc5"];
+function room(defs: Definitions, { walls }: Room): string {
   const floor = downwards(defs, 760, 1200, "#8b6a4a", "#6b4d33", "#4d3623");
   const boards = [-560, -380, -210, -70, 70, 210, 380, 560].map((x) =>
     line(`M${800 + x * 0.42} 770L${800 + x * 1.7} 1210`, "#3a2818", 3, { "stroke-opacity": 0.5 }),
   );
   return [
     box(0, 0, 1600, 1200, 0, downwards(defs, 100, 800, ...walls)),
-    shape("M470 180H1130V770H470Z", downwards(defs, 180, 770, walls[0]!, walls[1]!)),
+    shape("M470 180H1130V770H470Z", downwards(defs, 180, 770, ...walls)),
     shape("M470 760H1130L1700 1210H-100Z", floor),
     ...boards,
     line("M470 180V770M1130 180V770", "#000000", 4, { "stroke-opacity": 0.16 }),
@@ -115,10 +154,10 @@ function bed(defs: Definitions, trim: Trim, place: BackdropName): string {
   ].join("");
 }
 
-function kitchen(defs: Definitions, place: BackdropName): string {
-  const front = sideways(defs, 0, 470, "#d9d6d0", "#f2f0ec");
-  const bench = downwards(defs, 640, 720, "#4b4f54", "#2b2e31");
-  const upper = sideways(defs, 0, 470, "#cfccc6", "#f0eeea");
+function kitchen(defs: Definitions, place: BackdropName, { cupboards, bench: top }: Room): string {
+  const front = sideways(defs, 0, 470, ...cupboards);
+  const bench = downwards(defs, 640, 720, ...top);
+  const upper = front;
   return [
     pane(defs, place, "M40 380L380 372V540L40 582Z", 380, 580),
     shape("M-10 150L470 236V356L-10 336Z", upper, { stroke: "#a5a29b", "stroke-width": 4 }),
@@ -146,6 +185,71 @@ function kitchen(defs: Definitions, place: BackdropName): string {
     ].map(([x, y]) => line(`M${x! - 26} ${y! + 4}L${x! + 26} ${y! - 4}`, "#6b7075", 9)),
     shape("M56 628C50 600 62 586 78 586C94 586 106 600 100 628Z", "#e9ebec"),
     line("M70 586C60 560 66 540 76 528M82 586C92 562 92 548 88 536", "#5b8a5a", 8),
+  ].join("");
+}
+
+/** Three bunks, each with its light and window, behind a ladder. */
+function bunks(defs: Definitions, trim: Trim, place: BackdropName): string {
+  const one = (y: number) => [
+    pane(defs, place, `M690 ${y - 120}H910V${y - 52}H690Z`, y - 120, y - 52),
+    box(488, y - 30, 624, 60, 14, downwards(defs, y - 30, y + 30, "#ffffff", "#d5d8db")),
+    box(700, y - 34, 412, 62, 12, downwards(defs, y - 34, y + 28, trim.seatLight, trim.seat, trim.seatDark)),
+    box(504, y - 62, 130, 46, 18, downwards(defs, y - 62, y - 16, "#ffffff", "#cfd3d7")),
+    box(474, y + 20, 652, 34, 6, downwards(defs, y + 20, y + 54, "#94704a", "#6a4c31")),
+    disc(1076, y - 100, 14, "#ffe9b8"),
+  ];
+  return [
+    ...[352, 532, 712].flatMap(one),
+    ...[1000, 1070].map((x) => line(`M${x} 330L${x - 10} 776`, "#c9ced2", 11)),
+    ...[400, 490, 580, 670, 740].map((y) => line(`M996 ${y}H1064`, "#e3e6e8", 9)),
+  ].join("");
+}
+
+/** A lounge along three walls under a wide window, round its table. */
+function lounge(defs: Definitions, trim: Trim, place: BackdropName): string {
+  return [
+    pane(defs, place, "M520 250H1080V480H520Z", 250, 480),
+    box(512, 236, 576, 44, 6, downwards(defs, 236, 280, "#f5f3ee", "#d8d5cd")),
+    box(478, 496, 644, 150, 26, downwards(defs, 496, 646, trim.seatLight, trim.seat)),
+    ...[640, 800, 960].map((x) => line(`M${x} 504V640`, "#000000", 3, { "stroke-opacity": 0.22 })),
+    shape("M470 560L560 620V772H470Z", downwards(defs, 560, 772, trim.seat, trim.seatDark)),
+    shape("M1130 560L1040 620V772H1130Z", downwards(defs, 560, 772, trim.seat, trim.seatDark)),
+    shape("M540 640H1060L1090 700H510Z", downwards(defs, 640, 700, trim.seatLight, trim.seat)),
+    box(510, 700, 580, 72, 4, downwards(defs, 700, 772, "#7b5a3c", "#553c26")),
+    line("M486 512H1114", trim.stitch, 3, { "stroke-opacity": 0.6, "stroke-dasharray": "12 9" }),
+    box(560, 530, 96, 84, 20, trim.strip, { "fill-opacity": 0.9 }),
+    box(944, 530, 96, 84, 20, trim.stripLight, { "fill-opacity": 0.9 }),
+    `<ellipse cx="800" cy="672" rx="190" ry="36" fill="${downwards(defs, 636, 708, "#c49a6c", "#8b6a44")}"/>`,
+    box(784, 700, 32, 110, 4, sideways(defs, 784, 816, "#8d9399", "#e6e9eb", "#7d8287")),
+    `<ellipse cx="800" cy="812" rx="90" ry="16" fill="#2b2e31"/>`,
+  ].join("");
+}
+
+const ENDS: Record<Room["end"], (defs: Definitions, trim: Trim, place: BackdropName) => string> = {
+  bed,
+  bunks,
+  lounge,
+};
+
+/** A wall of cupboards with a refrigerator and a television. */
+function tallCupboards(defs: Definitions, { cupboards: [dark, light] }: Room): string {
+  const front = sideways(defs, 1130, 1610, light, dark);
+  return [
+    shape("M1130 236L1610 150V1130L1130 800Z", front, { stroke: "#26292c", "stroke-width": 4 }),
+    line("M1270 212V896M1430 182V1006", "#26292c", 4, { "stroke-opacity": 0.6 }),
+    line("M1130 560L1270 584", "#26292c", 4, { "stroke-opacity": 0.6 }),
+    shape("M1284 250L1416 226V560L1284 548Z", "#0c0d0e", { stroke: "#5b6065", "stroke-width": 5 }),
+    shape("M1284 250L1416 226L1416 330L1284 480Z", "#ffffff", { "fill-opacity": 0.08 }),
+    shape("M1446 400L1600 392V960L1446 900Z", downwards(defs, 392, 960, "#d9dcdf", "#8d9399"), {
+      stroke: "#26292c",
+      "stroke-width": 4,
+    }),
+    line("M1462 520V700", "#33363a", 10),
+    ...[
+      [1250, 500],
+      [1250, 700],
+      [1300, 700],
+    ].map(([x, y]) => line(`M${x} ${y}V${y! + 70}`, "#b7bdc2", 8)),
   ].join("");
 }
 
@@ -190,8 +294,8 @@ function dinette(defs: Definitions, trim: Trim, place: BackdropName): string {
   ].join("");
 }
 
-function ceiling(defs: Definitions, style: LivingStyle): string {
-  const lining = style === "canvas" ? ["#c6b999", "#a2947a"] : ["#ffffff", "#e2e0dc"];
+function ceiling(defs: Definitions, body: ArtworkBody): string {
+  const lining = body === "camper" ? ["#c6b999", "#a2947a"] : ["#ffffff", "#e2e0dc"];
   const lamps = [
     [620, 120],
     [980, 120],

@@ -19,7 +19,10 @@ const USUAL_CLEARANCE = 0.137;
 export function carShapeOf(body: ArtworkBody, look: ModelLook | null): CarShape {
   const shape = CAR_SHAPES[body] ?? CAR_SHAPES["sedan"]!;
   const model =
-    look && CARS.find((car) => slugOf(car) === look.model && artworkBody("car", car.body) === body);
+    look &&
+    CARS.find(
+      (car) => slugOf(car) === look.model && artworkBody({ itemType: "car", simpleBody: car.body }) === body,
+    );
   if (!look || !model) return shape;
   const { make, series } = model;
   const face = faceOf(slugify(make), `${model.model} ${series ?? ""} ${model.body}`);

@@ -14,7 +14,7 @@ const RISES = [0, 0.25, 0.5, 0.75, 1];
 const rav4 = { make: "Toyota", model: "RAV4", series: null, year: 2023, simpleBody: "SUV" };
 
 const FITTED = CARS.filter(({ body }) => body !== "Cab Chassis").map((car) => {
-  const body = artworkBody("car", car.body);
+  const body = artworkBody({ itemType: "car", simpleBody: car.body });
   const model = modelOfCar({ ...car, year: null, simpleBody: car.body })!;
   return { car, name: model, body, shape: carShapeOf(body, { model, grade: "usual" }) };
 });

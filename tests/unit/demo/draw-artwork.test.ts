@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { ARTWORK_BODIES, ARTWORK_COLOURS, parseArtworkKey } from "#seed/pictures/artwork-key";
+import { ARTWORK_BODIES, ARTWORK_COLOURS, CABIN_STYLES, parseArtworkKey } from "#seed/pictures/artwork-key";
 import { artworkOfCar } from "#seed/pictures/artwork-of-car";
 import { drawArtwork } from "#demo/artwork/draw-artwork";
 import { CARS } from "#seed/catalogue/catalogue";
@@ -25,7 +25,7 @@ const DRAWN = ARTWORK_BODIES.flatMap((body, i) => {
 });
 /** What cars share, once each. */
 const SHARED = [
-  "artwork/sport-black-manual-cabin.jpg",
+  ...CABIN_STYLES.map((style) => `artwork/${style}-black-manual-cabin.jpg`),
   "artwork/work-charcoal-electric-dash.jpg",
   "artwork/black-leather-four-rear-seats.jpg",
   "artwork/grey-seven-rear-seats.jpg",
@@ -77,6 +77,19 @@ describe("drawArtwork", () => {
   it("draws the same document for the same key", () => {
     const parts = { body: "ute", look: null, colour: "sand", view: "front" } as const;
     expect(drawArtwork(parts)).toBe(drawArtwork(parts));
+  });
+
+  it("draws another cabin for every class of car", () => {
+    const drawings = CABIN_STYLES.map((style) =>
+      drawArtwork({ view: "cabin", style, upholstery: "black", drive: "automatic" }),
+    );
+    expect(new Set(drawings).size).toBe(CABIN_STYLES.length);
+  });
+
+  it.each(["front", "interior", "floor-plan"] as const)("draws another %s for every caravan", (view) => {
+    const caravans = ARTWORK_BODIES.filter((body) => /^(caravan|camper|motorhome)/.test(body));
+    const drawings = caravans.map((body) => drawArtwork({ body, look: null, colour: "pearl", view }));
+    expect(new Set(drawings).size).toBe(6);
   });
 
   it("draws every colour differently", () => {

@@ -7,6 +7,9 @@ const OTHERS: Partial<Record<ArtworkBody, [DrawnCar["itemType"], string]>> = {
   "motorcycle-adventure": ["motorcycle", "Adventure"],
   scooter: ["motorcycle", "Scooter"],
   caravan: ["caravan", "Caravan"],
+  "caravan-bunks": ["caravan", "Caravan with bunks"],
+  "caravan-lounge": ["caravan", "Caravan with a lounge"],
+  "caravan-offroad": ["caravan", "Off-road caravan"],
   camper: ["caravan", "Camper"],
   motorhome: ["caravan", "Motorhome"],
 };
@@ -19,6 +22,7 @@ export function aDrawnCar(body: ArtworkBody, facts: Partial<DrawnCar> = {}): Dra
     carType: "new",
     itemType,
     simpleBody,
+    bodyConfiguration: null,
     make: "Banksia",
     model: "One",
     series: null,

@@ -30,8 +30,8 @@ describe("artworkKey and parseArtworkKey", () => {
 
   it.each<[string, ArtworkParts]>([
     [
-      "car-tan-leather-manual-cabin",
-      { view: "cabin", style: "car", upholstery: "tan-leather", drive: "manual" },
+      "small-tan-leather-manual-cabin",
+      { view: "cabin", style: "small", upholstery: "tan-leather", drive: "manual" },
     ],
     ["work-grey-electric-dash", { view: "dash", style: "work", upholstery: "grey", drive: "electric" }],
     ["black-seven-rear-seats", { view: "rear-seats", upholstery: "black", seating: "seven" }],
