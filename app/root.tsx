@@ -20,9 +20,10 @@ import { useTranslation } from "./i18n/use-translation";
 import { LazyUnsentPage } from "./leads/LazyUnsentPage";
 import { isUnsentForm } from "./leads/unsent-form";
 import { noteVisit } from "./leads/visit";
+import { currentMessages } from "./shell/banner-messages";
 import { carsOf } from "./shell/cars-not-found";
 import { LazyNewestCars } from "./shell/LazyNewestCars";
-import { bannerOf } from "./shell/page-kind";
+import { type Banner, bannerOf } from "./shell/page-kind";
 import { OPENING_SOON_PATH, PREVIEW_PATH } from "./paths";
 import { Document } from "./shell/Document";
 import { errorTexts, ErrorPage } from "./site/ErrorPage";
@@ -47,15 +48,17 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 export async function loader({ request }: LoaderFunctionArgs) {
   if (isDeskRequest(request)) {
     const desk = brandDesk(installedBrand());
-    return json({ site: null, themeCss: null, footer: null, isPreview: false, desk });
+    return json({ site: null, themeCss: null, footer: null, messages: {}, isPreview: false, desk });
   }
   const site = await requireSite(request);
+  const now = Date.now() / 1_000;
   const isOpeningSoon = new URL(request.url).pathname === OPENING_SOON_PATH;
   return json({
     site: toPublicSite(site),
     themeCss: site.themeCss,
     // What a site that is not open yet says of itself is not whole.
-    footer: isOpeningSoon ? null : footerDetails(site, Date.now() / 1_000),
+    footer: isOpeningSoon ? null : footerDetails(site, now),
+    messages: currentMessages(site.config.bannerMessages, now),
     isPreview: isPreviewing(),
     desk: null,
   });
@@ -89,6 +92,7 @@ export default function App() {
 
 function DealerPage({ site }: { site: PublicSite }) {
   const { pathname } = useLocation();
+  const messages = useRouteLoaderData<typeof loader>("root")?.messages ?? {};
   // Every link of the shell would lead back to it.
   if (pathname === OPENING_SOON_PATH) {
     return (
@@ -98,7 +102,7 @@ function DealerPage({ site }: { site: PublicSite }) {
     );
   }
   return (
-    <SitePage site={site} banner={bannerOf(pathname, site.banners)}>
+    <SitePage site={site} banner={bannerOf(pathname, site.banners, messages)}>
       <Outlet />
     </SitePage>
   );
@@ -129,7 +133,7 @@ export function ErrorBoundary() {
 /** Always the same element, for the header is rendered again only when something about it changes. */
 const SAVED = <SavedControl />;
 
-type SitePageProps = { site: PublicSite; banner: string | null; children: ReactNode };
+type SitePageProps = { site: PublicSite; banner: Banner | null; children: ReactNode };
 
 /** A page of a dealer: the shell, which fetches the shopper's state after it has loaded. */
 function SitePage({ site, banner, children }: SitePageProps) {

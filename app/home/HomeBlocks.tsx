@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { LocationSummary } from "~/locations/location-summary";
 import type { MapDrawing } from "~/locations/surroundings/draw-surroundings";
 import type { ShownReviews } from "~/reviews/reviews.server";
+import type { BannerMessage } from "~/shell/banner-messages";
 import type { HomeBlock as Block } from "~/site/config/home";
 import type { SiteConfig } from "~/site/config/site-config";
 import type { PublicSite } from "~/site/public-site";
@@ -34,6 +35,8 @@ type Point = { title: string; text: string };
 export type HomeData = {
   /** The site's blocks and the texts of its first one. */
   home: SiteConfig["home"];
+  /** Of the banner of the home page. */
+  message: BannerMessage | null;
   /** Seconds UTC at which it was loaded. */
   now: number;
   stock: HomeStock;
@@ -60,11 +63,11 @@ type Renderers = { [N in Block["name"]]: (block: Extract<Block, { name: N }>, nt
 /** The home page: the site's blocks, in its order. */
 export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
   const { t } = useTranslation();
-  const { home, stock, offers, reviews, valueAdds } = data;
+  const { home, message, stock, offers, reviews, valueAdds } = data;
   const { words, search } = site;
   const stockHref = search.defaultPath;
   const renderers: Renderers = {
-    hero: () => <HomeHero site={site} home={home} stock={stock} />,
+    hero: () => <HomeHero site={site} home={home} message={message} stock={stock} />,
     "body-tiles": () =>
       stock.bodies.length > 1 && (
         <Band>

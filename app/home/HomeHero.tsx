@@ -7,10 +7,13 @@ import type { PublicSite } from "~/site/public-site";
 import { formatDollars } from "~/stock/money";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
 import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
 import { formatCount } from "~/ui/format-count";
+
+import type { BannerMessage } from "~/shell/banner-messages";
 
 import { budgets, type HomeStock } from "./home-stock";
 import { StockSearch } from "./StockSearch";
@@ -21,6 +24,7 @@ const BANNER = { width: 1920, height: 900 };
 type HeroProps = {
   heading: string;
   text: string;
+  link: { url: string; text: string } | null;
   /** Key of the image pipeline. */
   banner: string | undefined;
   /** Content within the hero: budgets, a short search. */
@@ -32,6 +36,8 @@ const SHOWN = 4;
 type HomeHeroProps = {
   site: PublicSite;
   home: { heroHeading: string; heroText: string };
+  /** What the banner says now, in place of the site's own words. */
+  message: BannerMessage | null;
   stock: HomeStock;
 };
 
@@ -39,10 +45,16 @@ type HomeHeroProps = {
  * The top of a home page, by the site's template: groups and manufacturers have the full search, leisure
  * dealers a keyword search, value dealers budgets.
  */
-export function HomeHero({ site, home, stock }: HomeHeroProps) {
+export function HomeHero({ site, home, message, stock }: HomeHeroProps) {
+  const { t } = useTranslation();
   const { template, search, words, banners } = site;
   const action = search.defaultPath;
-  const hero = { heading: home.heroHeading, text: home.heroText, banner: banners.home };
+  const hero = {
+    heading: message?.heading ?? home.heroHeading,
+    text: message?.text ?? home.heroText,
+    link: message?.url ? { url: message.url, text: message.linkText || t("ui.find_out_more") } : null,
+    banner: message?.picture ?? banners.home,
+  };
   if (template === "value") {
     return (
       <Hero {...hero}>
@@ -126,7 +138,7 @@ function BudgetLinks({ path, prices }: { path: string; prices: { min: number; ma
 }
 
 /** The first thing a shopper sees: the dealer's picture and promise. The picture is decorative. */
-function Hero({ heading, text, banner, children }: HeroProps) {
+function Hero({ heading, text, link, banner, children }: HeroProps) {
   return (
     <div className="hero-frame">
       <div className="hero">
@@ -143,7 +155,12 @@ function Hero({ heading, text, banner, children }: HeroProps) {
         ) : null}
         <Page className="hero-words">
           <h1 className="heading text-3xl">{heading}</h1>
-          <p className="mt-4 text-lg">{text}</p>
+          {text === "" ? null : <p className="mt-4 text-lg">{text}</p>}
+          {link === null ? null : (
+            <ButtonLink href={link.url} variant="accent" className="mt-6">
+              {link.text}
+            </ButtonLink>
+          )}
           {children}
         </Page>
       </div>

@@ -12,6 +12,7 @@ import { areReviewsShown } from "~/reviews/review-aggregate";
 import { findShownReviews } from "~/reviews/reviews.server";
 import { inOrder } from "~/search/facet-views";
 import { textsOf, valueLabel } from "~/search/value-label";
+import { currentMessages } from "~/shell/banner-messages";
 import type { FacetTilesBlock } from "~/site/config/home";
 import type { Site } from "~/site/site";
 import type { CarImage } from "~/stock/car";
@@ -115,6 +116,7 @@ export async function loadHome(site: Site, now: number): Promise<HomeData> {
     now: sharedTime(now),
     stock,
     home: config.home,
+    message: currentMessages(config.bannerMessages, now).home ?? null,
     valueAdds: config.vehiclePage.valueAdds,
     offers: offerTeasers(offers, config),
     facetTiles,

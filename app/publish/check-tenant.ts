@@ -18,7 +18,7 @@ type Path = Problem["path"];
 
 /** Consistency between a site's files, which the schemas cannot check. */
 export function checkSite(config: SiteConfig, folderName: string, assets: ReadonlySet<string>): Problem[] {
-  const { logo, favicon, makeLogos, banners, popup, promoCards } = config;
+  const { logo, favicon, makeLogos, banners, bannerMessages, popup, promoCards } = config;
   return [
     ...(config.slug === folderName
       ? []
@@ -31,11 +31,15 @@ export function checkSite(config: SiteConfig, folderName: string, assets: Readon
       missingFile(["makeLogos", make], file ?? null, assets),
     ),
     ...Object.entries(banners).flatMap(([page, key]) => missingPicture(["banners", page], key, assets)),
+    ...Object.entries(bannerMessages).flatMap(([page, { picture, start, expiry }]) => [
+      ...missingPicture(["bannerMessages", page, "picture"], picture, assets),
+      ...endedEarly(["bannerMessages", page, "expiry"], start, expiry),
+    ]),
     ...missingPicture(["popup", "image"], popup?.image, assets),
     ...(popup ? endedEarly(["popup", "expiry"], popup.start, popup.expiry) : []),
     ...promoCardProblems(promoCards, assets),
     ...statedRateProblems([
-      ...wordsAt({ promoCards, popup, home: config.home, languages: config.languages }),
+      ...wordsAt({ promoCards, popup, bannerMessages, home: config.home, languages: config.languages }),
     ]),
     ...legalProblems(config),
     ...navigationProblems(config),

@@ -1,5 +1,7 @@
 import type { PublicSite } from "~/site/public-site";
 
+import type { BannerMessage, BannerMessages } from "./banner-messages";
+
 /** A route's `handle`: describes its page for the shell around it. */
 export type PageHandle = {
   page?: "home" | "search" | "vehicle";
@@ -27,13 +29,18 @@ const PAGES: readonly [RegExp, BannerPage][] = [
   ],
 ];
 
-/**
- * The banner of a page, as a key of the image pipeline.
- *
- * @returns null for a page without one, or if the site has no such picture
- */
-export function bannerOf(pathname: string, banners: PublicSite["banners"]): string | null {
+/** A picture above a page, as a key of the image pipeline, and what it says now. */
+export type Banner = { picture: string; message: BannerMessage | null };
+
+/** @returns null for a page without a banner, or if the site has no such picture */
+export function bannerOf(
+  pathname: string,
+  banners: PublicSite["banners"],
+  messages: BannerMessages,
+): Banner | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   const page = PAGES.find(([pattern]) => pattern.test(path))?.[1];
-  return (page && banners[page]) ?? null;
+  const message = (page && messages[page]) ?? null;
+  const picture = message?.picture ?? (page && banners[page]);
+  return picture === undefined ? null : { picture, message };
 }

@@ -16,11 +16,14 @@ export async function findNextMoment(slug: string, now: number): Promise<number>
     const site = await findSite(slug);
     if (!site) return nextMoment(now, { changes: [], clockTimes: [] });
     const [locations, offers] = await Promise.all([locationsOf(site), offersOf(site)]);
-    const { promoCards, popup } = site.config;
+    const { promoCards, popup, bannerMessages } = site.config;
     const hours = locations.flatMap(({ contact }) => [...contact.openingHours, ...contact.specialHours]);
     return nextMoment(now, {
       changes: [
-        ...promoCards.flatMap(({ start, expiry }) => [secondsOf(start), afterLastSecond(expiry)]),
+        ...[...promoCards, ...Object.values(bannerMessages)].flatMap(({ start, expiry }) => [
+          secondsOf(start),
+          afterLastSecond(expiry),
+        ]),
         ...[secondsOf(popup?.start ?? null), afterLastSecond(popup?.expiry ?? null)],
         ...offers.flatMap(({ startsAt, endsAt }) => [secondsOf(startsAt), secondsOf(endsAt)]),
       ],

@@ -18,6 +18,7 @@ const READ_BY_SHOPPERS = [
   "promoCards",
   "vehiclePage",
   "popup",
+  "bannerMessages",
   "home",
 ] as const satisfies readonly (keyof SiteConfig)[];
 

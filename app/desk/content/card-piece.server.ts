@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import { longDate } from "~/i18n/date-format";
-import { SECOND_LANGUAGES } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import type { SiteFiles } from "~/publish/site-files.server";
 import { siteConfigSchema } from "~/site/config/site-config";
@@ -11,11 +10,12 @@ import { slugify } from "~/stock/slug";
 import { describe, schemaAt } from "./describe-schema";
 import { formOf } from "./form-part";
 import { problemWith } from "./form-words.server";
-import { asList, asObject, asText, withValue } from "./piece-values";
+import { asList, asObject, asText } from "./piece-values";
 import type { PieceObject, PieceRules, PieceValue } from "./pieces";
 import { fieldsOf } from "./schema-fields.server";
 import { itemsById, readJson, SITE, siteValue, withItem, writeJson } from "./stored-in.server";
-import { alsoIn, stringsOf, translationParts, translationsOf, withoutNone } from "./translations-part.server";
+import { putTranslations, withTranslations } from "./site-words.server";
+import { alsoIn, translationParts, translationsOf } from "./translations-part.server";
 
 const { schema } = schemaAt(siteConfigSchema, ["promoCards", "0"]);
 const PLACE = z.coerce.number().int().min(1).max(PAGE_SIZE);
@@ -29,28 +29,16 @@ const WORDS = ["heading", "text", "linkText"];
 export const cardRules: PieceRules = {
   list(files) {
     const cards = [...cardsOf(files)];
-    return new Map(cards.map(([key, card]) => [key, withTranslations(files, card)]));
+    return new Map(cards.map(([key, card]) => [key, withTranslations(files, card, WORDS)]));
   },
   put(files, key, value) {
-    const { translations = {}, ...card } = asObject(value);
+    const { translations: _, ...card } = asObject(value);
     const config = asObject(readJson(files, SITE));
-    const others = withItem(asList(config["promoCards"]), key, null);
-    if (value === null) return writeJson(files, SITE, { ...config, promoCards: others });
+    const others = { ...config, promoCards: withItem(asList(config["promoCards"]), key, null) };
+    if (value === null) return writeJson(files, SITE, others);
     const promoCards = withItem(asList(config["promoCards"]), key, { ...card, id: key });
-    // The rest of the site may say the same, and keeps its translation.
-    const elsewhere = new Set(stringsOf({ ...config, promoCards: others, languages: {} }));
-    const changed = Object.keys(asObject(config["languages"])).reduce<PieceObject>(
-      (site, language) => {
-        const own = asObject(asObject(translations)[language]);
-        return WORDS.reduce<PieceObject>((all, name) => {
-          const [english, text] = [asText(card[name]), asText(own[name])];
-          if (english === "" || (text === "" && elsewhere.has(english))) return all;
-          return withValue(all, ["languages", language, "words", english], text || undefined);
-        }, site);
-      },
-      { ...config, promoCards },
-    );
-    return writeJson(files, SITE, changed);
+    const whole = { ...config, promoCards };
+    return writeJson(files, SITE, putTranslations(whole, others, asObject(value), WORDS));
   },
   nameOf: (value, key) => asText(asObject(value)["heading"]) || key,
   about: (value) =>
@@ -88,19 +76,6 @@ export function cardsOf(files: SiteFiles): Map<string, PieceObject> {
   return itemsById(siteValue(files, ["promoCards"]));
 }
 
-function withTranslations(files: SiteFiles, card: PieceObject): PieceObject {
-  const languages = asObject(siteValue(files, ["languages"]));
-  const translations = withoutNone(
-    SECOND_LANGUAGES.map((language) => {
-      const translated = asObject(asObject(languages[language])["words"]);
-      const own = WORDS.map((name) => [name, asText(translated[asText(card[name])])] as const);
-      const texts = own.filter(([, text]) => text !== "");
-      return [language, texts.length === 0 ? null : Object.fromEntries(texts)];
-    }),
-  );
-  return Object.keys(translations).length === 0 ? card : { ...card, translations };
-}
-
 function placeOf(value: PieceValue): string {
   const { position = null } = asObject(value);
   return position === null
@@ -118,7 +93,7 @@ function typesOf(value: PieceValue): string {
 }
 
 /** The days as the file has them, which are those of the site's clocks. */
-function datesOf(value: PieceValue): string {
+export function datesOf(value: PieceValue): string {
   const [from, until] = (["start", "expiry"] as const).map((name) => {
     const at = asText(asObject(value)[name]);
     return at === "" ? "" : longDate(at.slice(0, 10), "en-AU");

@@ -1,3 +1,4 @@
+import { bannerRules } from "./banner-piece.server";
 import { cardRules } from "./card-piece.server";
 import { domainRules } from "./domain-piece.server";
 import { filterRules } from "./filter-piece.server";
@@ -13,7 +14,7 @@ import type { PieceKind, PieceRules } from "./pieces";
 import { pointRules } from "./point-pieces.server";
 import { rowRules } from "./row-pieces.server";
 import { settingRules } from "./setting-pieces.server";
-import { bannerRules, popupRules, textRules } from "./site-pieces.server";
+import { popupRules, textRules } from "./site-pieces.server";
 import { specialDaysRules } from "./special-days-piece.server";
 import { spinRules } from "./spin-piece.server";
 import { themeRules } from "./theme-pieces.server";

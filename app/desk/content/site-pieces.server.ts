@@ -5,33 +5,12 @@ import { english } from "~/i18n/resources";
 import { siteConfigSchema } from "~/site/config/site-config";
 
 import { formOf } from "./form-part";
-import { textOf } from "./form-words.server";
 import { asObject, asText } from "./piece-values";
 import type { PieceRules } from "./pieces";
 import { fieldsOf } from "./schema-fields.server";
 import { entriesOfSite, pieceOfSite } from "./stored-in.server";
 
 const words = ["publishing.field"];
-const banner = z.object({ page: z.string(), image: z.string() });
-const BANNER_PAGES = ["home", "offers", "finance", "contact", "fleet", "parts", "blog"];
-
-/** The picture across the top of a page. */
-export const bannerRules: PieceRules = {
-  ...entriesOfSite(["banners"], ["page", "image"]),
-  nameOf: (_, key) => pageName(key),
-  ...formOf((site, value) => {
-    const own = fieldsOf({ site, schema: banner, words });
-    const options = BANNER_PAGES.map((page) => ({ value: page, label: pageName(page) }));
-    return [...own(value === null ? ["page"] : [], { options }), ...own(["image"], { prefix: "media/" })];
-  }),
-  fieldOf: () => "image",
-  newKey: ({ page = "" }) => page,
-};
-
-function pageName(key: string): string {
-  return textOf(`publishing.banner_${key}`) ?? key;
-}
-
 /** The promotion in the pop-up; a site has one at most. */
 export const popupRules: PieceRules = {
   ...pieceOfSite("site", ["popup"]),

@@ -126,7 +126,7 @@ export const publishing = {
   none_days: "Christmas, public holidays and other days with hours of their own.",
   none_page: "No pages of your own yet. Privacy, terms and the other legal pages are there without one.",
   none_post: "No blog posts yet. A post with a date to come shows up on that day.",
-  none_banner: "No banners yet. A banner is the picture across the top of a page.",
+  none_banner: "No banners yet. A banner is the picture across the top of a page, with words if you like.",
   none_popup: "No promotion. It opens once for each shopper, until the day it ends.",
   none_points: "No promises yet. They stand on every vehicle’s page, and questions on the trade-in’s.",
   none_text: "The site says everything in our words. Change the ones that should be yours.",
@@ -313,6 +313,11 @@ export const publishing = {
   banner_fleet: "Fleet",
   banner_parts: "Parts",
   banner_blog: "Blog",
+  banner_message: "What it says",
+  banner_picture: "Picture while it says so",
+  hint_banner_heading:
+    "Empty for the picture alone. On the home page it takes the place of the site’s own heading.",
+  hint_banner_linkText: "Of the button. Empty for “Find out more”.",
   moved_on: "Somebody has published a newer version meanwhile. Check what changed, then try again.",
   host_taken:
     "One of these domains is in use on this platform already, so nothing was published. Open Domains in the settings and leave it out.",

@@ -13,10 +13,25 @@ export const FONT_NAMES = [
   "manrope",
   "plus-jakarta-sans",
 ] as const;
+/** The pages that have a banner (spec 2 §9). */
+export const BANNER_PAGES = ["home", "offers", "finance", "contact", "fleet", "parts", "blog"] as const;
 export type FontName = (typeof FONT_NAMES)[number];
 
 /** The emphasis of a button; `accent` is for the one next action (docs/ARCHITECTURE.md §8). */
 const buttonStyle = z.enum(["accent", "brand", "success", "quiet"]);
+
+/** On the home page in place of its heading and text; with a picture of its own, if it has one. */
+export const bannerMessage = z.object({
+  heading: z.string().min(1),
+  text: z.string().default(""),
+  url: link.nullable().default(null),
+  /** Of the link; the theme's own words if it has none. */
+  linkText: z.string().default(""),
+  picture: imageKey.nullable().default(null),
+  /** ISO 8601 with its offset; null for no start or no end. */
+  start: z.string().datetime({ offset: true }).nullable().default(null),
+  expiry: z.string().datetime({ offset: true }).nullable().default(null),
+});
 
 /** How the site looks beyond its theme.css tokens (spec 1 §1 button themes, spec 2 §2 favicon, logos). */
 export const appearance = {
@@ -80,6 +95,8 @@ export const appearance = {
     })
     .partial()
     .default({}),
+  /** What a page's banner says for a while; before and after it, the banner is its picture alone. */
+  bannerMessages: z.record(z.enum(BANNER_PAGES), bannerMessage).default({}),
   /** Wording and weight of the buttons on a car, by brand theme; `texts` replaces the words of the others. */
   buttons: z
     .object({

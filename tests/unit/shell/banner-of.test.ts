@@ -29,17 +29,17 @@ describe("default banner images for offers, finance, contact, fleet, parts and b
     ["/blog", "blog"],
     ["/blog/buyer-advice", "blog"],
   ] as const)("%s wears %s (spec:2.9.28)", (path, page) => {
-    expect(bannerOf(path, BANNERS)).toBe(BANNERS[page]);
+    expect(bannerOf(path, BANNERS, {})).toEqual({ picture: BANNERS[page], message: null });
   });
 });
 
 test.each(["/", "/search/used-cars", "/cars/a-corolla", "/blog/how-to-tow", "/offers/one", "/partsandmore"])(
   "%s has none",
   (path) => {
-    expect(bannerOf(path, BANNERS)).toBeNull();
+    expect(bannerOf(path, BANNERS, {})).toBeNull();
   },
 );
 
 test("nor has any page of a site without the picture", () => {
-  expect(bannerOf("/fleet", { home: "media/home.svg" })).toBeNull();
+  expect(bannerOf("/fleet", { home: "media/home.svg" }, {})).toBeNull();
 });
