@@ -135,6 +135,12 @@ export function comparePath(cars: readonly { slug: string }[]): string {
 
 /** The endpoint to which every form's script posts a lead (spec 1 §7). */
 export const LEADS_PATH = "/api/leads";
+/** Of forms with a CV, whose bodies may be larger. */
+export const CV_LEADS_PATH = "/api/leads/cv";
+/** A file of a lead, by its signed address. */
+export function leadFilePath(id: string): string {
+  return `/lead-file/${id}`;
+}
 export const CONTACT_PATH = "/contact";
 
 /** The contact form with one yard chosen. */

@@ -4,12 +4,22 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { formatDollars } from "~/stock/money";
 import { Checkbox } from "~/ui/Checkbox";
+import { FieldError } from "~/ui/Field";
+import { FileInput } from "~/ui/FileInput";
 import { buttonClasses } from "~/ui/button-styles";
 
-import { GENERAL_CATEGORIES, leadKind, type AskedField, type BookingField } from "./lead-kind";
+import {
+  CV_FIELD,
+  GENERAL_CATEGORIES,
+  leadKind,
+  MAX_CV_BYTES,
+  type AskedField,
+  type BookingField,
+} from "./lead-kind";
 import type { LeadFormModel } from "./lead-form-model";
-import { LeadLine, LeadSelect, useLeadField } from "./LeadField";
+import { LeadLine, LeadSelect, useControlId, useLeadField } from "./LeadField";
 import { SERVICES } from "./lead-schema";
+import { useErrorText } from "./use-error-text";
 
 const NAME = "additional_services";
 
@@ -59,6 +69,30 @@ export function KindFields({ model }: { model: LeadFormModel }) {
         required={false}
       />
     ),
+    company: (
+      <LeadLine name="company" label={t("leads.company")} autoComplete="organization" maxLength={100} />
+    ),
+    abn: (
+      <LeadLine
+        name="abn"
+        label={t("leads.abn")}
+        hint={t("leads.abn_hint")}
+        inputMode="numeric"
+        maxLength={30}
+      />
+    ),
+    vehicle_count: (
+      <LeadLine name="vehicle_count" label={t("leads.vehicle_count")} inputMode="numeric" maxLength={10} />
+    ),
+    part_vehicle: (
+      <LeadLine
+        name="part_vehicle"
+        label={t("leads.part_vehicle")}
+        hint={t("leads.part_vehicle_hint")}
+        maxLength={100}
+      />
+    ),
+    job: <LeadLine name="job" label={t("leads.job")} maxLength={100} />,
   };
   return (
     <>
@@ -72,6 +106,7 @@ export function KindFields({ model }: { model: LeadFormModel }) {
         />
       ) : null}
       {kind.fields.map((field) => (fields[field] === null ? null : <div key={field}>{fields[field]}</div>))}
+      {kind.file === null ? null : <CvField />}
     </>
   );
 }
@@ -156,6 +191,34 @@ function BudgetField({ budget }: { budget: LeadFormModel["budget"] }) {
           </button>
         ))}
       </div>
+    </div>
+  );
+}
+
+/** The CV of an application; a refused form comes back without it, since no browser fills in a file. */
+function CvField() {
+  const { t } = useTranslation();
+  const { error } = useLeadField(CV_FIELD);
+  const errorText = useErrorText();
+  const id = useControlId(CV_FIELD);
+  const message = errorText(error);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {t("leads.cv")} <span className="font-normal text-ink-muted">{t("ui.optional")}</span>
+      </label>
+      <p id={`${id}-hint`} className="mb-1 text-sm text-ink-muted">
+        {t("leads.cv_hint", { megabytes: MAX_CV_BYTES / 1_048_576 })}
+      </p>
+      <FileInput
+        look="drop-zone"
+        id={id}
+        name={CV_FIELD}
+        accept="application/pdf,image/jpeg,image/png,image/webp"
+        aria-describedby={message ? `${id}-error` : `${id}-hint`}
+        aria-invalid={message ? true : undefined}
+      />
+      <FieldError id={`${id}-error`} message={message} />
     </div>
   );
 }

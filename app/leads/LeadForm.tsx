@@ -94,6 +94,7 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
           opt_in: settings.optInDefault,
         }}
         onSubmit={send}
+        encType={leadKind(kind).file === null ? undefined : "multipart/form-data"}
         noValidate
         className="grid gap-4"
       >

@@ -7,7 +7,15 @@ export const CONSENT_ORDER = ["copy", "opt_in", "terms_conditions"] as const;
 
 /** What a lead is about, in the order of its fields. */
 export function subjectOrder(kind: LeadKindName): string[] {
-  return ["location", ...leadKind(kind).fields, "message", "opt_in_finance", "opt_in_trade"];
+  const { fields, file } = leadKind(kind);
+  return [
+    "location",
+    ...fields,
+    ...(file === null ? [] : [file]),
+    "message",
+    "opt_in_finance",
+    "opt_in_trade",
+  ];
 }
 
 /** The fields of a lead's form as they follow each other; in steps its subject comes first. */

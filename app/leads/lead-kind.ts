@@ -61,11 +61,20 @@ export type AskedField = Extract<
   | "vehiclePriceBudget"
   | "calculator"
   | "do-you-have-a-trade-in"
+  | "company"
+  | "abn"
+  | "vehicle_count"
+  | "part_vehicle"
+  | "job"
 >;
 
 /** The fields that ask for a time at a yard. */
 export const BOOKING_FIELDS = ["Test Drive Booking Date", "Service Booking Date"] as const;
 export type BookingField = (typeof BOOKING_FIELDS)[number];
+
+/** The field of a job application's CV, and its greatest size: a few pages with pictures. */
+export const CV_FIELD = "cv";
+export const MAX_CV_BYTES = 5 * 1_048_576;
 
 export type YardType = "sales" | "service" | "parts";
 
@@ -80,6 +89,8 @@ export type LeadKind = {
   /** Whether the questions about finance and a trade-in may be shown. */
   boxes: "finance-and-trade" | null;
   fields: readonly AskedField[];
+  /** Whether a CV may come with it. */
+  file: typeof CV_FIELD | null;
   /** The types of yards to choose from; null: the car's own yard. */
   yards: readonly YardType[] | null;
 };
@@ -91,6 +102,7 @@ const ABOUT_A_CAR = {
   optIn: "similar_stock",
   boxes: "finance-and-trade",
   fields: [],
+  file: null,
   yards: null,
 } as const satisfies LeadKind;
 
@@ -101,6 +113,7 @@ const TO_THE_DEALER = {
   optIn: "latest_offers",
   boxes: null,
   fields: [],
+  file: null,
   yards: ["sales", "service", "parts"],
 } as const satisfies LeadKind;
 
@@ -145,18 +158,24 @@ export const LEAD_KINDS = {
     fields: ["Rego"],
     yards: ["service"],
   },
-  careers: { ...TO_THE_DEALER, subcategory: CAREER_SUBCATEGORY, optIn: null },
+  careers: {
+    ...TO_THE_DEALER,
+    subcategory: CAREER_SUBCATEGORY,
+    optIn: null,
+    fields: ["job"],
+    file: CV_FIELD,
+  },
   service: {
     ...TO_THE_DEALER,
     category: "Service Enquiry",
     fields: ["Service Booking Date", "Rego", "additional_services"],
     yards: ["service"],
   },
-  parts: { ...TO_THE_DEALER, category: "Parts Enquiry", fields: ["Rego"], yards: ["parts"] },
+  parts: { ...TO_THE_DEALER, category: "Parts Enquiry", fields: ["part_vehicle", "Rego"], yards: ["parts"] },
   fleet: {
     ...TO_THE_DEALER,
     category: "Fleet Enquiry",
-    fields: ["do-you-have-a-trade-in"],
+    fields: ["company", "abn", "vehicle_count", "do-you-have-a-trade-in"],
     yards: ["sales"],
   },
   feedback: { ...TO_THE_DEALER, category: "Feedback", optIn: null },

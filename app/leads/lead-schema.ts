@@ -4,6 +4,7 @@ import { parseDollars } from "~/platform/dollars";
 import { readPostcode } from "~/platform/postcode";
 import { typedEmail, typedLine, typedLines, typedName, typedPhone } from "~/platform/text-schema";
 
+import { readAbn } from "./abn";
 import {
   type AskedField,
   GENERAL_CATEGORIES,
@@ -79,6 +80,17 @@ const budget = line(30).transform((typed, context) =>
 /** An optional question: Yes, No or nothing (spec 2 §3). */
 const yesOrNo = z.enum(["Yes", "No", ""]).catch("");
 
+/** Optional; in any spacing. */
+const abn = line(30).transform((typed, context) => {
+  if (typed === "") return "";
+  const read = readAbn(typed);
+  if (read === null) context.addIssue({ code: "custom", message: "leads.abn_invalid" });
+  return read ?? "";
+});
+
+/** Optional; how many vehicles a business is after. */
+const vehicleCount = line(10).pipe(z.string().regex(/^([1-9]\d{0,3})?$/, "leads.vehicle_count_invalid"));
+
 export const SERVICES = ["logbook", "brakes", "tyres", "air_conditioning", "battery", "roadworthy"] as const;
 
 /** A checkbox group: none, one or several ticked. Unknown values are dropped. */
@@ -114,6 +126,11 @@ export function leadSchema(name: LeadKindName, settings: FormSettings, yards: re
     /** The figures of the finance calculator beside the form. */
     calculator: asks("calculator") ? line(300).catch("") : fixed(""),
     "do-you-have-a-trade-in": asks("do-you-have-a-trade-in") ? yesOrNo : fixed(""),
+    company: asks("company") ? line(100) : fixed(""),
+    abn: asks("abn") ? abn : fixed(""),
+    vehicle_count: asks("vehicle_count") ? vehicleCount : fixed(""),
+    part_vehicle: asks("part_vehicle") ? line(100) : fixed(""),
+    job: asks("job") ? line(100) : fixed(""),
   } satisfies Record<AskedField, z.ZodType>;
   return z.object({
     ...CONTACT,

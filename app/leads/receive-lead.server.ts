@@ -13,9 +13,12 @@ import { findSite } from "~/site/sites.server";
 import { bookingErrors } from "./booking-errors";
 import type { LeadRouting } from "./delivery-channels";
 import { originOf } from "./lead-origin";
+import { cvIdOf, cvLink, storeCv } from "./cv.server";
+import type { ArrivedForm } from "./read-lead-form.server";
 import { parseSentForm, type SentForm } from "./sent-form";
 import {
   BOOKING_FIELDS,
+  CV_FIELD,
   failureText,
   isLeadKind,
   leadKind,
@@ -37,6 +40,7 @@ export const LEAD_PATIENCE_MS = 2_500;
 export type LeadSite = {
   slug: string;
   config: {
+    url: string;
     leads: LeadRouting;
     forms: FormSettings & ConsentSettings;
     timeZone: string;
@@ -60,6 +64,8 @@ export type LeadMoment = {
   clientAddress: unknown;
   /** Seconds UTC. */
   now: number;
+  /** The CV that came with it, if any; a message if it cannot be used. */
+  cv?: Pick<ArrivedForm, "file" | "problem">;
 };
 
 export type LeadAnswer =
@@ -109,7 +115,9 @@ async function take(request: Request, form: FormData, site: LeadSite, taken: Tak
     yards.map(({ slug }) => slug),
   );
   const { data, error, submittedData } = await withZod(schema).validate(form);
-  if (error) return { status: 400, fieldErrors: error.fieldErrors, submitted: submittedData };
+  const fileErrors = moment.cv?.problem && leadKind(kind).file ? { [CV_FIELD]: moment.cv.problem } : null;
+  if (error || fileErrors)
+    return { status: 400, fieldErrors: { ...error?.fieldErrors, ...fileErrors }, submitted: submittedData };
   const yard = pickYard(yards, data.location);
   const locationId = yard?.id ?? about.car?.locationId ?? null;
   const booking = bookingErrors(data, kind, { ...about, locationId, config: site.config, now: moment.now });
@@ -158,6 +166,7 @@ type Received = {
 async function record(request: Request, received: Received): Promise<LeadAnswer> {
   const { site, about, kind, yard, sent, form } = received;
   const { car, clientAddress, now } = about;
+  const cv = leadKind(kind).file ? (about.cv?.file ?? null) : null;
   const { name, last_name, email, phone, message, offer_from_client, vehiclePriceBudget } = form;
   const { key, previous } = submissionKeys(
     [
@@ -175,8 +184,11 @@ async function record(request: Request, received: Received): Promise<LeadAnswer>
     now,
   );
   const limit = await chargeInTime(site.slug, clientAddress);
+  const idempotencyKey = sent.submission_id ?? key;
+  const cvId = cvIdOf(site.slug, idempotencyKey);
   const submission = toLeadSubmission(form, {
-    idempotencyKey: sent.submission_id ?? key,
+    idempotencyKey,
+    cv: cv && cvLink(site, cvId, now),
     kind,
     subcategory: sent.subcategory,
     car,
@@ -191,6 +203,7 @@ async function record(request: Request, received: Received): Promise<LeadAnswer>
   });
   const earlier = sent.submission_id ? null : await findLeadByKey(site.slug, previous);
   const { leadId } = earlier === null ? await recordLead(site, submission) : { leadId: earlier };
+  if (cv && earlier === null) await storeCv(site.slug, leadId, email, { ...cv, id: cvId });
   return { leadId, eventId: submission.eventId, carSlug: car?.slug ?? null };
 }
 

@@ -49,6 +49,8 @@ export type LeadContext = {
   settings: ConsentSettings;
   origin: LeadOrigin;
   signals: SpamSignal[];
+  /** The signed address of an application's CV. */
+  cv?: string | null;
 };
 
 /** Builds a lead from a validated form (spec 1 §3, Lead payload; spec 2 §3, Enquiry form payload). */
@@ -99,6 +101,7 @@ function payloadOf(form: LeadForm, context: LeadContext, categories: LeadPayload
     ...origin,
     ...askedOf(form, context),
     ...categories,
+    cv: context.cv ? [context.cv] : null,
     ...(car ? carFields(car) : {}),
     ...(yard ? { location: yard.name, dealership_slug: yard.dealershipSlug } : {}),
     car_dealership_id: car?.dealershipId ?? yard?.dealershipId,

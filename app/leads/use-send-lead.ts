@@ -3,16 +3,14 @@ import { useState, type FormEvent, type RefObject } from "react";
 import type { FieldErrors } from "remix-validated-form";
 
 import { pageAddress } from "~/i18n/page-address";
-import { LEADS_PATH } from "~/paths";
+import { CV_LEADS_PATH, LEADS_PATH } from "~/paths";
 
-import { failureText, type LeadKindName } from "./lead-kind";
+import { failureText, leadKind, type LeadKindName } from "./lead-kind";
 import { rememberEnquired } from "./enquired-cars";
 import { submissionId } from "./submission-id";
 import { saveProfile } from "./use-profile";
 import type { LeadReply } from "./answer-lead.server";
 import { readVisit } from "./visit";
-
-/** The endpoint for fetch. */
 
 /** Longer than the server's own timeout. */
 const PATIENCE_MS = 15_000;
@@ -46,7 +44,11 @@ export function useSendLead({ form, kind, onLead, onRefused }: SendLead) {
     setFailure(null);
     const data = new FormData(form.current);
     const carId = data.get("car_id");
-    const sent = await sendLead(data, location.href);
+    const sent = await sendLead(
+      data,
+      location.href,
+      leadKind(kind).file === null ? LEADS_PATH : CV_LEADS_PATH,
+    );
     if ("error" in sent) {
       const { form: whole, ...beside } = sent.fieldErrors;
       if (Object.keys(beside).length > 0) onRefused(beside, Object.fromEntries(data));
@@ -71,8 +73,11 @@ export function useSendLead({ form, kind, onLead, onRefused }: SendLead) {
 async function sendLead(
   form: FormData,
   page: string,
+  endpoint: string,
 ): Promise<SentLead | { error: string | null; fieldErrors: FieldErrors }> {
-  const words = [...form].map(([name, value]) => `${name}=${typeof value === "string" ? value : ""}`);
+  const words = [...form].map(
+    ([name, value]) => `${name}=${typeof value === "string" ? value : `${value.name} ${value.size}`}`,
+  );
   form.set(
     "submission_id",
     submissionId(visitStorage, words.join("\n"), () => crypto.randomUUID()),
@@ -80,7 +85,7 @@ async function sendLead(
   form.set("page", page);
   form.set("lead_attributes", JSON.stringify(readVisit(visitStorage)));
   try {
-    const response = await fetch(pageAddress(LEADS_PATH), {
+    const response = await fetch(pageAddress(endpoint), {
       method: "POST",
       body: form,
       headers: { Accept: "application/json" },

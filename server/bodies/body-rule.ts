@@ -8,7 +8,7 @@ import { MAX_MAIL_BYTES } from "~/leads/inbound/inbound-mail";
 
 const MB = 1_048_576;
 
-export const BODY_KINDS = ["form", "webhook", "photos", "piece", "stock", "mail"] as const;
+export const BODY_KINDS = ["form", "webhook", "photos", "cv", "piece", "stock", "mail"] as const;
 
 export type BodyKind = (typeof BODY_KINDS)[number];
 
@@ -54,6 +54,8 @@ export const BODY_RULES: Record<BodyKind, BodyRule> = {
   },
   // Eight phone photos. As many as admission lets run: the slowest gives way, instead of the next one waiting.
   photos: { ...UNBOUNDED, ...STREAMED, maxBytes: 64 * MB, perNetwork: 8, inAll: 24 },
+  // A job application with its CV.
+  cv: { ...UNBOUNDED, ...STREAMED, maxBytes: 6 * MB, perNetwork: 4, inAll: 12 },
   // A picture of a piece of a site's content, and its form.
   piece: { ...UNBOUNDED, ...STREAMED, maxBytes: 17 * MB, perNetwork: 8, inAll: 24 },
   // A shopper's mail with its photographs, posted by a mail service.
@@ -65,6 +67,7 @@ const WEBHOOK_PATH = /^\/api\/payments\//;
 const STOCK_PATH = /^\/api\/stock\/[^/]+\/?$/;
 const MAIL_PATH = /^\/desk\/inbound\/mail\/?$/;
 const PHOTOS_PATH = /^\/(?:trade-in\/photos|desk\/stock\/[^/]+\/[^/]+)\/?$/;
+const CV_PATH = /^\/(?:careers|api\/leads\/cv)\/?$/;
 const PIECE_PATH = /^\/desk\/(?:sites\/[^/]+\/content\/[^/]+\/[^/]+|feeds\/upload)\/?$/;
 
 /** @param path without its language */
@@ -74,6 +77,7 @@ export function bodyKindOf(path: string, contentType: string | undefined): BodyK
   if (MAIL_PATH.test(path)) return "mail";
   if (!contentType?.toLowerCase().startsWith("multipart/form-data")) return "form";
   if (PHOTOS_PATH.test(path)) return "photos";
+  if (CV_PATH.test(path)) return "cv";
   return PIECE_PATH.test(path) ? "piece" : "form";
 }
 

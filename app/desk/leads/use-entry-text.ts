@@ -39,6 +39,7 @@ export function useEntryText(): (entry: LeadEntry, shopper: string) => string {
         return t("inbox.did_task", { by, name: entry.data.name });
       case "received": {
         const from = entry.data.isFromOther ? entry.data.from : shopper;
+        if (entry.data.by === "form") return t("inbox.received_file", { from });
         if (entry.data.isAutomatic) return t("inbox.received_automatic", { from });
         return t(entry.data.by === "sms" ? "inbox.received_text" : "inbox.received_email", {
           from,

@@ -122,6 +122,7 @@ export const inbox = {
   did_merged: "{{by}} merged it with the same shopper’s other leads",
   did_split: "{{by}} marked it as from a different shopper",
   received_email: "{{from}} wrote",
+  received_file: "{{from}} sent a file with the form",
   received_text: "{{from}} texted",
   received_automatic: "Automatic reply from {{from}}",
   received_other:

@@ -36,6 +36,11 @@ export async function keepAttachments(attachments: readonly Attachment[]): Promi
   return { files, dropped };
 }
 
+/** A file that a shopper sent with a form, made safe; null if it is neither a photograph nor a PDF. */
+export function readSafeFile(filename: string, bytes: Buffer): Promise<LeadFile | null> {
+  return toFile(untypedLine(filename, 120), bytes);
+}
+
 async function toFile(name: string, bytes: Buffer): Promise<LeadFile | null> {
   // By its bytes: what a sender calls a file says nothing.
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") {

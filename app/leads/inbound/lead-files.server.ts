@@ -5,7 +5,7 @@ import { sql } from "~/platform/db.server";
 import { lockObjects, removeUnnamedObjects } from "~/platform/object-store/named-objects.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 
-/** A file that came with a shopper's mail, made safe. */
+/** A file that came with a shopper's mail or form, made safe. */
 export type LeadFile = {
   id: string;
   /** As the sender called it. */
@@ -43,6 +43,19 @@ export async function findLeadFile(site: string, leadId: string, id: string): Pr
     select file.id, file.name, file.type from lead_files file
     join lead_changes change on change.site = file.site and change.id = file.change_id
     where file.site = ${site} and file.id = ${id} and change.lead_id = ${leadId}`;
+  const bytes = row && (await objectStore().get(fileKey(site, row)));
+  return row && bytes ? { ...row, bytes } : null;
+}
+
+/**
+ * A file of a site, for whoever has its signed address.
+ *
+ * @param id from a URL, not validated
+ */
+export async function findFile(site: string, id: string): Promise<LeadFile | null> {
+  if (!z.string().uuid().safeParse(id).success) return null;
+  const [row] = await sql()<Omit<LeadFile, "bytes">[]>`
+    select id, name, type from lead_files where site = ${site} and id = ${id}`;
   const bytes = row && (await objectStore().get(fileKey(site, row)));
   return row && bytes ? { ...row, bytes } : null;
 }

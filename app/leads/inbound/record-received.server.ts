@@ -37,6 +37,20 @@ export async function recordReceived(
   });
 }
 
+/** Records the file of a form with its lead, in one transaction and once: nobody is told of it apart from the lead. */
+export async function recordWithFile(
+  { site, id }: LeadRef,
+  { id: changeId, data, files }: NewReceived,
+): Promise<void> {
+  await sql().begin(async (tx) => {
+    const lead = sql()`(select site, id from leads where site = ${site} and id = ${id})`;
+    const recorded = await tx`
+      with recorded as (${insertChange({ id: changeId, kind: "received", by: null, data }, lead)})
+      select id from recorded`;
+    if (recorded.length > 0) await storeFiles(tx, site, changeId, files);
+  });
+}
+
 async function reopen(
   { site, id }: LeadRef,
   changeId: string,

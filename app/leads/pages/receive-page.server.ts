@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 
 import type { Location } from "~/locations/location";
 import { listLocations } from "~/locations/locations.server";
-import { readForm } from "~/platform/read-form.server";
 import { requireSite } from "~/site/require-site.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
@@ -10,6 +9,7 @@ import { findCarById } from "~/stock/cars.server";
 import { answerPage, answerUnsent } from "../answer-lead.server";
 import { receiveLead, type LeadAnswer, type LeadMoment, type LeadSite } from "../receive-lead.server";
 import type { Yard } from "../lead-form-model";
+import { readLeadForm } from "../read-lead-form.server";
 
 /**
  * The action of a form page, submitted without JavaScript: redirects to /success, or redisplays
@@ -20,8 +20,9 @@ import type { Yard } from "../lead-form-model";
 export async function receivePage({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1_000);
-  const form = await readForm(request);
-  const answer = await receiveForm(request, form, site, { now, clientAddress: context?.["clientAddress"] });
+  const { form, ...cv } = await readLeadForm(request);
+  const moment = { now, clientAddress: context?.["clientAddress"], cv };
+  const answer = await receiveForm(request, form, site, moment);
   if ("status" in answer && answer.status === 503) throw answerUnsent(form);
   return answerPage(request, answer);
 }

@@ -20,9 +20,9 @@ export function isAnsweredBy({ direction, outcome }: Pick<Call, "direction" | "o
   return direction === "visit" || outcome === "spoke" || outcome === "message";
 }
 
-/** What came from a shopper, by mail or text message. */
+/** What came from a shopper, by mail or text message, or a file with the form itself. */
 export type Received = {
-  by: "email" | "sms";
+  by: "email" | "sms" | "form";
   /** An address, or a phone number in E.164. */
   from: string;
   /** Empty for a text message. */

@@ -67,6 +67,12 @@ const SAMPLES: Record<LeadField, Sample> = {
   vehiclePriceBudget: { value: "31512.00", said: ["$31,512"] },
   calculator: word("$30,513 over 5 years: $141 a week"),
   "do-you-have-a-trade-in": { value: "No", said: ["Has a car to trade in: No"] },
+  company: word("company-of-the-form"),
+  abn: word("51 824 753 556"),
+  vehicle_count: { value: "17", said: ["Number of vehicles: 17"] },
+  part_vehicle: word("vehicle-that-needs-a-part"),
+  job: word("job-of-the-form"),
+  cv: { value: ["https://northside.test/lead-file/cv"], said: ["https://northside.test/lead-file/cv"] },
   rego: word("REGO-B"),
   regoState: word("state-TAS"),
   trade_in_vehicle: word("vehicle-traded-in"),
@@ -245,6 +251,11 @@ const TYPED: Record<AskedField, string | string[]> = {
   vehiclePriceBudget: "31,512",
   calculator: "$30,513 over 5 years: $141 a week",
   "do-you-have-a-trade-in": "No",
+  company: "company-of-the-form",
+  abn: "51824753556",
+  vehicle_count: "17",
+  part_vehicle: "vehicle-that-needs-a-part",
+  job: "job-of-the-form",
 };
 
 const FORMS = Object.keys(LEAD_KINDS).filter((kind) => kind !== "trade-in") as LeadKindName[];

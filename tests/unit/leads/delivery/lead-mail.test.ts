@@ -61,6 +61,11 @@ const SAID: Record<AskedField, { payload: Record<string, unknown>; line: string 
     payload: { "do-you-have-a-trade-in": "Yes" },
     line: "Has a car to trade in: Yes",
   },
+  company: { payload: { company: "Tran Plumbing" }, line: "Company: Tran Plumbing" },
+  abn: { payload: { abn: "51 824 753 556" }, line: "ABN: 51 824 753 556" },
+  vehicle_count: { payload: { vehicle_count: "5" }, line: "Number of vehicles: 5" },
+  part_vehicle: { payload: { part_vehicle: "BT-50 2019" }, line: "Their vehicle: BT-50 2019" },
+  job: { payload: { job: "Apprentice" }, line: "Job: Apprentice" },
 };
 
 describe.each(Object.keys(LEAD_KINDS) as LeadKindName[])("a lead of the kind %s", (kind) => {

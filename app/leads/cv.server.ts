@@ -1,0 +1,84 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+import { leadFilePath } from "~/paths";
+import { env } from "~/platform/env.server";
+
+import { findFile, type LeadFile } from "./inbound/lead-files.server";
+import { changeIdOf, recordWithFile } from "./inbound/record-received.server";
+
+/** As long as a link to a trade-in's photograph. */
+const LINK_DAYS = 90;
+const DAY_SECONDS = 86_400;
+const SIGNATURE_BYTES = 16;
+
+type LinkedSite = { slug: string; config: { url: string } };
+
+/** The id of a submission's CV: the same form again stores the same file. */
+export function cvIdOf(site: string, idempotencyKey: string): string {
+  return changeIdOf(site, idempotencyKey, "cv");
+}
+
+/**
+ * The address by which whoever has the lead opens the CV without a sign-in.
+ *
+ * @param now seconds UTC
+ */
+export function cvLink({ slug, config }: LinkedSite, id: string, now: number): string {
+  const expires = String(now + LINK_DAYS * DAY_SECONDS);
+  const query = new URLSearchParams({ expires, key: signature(slug, id, expires) });
+  return `${config.url}${leadFilePath(id)}?${query}`;
+}
+
+/** Stores a CV with its lead, once. */
+export async function storeCv(site: string, leadId: string, email: string, file: LeadFile): Promise<void> {
+  const data = {
+    by: "form" as const,
+    from: email,
+    subject: "",
+    text: "",
+    quoted: "",
+    isFromOther: false,
+    isAutomatic: true,
+    dropped: [],
+  };
+  const id = changeIdOf(site, leadId, "cv");
+  await recordWithFile({ site, id: leadId }, { id, data, files: [file] });
+}
+
+/**
+ * A file by its signed address.
+ *
+ * @param id and the query from a URL, not validated
+ * @param now seconds UTC
+ * @throws Response 404 for a forged or expired address, and for a file that is gone
+ */
+export async function answerSignedFile(
+  { slug }: { slug: string },
+  id: string,
+  query: URLSearchParams,
+  now: number,
+): Promise<Response> {
+  const expires = query.get("expires") ?? "";
+  const isOpen = isEqual(signature(slug, id, expires), query.get("key") ?? "") && now < Number(expires);
+  const file = isOpen ? await findFile(slug, id) : null;
+  if (!file) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return new Response(new Uint8Array(file.bytes), {
+    headers: {
+      "Cache-Control": "private, no-store",
+      "Content-Type": file.type,
+      // Never opened in the site's own origin: a reader of PDFs may run its scripts there.
+      "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+function signature(site: string, id: string, expires: string): string {
+  const key = Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", "forecourt lead file", 32));
+  const signed = JSON.stringify([site, id, expires]);
+  return createHmac("sha256", key).update(signed).digest().subarray(0, SIGNATURE_BYTES).toString("hex");
+}
+
+function isEqual(expected: string, given: string): boolean {
+  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+}

@@ -1,0 +1,43 @@
+import { appendText, readForm } from "~/platform/read-form.server";
+import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
+
+import { readSafeFile } from "./inbound/keep-attachments.server";
+import type { LeadFile } from "./inbound/lead-files.server";
+import { CV_FIELD, MAX_CV_BYTES } from "./lead-kind";
+
+const MAX_TEXT_BYTES = 300_000;
+
+/** A lead's form as it arrives: its fields, and its file made safe. */
+export type ArrivedForm = {
+  form: FormData;
+  file: LeadFile | null;
+  /** The message beside the file's field; null if there is nothing wrong with it. */
+  problem: "leads.cv_too_large" | "leads.cv_type" | null;
+};
+
+/**
+ * Reads a form that may carry a CV: a PDF as it is, a photograph made anew from its pixels, nothing else. A body
+ * that is no form is an empty one, as everywhere.
+ */
+export async function readLeadForm(request: Request): Promise<ArrivedForm> {
+  if (!isMultipart(request.headers.get("Content-Type")))
+    return { form: await readForm(request), file: null, problem: null };
+  const arrived: ArrivedForm = { form: new FormData(), file: null, problem: null };
+  try {
+    await readMultipart(request, {
+      maxFileBytes: MAX_CV_BYTES,
+      maxTextBytes: MAX_TEXT_BYTES,
+      onText: (name, text) => appendText(arrived.form, name, text),
+      async onFile({ name, filename, bytes }) {
+        // An empty file field is sent as a file without bytes.
+        if (name !== CV_FIELD || bytes?.length === 0) return;
+        const file = bytes && (await readSafeFile(filename, bytes));
+        if (file) arrived.file = file;
+        else arrived.problem = bytes === null ? "leads.cv_too_large" : "leads.cv_type";
+      },
+    });
+    return arrived;
+  } catch {
+    return { form: new FormData(), file: null, problem: null };
+  }
+}
