@@ -21,7 +21,7 @@ const LIMITS = {
 const STALLED_MS = 60_000;
 
 /**
- * Listens on PORT. It runs no jobs: those are the worker's (server/worker.ts).
+ * Listens on PORT, of LISTEN_HOST alone if it is set. It runs no jobs: those are the worker's (server/worker.ts).
  *
  * @throws Error if the port is taken
  */
@@ -30,7 +30,7 @@ export async function startServer(): Promise<Server> {
   server.setTimeout(STALLED_MS);
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
-    server.listen(env().PORT, done);
+    server.listen(env().PORT, env().LISTEN_HOST, done);
   });
   drainAtTheEnd(server);
   await startMetrics();

@@ -47,6 +47,8 @@ const staffSignIn = z
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** The address to listen on, 127.0.0.1 where the proxy is on the same machine; every address when unset. */
+  LISTEN_HOST: z.string().min(1).optional(),
   /** The port for Prometheus; off when unset. Never the port of the dealers' sites. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),

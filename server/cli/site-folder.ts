@@ -6,7 +6,7 @@ import { answerProblem, type NewSite, unfinished } from "~/publish/new-site";
 import { readTenant } from "~/publish/read-tenant.server";
 import { readSiteFiles } from "~/publish/site-files.server";
 
-import { readArguments, SITES_USAGE, type SitesOptions } from "./sites-arguments";
+import { readArguments, SITES_USAGE, type SitesOptions, TENANTS } from "./sites-arguments";
 
 const QUESTIONS = [
   ["name", "The dealer's name, as it is over the door"],
@@ -29,7 +29,10 @@ export async function siteFolder(args: string[]): Promise<void> {
 async function makeNew(slug: string, options: SitesOptions): Promise<void> {
   const answers: NewSite = { slug, ...(await askAll(options)) };
   const folder = await makeSiteFolder(options.tenants, answers);
-  console.log(`${folder} is there, and valid: npm run sites -- publish ${slug} puts it on ${answers.host}.`);
+  const where = options.tenants === TENANTS ? "" : ` --tenants ${options.tenants}`;
+  console.log(
+    `${folder} is there, and valid: npm run sites -- publish ${slug}${where} puts it on ${answers.host}.`,
+  );
   await printUnfinished(folder);
 }
 

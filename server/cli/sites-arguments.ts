@@ -16,6 +16,9 @@ export const SITES_USAGE = `Sites: a folder of tenants/ is how one is written, t
   --tenants DIR   the folder with a folder a site (default: tenants)
   --by NAME       who publishes (default: the user of this machine)`;
 
+/** The folder with a folder a site, unless --tenants names another. */
+export const TENANTS = "tenants";
+
 export type SitesOptions = ReturnType<typeof readArguments>["values"];
 
 export function readArguments(args: string[]) {
@@ -29,7 +32,7 @@ export function readArguments(args: string[]) {
       address: text,
       phone: text,
       by: text,
-      tenants: { type: "string", default: "tenants" },
+      tenants: { type: "string", default: TENANTS },
       over: { type: "boolean", default: false },
       help: { type: "boolean", short: "h" },
     },

@@ -59,6 +59,9 @@ test(
     expect(existsSync(join(tenants, "albany-motors"))).toBe(false);
     const made = await offline("new", "albany-motors", ...ALBANY);
     expect(made).toMatchObject({ code: 0, err: "" });
+    expect(made.out).toContain(
+      `npm run sites -- publish albany-motors --tenants ${tenants} puts it on albany.test.`,
+    );
     const checked = await offline("check", "albany-motors");
     expect(checked.out).toContain("albany-motors is valid.\nBefore shoppers see it:\n");
 

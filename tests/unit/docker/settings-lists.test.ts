@@ -17,13 +17,14 @@ const OF_COMPOSE = ["DEMO_SITES", "LISTEN_ADDRESS", "POSTGRES_PASSWORD", "TMP_SI
 /** What Compose gives the app unless somebody sets it, where that is not the setting's own default; and why. */
 const COMPOSE_DEFAULTS: Record<string, string> = {
   DATA_DIR: "/var/lib/forecourt", // the volume
+  LISTEN_HOST: "", // every address of the container
   METRICS_HOST: "0.0.0.0", // of the container
   NODE_ENV: "production", // in .env it is the same
   PORT: "3000", // the health check reads it
   TYPESENSE_URL: "http://typesense:8108",
 };
 /** Not to be changed from outside: the image and its volumes decide. */
-const FIXED = ["DATA_DIR", "NODE_ENV"];
+const FIXED = ["DATA_DIR", "LISTEN_HOST", "NODE_ENV"];
 const GENERATED = ["DATABASE_URL", "SESSION_SECRET", "TYPESENSE_API_KEY"];
 
 const DATABASE_URL = "postgresql://forecourt@postgres/forecourt";
