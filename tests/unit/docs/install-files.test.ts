@@ -29,6 +29,22 @@ test("every script of the installation can be read by a shell, and run", () => {
   }
 });
 
+test("an empty machine gets every program that the installation runs", () => {
+  const shell = vm.map(({ text }) => text).join("\n");
+  const all = [shell, ...files.map(textOf)].join("\n");
+  const [, packages = ""] = /^apt-get install .*--no-install-recommends (.*)$/m.exec(shell) ?? [];
+  const programs = {
+    psql: "postgresql",
+    pg_dump: "postgresql",
+    pg_restore: "postgresql",
+    node: "nodejs",
+  };
+  const others = ["caddy", "curl", "git", "npm", "openssl", "rsync", "wget", "jq", "unzip", "sudo"];
+  const needed = [...Object.entries(programs), ...others.map((name) => [name, name] as const)];
+  for (const [program, from] of needed)
+    if (new RegExp(`(?:^|[\\s(;])${program} `, "m").test(all)) expect(packages.split(" ")).toContain(from);
+});
+
 test("whatever the installation names below the program's folder is there", () => {
   const named = [
     ...[operating, ...files.map(textOf)].join("\n").matchAll(/\/srv\/forecourt\/current\/([\w./*-]+)/g),
@@ -69,7 +85,10 @@ test("the settings that the document writes are usable settings", () => {
       }),
   );
   expect(Object.keys(environmentSchema.shape)).toEqual(expect.arrayContaining(Object.keys(written)));
-  expect(parseEnv(written)).toMatchObject({ DESK_HOST: "desk.example.com.au", TRUST_PROXY: "loopback" });
+  expect(parseEnv(written)).toMatchObject({
+    DESK_HOST: "desk.example.com.au",
+    TRUST_PROXY: "loopback",
+  });
 });
 
 test("Caddy asks at the address that answers it", () => {

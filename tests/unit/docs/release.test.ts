@@ -1,0 +1,59 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+import { expect, onTestFinished, test } from "vitest";
+
+const GIT = ["-c", "user.name=Robin", "-c", "user.email=robin@example.com.au", "-c", "commit.gpgsign=false"];
+
+/** docs/install/release in a folder of its own; its npm and npx do nothing, or fail at the build. */
+function installation() {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-release-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [repository, releases, bin] = ["repository", "releases", "bin"].map((name) => join(folder, name));
+  for (const each of [repository, releases, bin]) mkdirSync(each!);
+  const git = (...args: string[]) => execFileSync("git", ["-C", repository!, ...GIT, ...args]);
+  git("init", "--quiet");
+  git("commit", "--quiet", "--allow-empty", "--message", "one");
+  git("tag", "v0.1.0");
+  git("tag", "v0.2.0");
+  writeFileSync(join(releases!, "repository"), `file://${repository}\n`);
+  return {
+    isThere: (version: string) => existsSync(join(releases!, version)),
+    current: () => readlinkSync(join(releases!, "current")),
+    release(version: string, builds: "builds" | "fails" = "builds") {
+      for (const name of ["npm", "npx"])
+        writeFileSync(
+          join(bin!, name),
+          `#!/bin/sh\ncase "$*" in "run build") ${builds === "fails" ? "exit 1" : "exit 0"};; esac\n`,
+          { mode: 0o755 },
+        );
+      const env = { ...process.env, RELEASES: releases!, PATH: `${bin}:${process.env["PATH"]}` };
+      const { status, stderr } = spawnSync(resolve("docs/install/release"), [version], {
+        env,
+        encoding: "utf8",
+      });
+      return { status, stderr, folder: join(releases!, version) };
+    },
+  };
+}
+
+test("a version is switched to once it is built, and is not built twice", () => {
+  const { release, current } = installation();
+  const { status, stderr, folder } = release("v0.1.0");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(current()).toBe(folder);
+  expect(release("v0.1.0")).toEqual({ status: 1, stderr: `${folder} is there already\n`, folder });
+  expect(release("v0.2.0").status).toBe(0);
+  expect(current()).toMatch(/v0\.2\.0$/);
+});
+
+test("a build that fails leaves the running version, and can be tried again", () => {
+  const { release, current, isThere } = installation();
+  release("v0.1.0");
+  expect(release("v0.2.0", "fails").status).toBe(1);
+  expect(isThere("v0.2.0")).toBe(false);
+  expect(current()).toMatch(/v0\.1\.0$/);
+  expect(release("v0.2.0").status).toBe(0);
+});
