@@ -22,19 +22,10 @@ type DeskFrameProps = {
   children: ReactNode;
 };
 
-/** A form that comes back with errors has the focus on its first wrong field, once per answer. */
-function useFocusFirstError(): void {
-  const answer = useActionData();
-  useEffect(() => {
-    if (answer !== undefined) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
-  }, [answer]);
-}
-
 /** The frame of every page of the desk. */
 export function DeskFrame({ frame, part, children }: DeskFrameProps) {
   const { t } = useTranslation();
   useFollowedLinks();
-  useFocusFirstError();
   const finder = useFinder();
   useFirstWrongField();
   const parts = useRef<HTMLElement>(null);
@@ -84,7 +75,7 @@ export function DeskFrame({ frame, part, children }: DeskFrameProps) {
           )}
         </Page>
       </header>
-      <main id="main" className="min-h-dvh bg-page">
+      <main id="main" className="bg-page">
         <Page className="py-6">{children}</Page>
       </main>
       <footer id="footer" />

@@ -22,7 +22,13 @@ export function CallForm({ lead, refused }: { lead: DeskLead; refused: RefusedFo
   const own = refused?.submitted["intent"] === "call" ? refused : null;
   return (
     <Panel title={t("inbox.call_log")}>
-      <Form method="post" action={deskLeadPath(site, id)} key={callId} className="grid gap-2">
+      <Form
+        preventScrollReset
+        method="post"
+        action={deskLeadPath(site, id)}
+        key={callId}
+        className="grid gap-2"
+      >
         <input type="hidden" name="intent" value="call" />
         <input type="hidden" name="call" value={callId} />
         <div className="grid grid-cols-2 gap-2">

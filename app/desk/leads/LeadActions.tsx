@@ -31,7 +31,7 @@ export function LeadActions({ lead, me, refused }: LeadActionsProps) {
           {t("inbox.assigned")}: <strong>{assignee?.name ?? t("inbox.unassigned")}</strong>
         </p>
         {isMine ? null : (
-          <Form method="post" action={action}>
+          <Form preventScrollReset method="post" action={action}>
             <input type="hidden" name="intent" value="assign" />
             <input type="hidden" name="seen" value={assignee?.id ?? ""} />
             <Button
@@ -47,7 +47,13 @@ export function LeadActions({ lead, me, refused }: LeadActionsProps) {
           </Form>
         )}
       </div>
-      <Form method="post" action={action} className="flex flex-wrap gap-2" data-lead-state={state}>
+      <Form
+        preventScrollReset
+        method="post"
+        action={action}
+        className="flex flex-wrap gap-2"
+        data-lead-state={state}
+      >
         <input type="hidden" name="intent" value="state" />
         <input type="hidden" name="from" value={state} />
         <input type="hidden" name="seen" value={assignee?.id ?? ""} />
@@ -61,7 +67,13 @@ export function LeadActions({ lead, me, refused }: LeadActionsProps) {
       </Form>
       {state === "lost" ? null : <LostForm lead={lead} refused={refused} />}
       <div className="mt-3 grid gap-2">
-        <Form method="post" action={action} className="flex items-end gap-2" key={assignee?.id ?? ""}>
+        <Form
+          preventScrollReset
+          method="post"
+          action={action}
+          className="flex items-end gap-2"
+          key={assignee?.id ?? ""}
+        >
           <input type="hidden" name="intent" value="assign" />
           <input type="hidden" name="seen" value={assignee?.id ?? ""} />
           <SelectField

@@ -6,7 +6,7 @@ import { telHref } from "~/ui/tel-href";
 import type { DeskLead } from "./desk-lead.server";
 
 /** How to reach the shopper, within easy reach of a thumb. */
-export function LeadContact({ lead: { phone, email, postcode } }: { lead: DeskLead }) {
+export function LeadContact({ lead: { phone, email, postcode, reply } }: { lead: DeskLead }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t("inbox.contact")} className="flex flex-wrap items-center gap-3">
@@ -17,8 +17,16 @@ export function LeadContact({ lead: { phone, email, postcode } }: { lead: DeskLe
           {phone}
         </a>
       ) : null}
+      {reply ? (
+        <a className={buttonClasses({})} href="#reply">
+          {t("inbox.reply_write")}
+        </a>
+      ) : null}
       {email ? (
-        <a className={buttonClasses({}, "min-w-0 wrap-anywhere")} href={`mailto:${email}`}>
+        <a
+          className="link inline-flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere"
+          href={`mailto:${email}`}
+        >
           <Icon name="mail" className="size-4 shrink-0" />
           <span className="sr-only">{t("inbox.write")} </span>
           {email}

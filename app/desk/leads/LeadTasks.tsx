@@ -37,7 +37,7 @@ export function LeadTasks({ lead, me, refused }: LeadTasksProps) {
               </p>
             </div>
             {isWorkable ? (
-              <Form method="post" action={deskLeadPath(site, id)} className="shrink-0">
+              <Form preventScrollReset method="post" action={deskLeadPath(site, id)} className="shrink-0">
                 <input type="hidden" name="intent" value={task.isDone ? "task-reopened" : "task-done"} />
                 <Button type="submit" name="task" value={task.id} size="sm">
                   {t(task.isDone ? "inbox.task_reopen" : "inbox.task_mark_done")}

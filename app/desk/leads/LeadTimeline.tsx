@@ -34,7 +34,7 @@ export function LeadTimeline({ lead }: { lead: DeskLead }) {
               return (
                 <EntryItem key={item.id} lead={lead} item={item}>
                   {isUndoable && item.entry === lastMove ? (
-                    <Form method="post" action={deskLeadPath(site, id)} className="mt-1">
+                    <Form preventScrollReset method="post" action={deskLeadPath(site, id)} className="mt-1">
                       <input type="hidden" name="intent" value="undo" />
                       <Button type="submit" name="change" value={item.id} size="sm">
                         {t("inbox.undo")}

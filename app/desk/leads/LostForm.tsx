@@ -19,7 +19,7 @@ export function LostForm({ lead, refused }: { lead: DeskLead; refused: RefusedFo
   const own = refused?.submitted["to"] === "lost" ? refused : null;
   return (
     <Disclosure summary={t("inbox.move_lost")} className="mt-2" open={own !== null}>
-      <Form method="post" action={deskLeadPath(lead.site, lead.id)} className="grid gap-2">
+      <Form preventScrollReset method="post" action={deskLeadPath(lead.site, lead.id)} className="grid gap-2">
         <input type="hidden" name="intent" value="state" />
         <input type="hidden" name="from" value={lead.state} />
         <SelectField

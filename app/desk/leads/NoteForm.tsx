@@ -20,7 +20,14 @@ export function NoteForm({ lead, refused }: { lead: DeskLead; refused: RefusedFo
   const own = refused?.submitted["intent"] === "note" ? refused : null;
   return (
     <Panel title={t("inbox.note")}>
-      <Form method="post" action={deskLeadPath(site, id)} key={noteId} className="grid gap-2" data-note="">
+      <Form
+        preventScrollReset
+        method="post"
+        action={deskLeadPath(site, id)}
+        key={noteId}
+        className="grid gap-2"
+        data-note=""
+      >
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="note" value={noteId} />
         <TextArea

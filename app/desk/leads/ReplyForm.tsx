@@ -28,11 +28,15 @@ type ReplyFormProps = { lead: DeskLead; refused: RefusedForm | null };
 export function ReplyForm({ lead, refused }: ReplyFormProps) {
   const { t } = useTranslation();
   const replyId = useDraftId(lead.newIds.reply, lead.entries);
+  const [first] = useState(replyId);
   const { reply } = lead;
   if (reply === null) return null;
   const isOwn = /^(?:reply|insert)/.test(refused?.submitted["intent"] ?? "");
   return (
     <Panel title={t("inbox.reply", { name: lead.name })} id="reply">
+      <p role="status" className="text-success">
+        {first === replyId ? null : t("inbox.reply_sent")}
+      </p>
       <Draft key={replyId} {...{ lead, reply, replyId }} refused={isOwn ? refused : null} />
     </Panel>
   );
@@ -59,7 +63,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
     if (!(text instanceof HTMLTextAreaElement) || chosen === null) return;
     event.preventDefault();
     const typed = { text: text.value, subject: subject instanceof HTMLInputElement ? subject.value : "" };
-    const words = reply.templates[by][chosen];
+    const words = reply.templates[by][chosen] ?? { subject: "", text: "" };
     const next = template
       ? insertTemplate(typed, words, text.selectionEnd)
       : undoTemplate(typed, reply.templates, chosen);
@@ -72,7 +76,13 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
   }
 
   return (
-    <Form ref={form} method="post" action={deskLeadPath(site, id)} className="group/reply grid gap-3">
+    <Form
+      ref={form}
+      method="post"
+      action={deskLeadPath(site, id)}
+      preventScrollReset
+      className="group/reply grid gap-3"
+    >
       {/* What the Enter key presses. */}
       <button
         type="submit"
@@ -128,7 +138,7 @@ function Draft({ lead, reply, replyId, refused }: DraftProps) {
       </Button>
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="mb-1 text-sm text-ink-muted">{t("inbox.reply_insert")}</legend>
-        {TEMPLATES.map((name) => (
+        {TEMPLATES.filter((name) => reply.templates[by][name]).map((name) => (
           <Button
             key={name}
             size="sm"

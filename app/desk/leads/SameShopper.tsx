@@ -36,14 +36,20 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
         ))}
       </ul>
       {isWorkable && others.length > 0 ? (
-        <Form method="post" action={action}>
+        <Form preventScrollReset method="post" action={action}>
           <Button type="submit" name="intent" value="split" size="sm">
             {t("inbox.same_split")}
           </Button>
         </Form>
       ) : null}
       {isWorkable ? (
-        <Form method="post" action={action} className="mt-3 flex items-end gap-2" key={merges}>
+        <Form
+          preventScrollReset
+          method="post"
+          action={action}
+          className="mt-3 flex items-end gap-2"
+          key={merges}
+        >
           <input type="hidden" name="intent" value="join" />
           <TextField
             className="min-w-0 flex-1"

@@ -26,7 +26,13 @@ export function TaskForm({ lead, me, refused }: TaskFormProps) {
   const taskId = useDraftId(newIds.task, entries);
   const own = refused?.submitted["intent"] === "task" ? refused : null;
   return (
-    <Form method="post" action={deskLeadPath(site, id)} key={taskId} className="mt-3 grid gap-2">
+    <Form
+      preventScrollReset
+      method="post"
+      action={deskLeadPath(site, id)}
+      key={taskId}
+      className="mt-3 grid gap-2"
+    >
       <input type="hidden" name="intent" value="task" />
       <input type="hidden" name="task" value={taskId} />
       <TextField

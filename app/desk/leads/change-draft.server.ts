@@ -43,7 +43,8 @@ export async function changeDraft(
   const templates = leadTemplates(record, lead.site, staff.name);
   const typed = { subject, text: text.replaceAll("\r\n", "\n") };
   const name = TEMPLATES.find((each) => intent === `insert-${each}`);
-  if (name) return { ...submitted, ...insertTemplate(typed, templates[by][name]), inserted: name };
+  const template = name && templates[by][name];
+  if (template) return { ...submitted, ...insertTemplate(typed, template), inserted: name };
   return {
     ...submitted,
     ...(inserted === "" ? typed : undoTemplate(typed, templates, inserted)),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import { fullName, type LeadRecord } from "~/leads/delivery/lead-record";
-import { aboutRows, kindOf, type LeadRow, originRows } from "~/leads/delivery/lead-rows";
+import { aboutRows, type LeadRow, originRows } from "~/leads/delivery/lead-rows";
 import { spamWords } from "~/leads/delivery/spam-words";
 import { findAnswerClock } from "~/leads/work/clock.server";
 import { type LeadState, needsAnswer } from "~/leads/work/lead-state";
@@ -18,6 +18,7 @@ import { type Colleague, listColleagues } from "./assignable.server";
 import { findLeadInScope } from "./lead-in-scope.server";
 import { momentText } from "../moment-text";
 import type { ReplyTemplates, Way } from "./reply-draft";
+import { leadSubject } from "./lead-subject";
 import { leadTemplates } from "./lead-templates";
 import { findLeadCar, type LeadCarView } from "./lead-car.server";
 import {
@@ -126,7 +127,7 @@ export async function findDeskLead(
     postcode,
     message,
     name: fullName(record),
-    subject: kindOf(record),
+    subject: subjectOf(record),
     location: location?.name ?? null,
     sent: say(sentAt),
     sentAt,
@@ -151,13 +152,19 @@ export async function findDeskLead(
       due: say(at),
       isOver: !task.isDone && at <= now,
     })),
-    others: others.map(({ sentAt: at, ...other }) => ({ ...other, sent: say(at) })),
+    others: others.map(({ sentAt: at, subject, ...other }) => {
+      return { ...other, subject: leadSubject(subject), sent: say(at) };
+    }),
     reply: isWorkable ? replyOf(record, site, staff.name) : null,
     colleagues,
     isWorkable,
     newIds: { note: randomUUID(), reply: randomUUID(), call: randomUUID(), task: randomUUID() },
     taskDue: `${addDays(localTime(now, timeZone).date, 1)}T09:00`,
   };
+}
+
+function subjectOf({ category, subcategory }: LeadRecord): string {
+  return [...new Set([category, leadSubject(subcategory ?? "")])].filter(Boolean).join(": ");
 }
 
 function replyOf(record: LeadRecord, site: Site, staff: string): DeskLead["reply"] {
@@ -167,10 +174,10 @@ function replyOf(record: LeadRecord, site: Site, staff: string): DeskLead["reply
   return usual ? { ways: [usual, ...others], templates: leadTemplates(record, site, staff) } : null;
 }
 
-/** Photographs that the page shows as pictures are not listed as links as well. */
+/** What the page shows better elsewhere: photographs as pictures, a reservation as a link. */
 function withoutPhotos({ payload, car }: LeadRecord, tradeIns: readonly ShopperTradeIn[]) {
-  const { photos, ...rest } = payload;
-  return { car, payload: tradeIns.length > 0 || photos === undefined ? rest : payload };
+  const { photos, reservation_id: _linked, ...rest } = payload;
+  return { car, payload: tradeIns.length > 0 || photos === undefined ? rest : { ...rest, photos } };
 }
 
 type Work = {
@@ -202,7 +209,7 @@ async function listOtherLeads(scope: Scope, site: string, id: string): Promise<O
   if (locations === null) return [];
   const readable = locations === "all" ? sql()`true` : sql()`other.location_id = any(${[...locations]})`;
   return sql()<OtherLead[]>`
-    select other.id, coalesce(other.vehicle_then->>'name', nullif(other.subcategory, ''), other.category) as subject,
+    select other.id, coalesce(other.vehicle_then->>'name', other.payload->>'trade_in_vehicle', nullif(other.subcategory, ''), other.category) as subject,
       other.state, extract(epoch from other.created_at)::float8 as "sentAt"
     from leads lead
     join leads other on other.site = lead.site and other.person_id = lead.person_id and other.id <> lead.id

@@ -21,6 +21,7 @@ import {
   stateRows,
   source,
 } from "./inbox-query.server";
+import { leadSubject } from "./lead-subject";
 import { momentText } from "../moment-text";
 
 const PAGE = 50;
@@ -175,7 +176,7 @@ async function selectSlice(query: InboxQuery, slice: Slice, limit: number): Prom
     select lead.site, sites.config->>'name' as "siteName", lead.id,
       concat_ws(' ', lead.name, lead.last_name) as name,
       coalesce(nullif(lead.subcategory, ''), lead.category) as subject,
-      lead.vehicle_then->>'name' as car, left(coalesce(lead.message, ''), 160) as message,
+      coalesce(lead.vehicle_then->>'name', lead.payload->>'trade_in_vehicle') as car, left(coalesce(lead.message, ''), 160) as message,
       lead.location_id as "locationId", locations.name as location,
       coalesce(locations.data->>'timeZone', sites.config->>'timeZone') as "timeZone",
       lead.state, case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee, extract(epoch from lead.created_at)::float8 as "sentAt",
@@ -238,6 +239,7 @@ function toLines(
       : undefined;
     return {
       ...row,
+      subject: leadSubject(row.subject),
       at: momentText(at, now, timeZone),
       spam: spamOf(spamWords(texts.get(row.site) ?? {}, { payload: { spam_signals: signals } }), markedBy),
       due:

@@ -1,4 +1,3 @@
-import { plainText } from "~/i18n/plain-text";
 import type { LeadRecord } from "~/leads/delivery/lead-record";
 import type { Site } from "~/site/site";
 
@@ -15,6 +14,6 @@ export function leadTemplates(
     staff,
     dealer: config.name,
     phone: location?.phone ?? config.phone,
-    car: car ? `the ${car.name}` : plainText({}, "inbox.reply_your_enquiry"),
+    car: car ? `the ${car.name}` : null,
   });
 }

@@ -14,20 +14,29 @@ export const MAX_MAIL = 4_000;
 
 /** The subject is empty for a text message. */
 export type ReplyText = { subject: string; text: string };
-export type ReplyTemplates = Record<Way, Record<Template, ReplyText>>;
+/** Those that suit a lead. */
+export type ReplyTemplates = Record<Way, Partial<Record<Template, ReplyText>>>;
 
-type Words = { name: string; car: string; dealer: string; staff: string; phone: string };
+type Words = { name: string; dealer: string; staff: string; phone: string };
 
-/** The templates with a lead's words filled in. */
-export function replyTemplates(overrides: TextOverrides, words: Words): ReplyTemplates {
-  const each = (read: (name: Template) => ReplyText) =>
-    Object.fromEntries(TEMPLATES.map((name) => [name, read(name)])) as Record<Template, ReplyText>;
+/** For a lead about no car in stock. */
+const CARLESS = ["hello", "time", "missed"] as const;
+
+/** The templates with a lead's words filled in. @param car such as "the 2021 Toyota Corolla"; null without one */
+export function replyTemplates(
+  overrides: TextOverrides,
+  words: Words & { car: string | null },
+): ReplyTemplates {
+  const names = words.car === null ? CARLESS.map((name) => `${name}_carless` as const) : TEMPLATES;
+  const filled = { ...words, car: words.car ?? "" };
+  const each = (read: (name: (typeof names)[number]) => ReplyText) =>
+    Object.fromEntries(names.map((name) => [name.replace("_carless", ""), read(name)]));
   return {
     email: each((name) => ({
-      subject: plainText(overrides, `inbox.reply_${name}_subject`, words),
-      text: plainText(overrides, `inbox.reply_${name}_mail`, words),
+      subject: plainText(overrides, `inbox.reply_${name}_subject`, filled),
+      text: plainText(overrides, `inbox.reply_${name}_mail`, filled),
     })),
-    sms: each((name) => ({ subject: "", text: plainText(overrides, `inbox.reply_${name}_sms`, words) })),
+    sms: each((name) => ({ subject: "", text: plainText(overrides, `inbox.reply_${name}_sms`, filled) })),
   };
 }
 
@@ -49,7 +58,10 @@ export function insertTemplate(typed: ReplyText, template: ReplyText, to = typed
  * so does one that was changed.
  */
 export function undoTemplate(typed: ReplyText, templates: ReplyTemplates, name: Template): ReplyText {
-  return WAYS.reduce((left, way) => removeTemplate(left, templates[way][name]), typed);
+  return WAYS.reduce((left, way) => {
+    const template = templates[way][name];
+    return template ? removeTemplate(left, template) : left;
+  }, typed);
 }
 
 function removeTemplate(typed: ReplyText, template: ReplyText): ReplyText {

@@ -36,7 +36,7 @@ export function LostFigures({ filter, reports: { lost } }: { filter: ReportFilte
           />
           <h3 className="mt-6 font-semibold">{t("reports.lost_latest")}</h3>
           <Figures
-            caption={t("reports.lost_latest")}
+            caption={`${title}: ${t("reports.lost_latest")}`}
             heads={[t("reports.lost_lead"), t("reports.lost_reason")]}
             rows={latest.map(({ site, siteName, id, about, location, person, reason, words, sentOn }) => ({
               key: `${site}/${id}`,

@@ -14,7 +14,7 @@ import type { ReportCharts } from "./bar-chart.server";
 import { AnswerFiguresReport, ReservationFigures, SourceFigures } from "./LeadReports";
 import { LostFigures } from "./LostFigures";
 import type { ReportChoices, Reports } from "./read-reports.server";
-import { groupValue, placeText, REPORT_DAYS, type ReportFilter, reportsPath } from "./report-filter";
+import { groupValue, placeText, REPORT_DAYS, REPORTS, type ReportFilter, reportsPath } from "./report-filter";
 import { PriceFigures, StockFigures } from "./StockReports";
 import { SoldFigures, TrendReport } from "./TrendReports";
 
@@ -40,6 +40,7 @@ export function ReportsPage({ filter, reports, charts, choices }: ReportsPagePro
       </p>
       <Filters filter={filter} choices={choices} />
       <Periods filter={filter} choices={choices} />
+      <Contents />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <TrendReport filter={filter} reports={reports} />
         <SoldFigures filter={filter} reports={reports} />
@@ -92,6 +93,20 @@ function Filters({ filter, choices }: Pick<ReportsPageProps, "filter" | "choices
       <TextField label={t("reports.to")} type="date" name="to" defaultValue={period?.to} optionalHidden />
       <Button type="submit">{t("reports.show")}</Button>
     </Form>
+  );
+}
+
+/** Where each report begins: on a phone the page is long. */
+function Contents() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("reports.contents")} className="mb-4 flex flex-wrap gap-x-4">
+      {REPORTS.map((name) => (
+        <a key={name} className="link inline-flex min-h-11 items-center text-sm" href={`#${name}`}>
+          {t(`reports.${name}`)}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -78,7 +78,7 @@ export function SoldFigures({ filter, reports: { sold } }: TrendProps) {
           ))}
           <h3 className="mt-6 font-semibold">{t("reports.sold_latest")}</h3>
           <Figures
-            caption={t("reports.sold_latest")}
+            caption={`${title}: ${t("reports.sold_latest")}`}
             heads={[t("reports.car"), t("reports.days_to_sell"), t("reports.last_price")]}
             rows={latest.map(
               ({ site, siteName, id, name, stockNumber, location, person, soldOn, ...car }) => ({

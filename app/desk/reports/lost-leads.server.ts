@@ -7,7 +7,7 @@ import { type ReportQuery, partsInPeriod } from "./report-query.server";
 export async function listLostLeads(query: ReportQuery): Promise<LostLead[]> {
   return sql()<LostLead[]>`
     select lead.site, sites.config->>'name' as "siteName", lead.id,
-      coalesce(lead.vehicle_then->>'name', nullif(lead.subcategory, ''), lead.category) as about,
+      coalesce(lead.vehicle_then->>'name', lead.payload->>'trade_in_vehicle', nullif(lead.subcategory, ''), lead.category) as about,
       locations.name as location, coalesce(staff.name, moved.by) as person, lead.lost_reason as reason,
       coalesce(moved.words, '') as words,
       to_char(lead.created_at at time zone (sites.config->>'timeZone'), 'YYYY-MM-DD') as "sentOn",

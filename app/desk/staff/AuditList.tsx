@@ -12,6 +12,8 @@ export type ShownEntry = {
   after: string;
   level: Level | null;
   target: string | null;
+  /** The target's name. */
+  place: string | null;
 };
 
 /** What was done on the desk, newest first. */
@@ -19,7 +21,7 @@ export function AuditList({ entries }: { entries: ShownEntry[] }) {
   const { t } = useTranslation();
   return (
     <ol>
-      {entries.map(({ id, at, localAt, sentence, level, target, before, after }) => (
+      {entries.map(({ id, at, localAt, sentence, level, target, place, before, after }) => (
         <li key={id} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[15rem_1fr]">
           <time className="text-ink-muted tabular-nums" dateTime={at}>
             {localAt}
@@ -29,7 +31,7 @@ export function AuditList({ entries }: { entries: ShownEntry[] }) {
             {level === null ? null : (
               <span className="text-ink-muted">
                 {" "}
-                · {[t(`staff.level_${level}`), target].join(" ").trim()}
+                · {place ?? [t(`staff.level_${level}`), target].join(" ").trim()}
               </span>
             )}
             {before || after ? (

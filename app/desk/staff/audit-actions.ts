@@ -60,14 +60,17 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** What was done with a lead, by its entry in the lead's own history (app/leads/work/lead-change.ts). */
 export const LEAD_ACTIONS = [
   "lead-state",
+  "lead-lost",
   "lead-note",
   "lead-assigned",
+  "lead-taken",
   "lead-unassigned",
   "lead-answered",
   "lead-resent",
   "lead-merged",
   "lead-split",
   "lead-call",
+  "lead-visit",
   "lead-task",
   "lead-task-done",
   "lead-task-reopened",

@@ -1,5 +1,8 @@
+import { longDate } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
 import { isLeadState } from "~/leads/work/lead-state";
+import { LOST_REASONS } from "~/leads/work/lost-reason";
+import { isDay } from "~/platform/local-time";
 import { formatDollars } from "~/stock/money";
 
 import type { ShownEntry } from "./AuditList";
@@ -7,10 +10,10 @@ import type { AuditRow } from "./find-audit.server";
 
 /** An entry as the page shows it. */
 export function toEntry(row: AuditRow): ShownEntry & Pick<AuditRow, "action" | "actor" | "subject"> {
-  const { id, at, localAt, actor, action, subject, level, target, before, after } = row;
+  const { id, at, localAt, actor, action, subject, level, target, place, before, after } = row;
   const isWhole = SAID_WHOLE.some((begin) => action.startsWith(begin));
   return {
-    ...{ id, at, localAt, actor, action, subject, level, target },
+    ...{ id, at, localAt, actor, action, subject, level, target, place },
     sentence: auditSentence(row),
     before: isWhole ? "" : changeText(before),
     after: isWhole ? "" : changeText(after),
@@ -18,7 +21,7 @@ export function toEntry(row: AuditRow): ShownEntry & Pick<AuditRow, "action" | "
 }
 
 /** Whose sentences say everything. */
-const SAID_WHOLE = ["reservation-", "refund-", "lead-state", "lead-assigned"];
+const SAID_WHOLE = ["reservation-", "refund-", "lead-state", "lead-lost", "lead-assigned", "lead-taken"];
 
 /** An entry as a sentence, such as "Mei changed 2021 Toyota Corolla, N100". */
 export function auditSentence({ actor, action, subject, shopper, before, after }: AuditRow): string {
@@ -32,15 +35,17 @@ export function auditSentence({ actor, action, subject, shopper, before, after }
   });
 }
 
-/** The state or the person that a lead went to. */
+/** The state or the person that a lead went to, or why it was lost. */
 function detailOf(after: unknown): string {
   const state = fieldOf(after, "state");
   const name = fieldOf(after, "name");
+  const reason = LOST_REASONS.find((known) => known === fieldOf(after, "reason"));
+  if (reason) return plainText({}, `inbox.lost_${reason}`).toLowerCase();
   if (isLeadState(state)) return plainText({}, `inbox.tab_${state}`);
   return typeof name === "string" ? name : "";
 }
 
-/** The state before or after as one line, such as "price: $24,990, until: 2026-12-01". */
+/** The state before or after as one line, such as "price: $24,990, until: 1 December 2026". */
 export function changeText(value: unknown): string {
   if (value === null || typeof value !== "object") return "";
   return Object.entries(value)
@@ -54,6 +59,7 @@ function valueText(name: string, value: unknown): string {
   if (name.endsWith("_cents") && typeof value === "number") return formatDollars(value);
   if (Array.isArray(value)) return value.map((each) => valueText("", each)).join("; ");
   if (value === null || value === "") return "none";
+  if (typeof value === "string" && isDay(value)) return longDate(value, "en-AU");
   return typeof value === "object" ? changeText(value) : String(value);
 }
 

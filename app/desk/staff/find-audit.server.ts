@@ -21,6 +21,8 @@ export type AuditRow = {
   subject: string;
   level: Level | null;
   target: string | null;
+  /** The name of a site or location; null for another level, and for one that is gone. */
+  place: string | null;
   before: unknown;
   after: unknown;
   /** Of a reservation; null for anything else, and once their details were deleted. */
@@ -104,10 +106,14 @@ export async function findAudit(
           select 1 from staff where id = subject_id and id = any(${own}::uuid[]) and created_at <= at)))
     ), worked as (
       select change.at, 'l' || change.id as key, coalesce(staff.name, change.staff_name) as actor,
-        'lead-' || case when change.kind = 'assigned' and change.data->>'name' is null
-          then 'unassigned' else change.kind end as action,
+        'lead-' || case
+          when change.kind = 'assigned' and change.data->>'name' is null then 'unassigned'
+          when change.kind = 'assigned' and change.data->>'to' = change.staff_id::text then 'taken'
+          when change.kind = 'state' and change.data->>'reason' is not null then 'lost'
+          when change.kind = 'call' and change.data->>'direction' = 'visit' then 'visit'
+          else change.kind end as action,
         concat_ws(' ', lead.name, lead.last_name) as subject, lead.site,
-        case change.kind when 'state' then jsonb_build_object('state', change.data->>'to')
+        case change.kind when 'state' then jsonb_build_object('state', change.data->>'to', 'reason', change.data->>'reason')
           when 'assigned' then jsonb_build_object('name', change.data->>'name') end as after
       from lead_changes change
       join leads lead on lead.site = change.site and lead.id = change.lead_id
@@ -128,7 +134,10 @@ export async function findAudit(
         select concat_ws(' ', r.name, r.last_name) from reservations r
         where action = any(${RESERVATION_ACTIONS}) and r.site = target
           and subject like '%, ' || left(r.id::text, 8) limit 1
-      ) as shopper
+      ) as shopper, case level
+        when 'site' then (select config->>'name' from sites where slug = target)
+        when 'location' then (select name from locations where site || '/' || id = target)
+      end as place
     from found cross join clock
     order by at desc, key desc limit ${max}`;
   return rows.map(({ at, timeZone, ...row }) => {

@@ -165,6 +165,7 @@ export const inbox = {
   task_mark_done: "Done",
   task_reopen: "Reopen",
   tasks_due: "Your tasks that are due",
+  tasks_all: "All {{count}} of them",
   notice_task_subject: "Task due: {{text}}",
   notice_task_text: "It’s time for this task about {{name}}:\n\n{{text}}\n\nOpen the lead: {{url}}",
   notice_assigned_subject: "Your lead: {{name}}",
@@ -215,6 +216,8 @@ export const inbox = {
   reply_subject: "Subject",
   reply_text: "Your message",
   reply_send: "Send",
+  reply_sent: "Sent. It’s in the timeline below.",
+  reply_write: "Write a reply",
   reply_none: "They left no email address or mobile number.",
   reply_subject_empty: "Add a subject.",
   reply_no_mobile: "This isn’t an Australian mobile number, so it can’t receive texts.",
@@ -249,7 +252,21 @@ export const inbox = {
     "Hi {{name}},\n\nI tried to call you about {{car}}. When is a good time, or would you rather I write?\n\n{{staff}}\n{{dealer}}\n{{phone}}",
   reply_missed_sms:
     "Hi {{name}}, it's {{staff}} from {{dealer}}. I tried to call you about {{car}}. When is a good time? {{phone}}",
-  reply_your_enquiry: "your enquiry",
+  reply_hello_carless_subject: "Thanks for your enquiry",
+  reply_hello_carless_mail:
+    "Hi {{name}},\n\nThanks for getting in touch. I’ll find out and get back to you shortly.\n\nIf it’s easier to talk, call me on {{phone}}.\n\n{{staff}}\n{{dealer}}",
+  reply_hello_carless_sms:
+    "Hi {{name}}, it's {{staff}} from {{dealer}}. Thanks for getting in touch. I'll get back to you shortly, or call me on {{phone}}.",
+  reply_time_carless_subject: "When suits you?",
+  reply_time_carless_mail:
+    "Hi {{name}},\n\nWould you like to come in? Tell me a day and time that suits you.\n\n{{staff}}\n{{dealer}}\n{{phone}}",
+  reply_time_carless_sms:
+    "Hi {{name}}, it's {{staff}} from {{dealer}}. What day and time suits you to come in? {{phone}}",
+  reply_missed_carless_subject: "Sorry we missed you",
+  reply_missed_carless_mail:
+    "Hi {{name}},\n\nI tried to call you about your enquiry. When is a good time, or would you rather I write?\n\n{{staff}}\n{{dealer}}\n{{phone}}",
+  reply_missed_carless_sms:
+    "Hi {{name}}, it's {{staff}} from {{dealer}}. I tried to call you about your enquiry. When is a good time? {{phone}}",
   rules: "Who gets new leads",
   rules_lead:
     "Each new lead goes to the next person in the most specific rule that matches it. With no rule, it waits until someone takes it.",

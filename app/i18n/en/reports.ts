@@ -10,6 +10,7 @@ export const reports = {
   to: "To",
   show: "Show",
   periods: "Periods",
+  contents: "On this page",
   last_week: "Last week",
   this_month: "This month",
   last_month: "Last month",

@@ -481,7 +481,7 @@ test("the activity says in sentences what was done, the work on leads included, 
 
   const work = await read(ours, "?action=leads");
   expect(work.map(({ sentence }) => sentence).sort()).toEqual([
-    "lex moved Ava Nguyen’s lead to Lost",
+    "lex marked Ava Nguyen’s lead lost: the price",
     "lex replied to Ava Nguyen",
   ]);
   expect((await read(ours, "?who=N1"))[0]).toMatchObject({

@@ -29,21 +29,32 @@ describe("undo", () => {
     phone: "07 3000 0000",
   };
   const templates = replyTemplates({}, words);
+  const timeBy = (way: "email" | "sms") => templates[way].time ?? { subject: "", text: "" };
 
   test.each(["email", "sms"] as const)("leaves what was typed before and after: %s", (way) => {
-    const inserted = insertTemplate({ subject: "", text: "Hi Bindi" }, templates[way].time);
+    const inserted = insertTemplate({ subject: "", text: "Hi Bindi" }, timeBy(way));
     const more = { ...inserted, text: `${inserted.text}\n\nSee you` };
     expect(undoTemplate(more, templates, "time")).toEqual({ subject: "", text: "Hi Bindi\n\nSee you" });
   });
 
   test("leaves a subject that was typed", () => {
-    const inserted = insertTemplate({ subject: "Mine", text: "" }, templates.email.time);
+    const inserted = insertTemplate({ subject: "Mine", text: "" }, timeBy("email"));
     expect(undoTemplate(inserted, templates, "time")).toEqual({ subject: "Mine", text: "" });
   });
 
   test("leaves a template that was changed meanwhile", () => {
-    const inserted = insertTemplate({ subject: "", text: "" }, templates.email.time);
+    const inserted = insertTemplate({ subject: "", text: "" }, timeBy("email"));
     const changed = { ...inserted, text: inserted.text.replace("Corolla", "Camry") };
     expect(undoTemplate(changed, templates, "time")).toEqual(changed);
   });
+});
+
+test("a lead about no car in stock has no template about one", () => {
+  const words = { name: "Bindi", dealer: "Northside", staff: "Sam", phone: "07 3000 0000" };
+  const { email, sms } = replyTemplates({}, { ...words, car: null });
+  expect(Object.keys(email)).toEqual(["hello", "time", "missed"]);
+  expect(Object.keys(sms)).toEqual(Object.keys(email));
+  const all = JSON.stringify([email, sms]);
+  expect(all).toContain("Would you like to come in?");
+  expect(all).not.toMatch(/available|sold|asking about|\{\{/);
 });
