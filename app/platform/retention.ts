@@ -16,6 +16,7 @@ export const FORGOTTEN = [
   { table: "sign_in_codes", since: "expires_at", days: 1 },
   { table: "sms_messages", since: "created_at", days: 1 },
   { table: "mail_messages", since: "created_at", days: 1 },
+  { table: "unplaced_texts", since: "received_at", days: 90 },
   { table: "alert_events", since: "closed_at", days: 90 },
   { table: "alert_digests", since: "day", days: 90 },
   // Messages about leads stay with them, and refunds for the books.

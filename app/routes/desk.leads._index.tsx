@@ -1,26 +1,50 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { answerForm } from "~/desk/answer-form.server";
 import { answerList } from "~/desk/answer-page.server";
 import { deskTitle } from "~/desk/desk-title";
 import { DeskFrame } from "~/desk/DeskFrame";
+import { deskLeadPath, DESK_LEADS_PATH } from "~/desk/desk-paths";
 import { listDueTasks } from "~/desk/leads/due-tasks.server";
 import { DueTasks } from "~/desk/leads/DueTasks";
 import { Inbox } from "~/desk/leads/Inbox";
 import { INBOX } from "~/desk/leads/inbox-filter";
 import { listInbox } from "~/desk/leads/inbox.server";
+import { listUnplacedTexts, placeUnplacedText } from "~/desk/leads/unplaced-texts.server";
+import { UnplacedTexts } from "~/desk/leads/UnplacedTexts";
 import { listSiteChoices } from "~/desk/site-choices.server";
+import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
+import { readForm } from "~/platform/read-form.server";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerList(request, INBOX, {
     page: async (onDesk, filter, now) => {
       const page = await listInbox(onDesk, filter, now);
-      return page && { ...page, dueTasks: await listDueTasks(onDesk, now) };
+      if (!page) return null;
+      const [dueTasks, texts] = await Promise.all([
+        listDueTasks(onDesk, now),
+        listUnplacedTexts(onDesk, now),
+      ]);
+      return { ...page, dueTasks, texts };
     },
     sites: (scope) => listSiteChoices(scope, "leads.read"),
   });
+}
+
+/** Says which site a text message to a shared number is for. */
+export async function action({ request }: ActionFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const placed = await placeUnplacedText(onDesk, await readForm(request), Math.floor(Date.now() / 1_000));
+  if (placed === "gone" || "errors" in placed) return answerForm(placed, DESK_LEADS_PATH);
+  return redirect(deskLeadPath(placed.site, placed.id), { status: 303, headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;
@@ -35,6 +59,7 @@ export default function DeskInboxPage() {
   const { frame, ...shown } = useLoaderData<typeof loader>();
   return (
     <DeskFrame frame={frame} part="leads">
+      <UnplacedTexts texts={shown.page.texts} refused={useActionData<typeof action>() ?? null} />
       <DueTasks tasks={shown.page.dueTasks} />
       <Inbox {...shown} />
     </DeskFrame>

@@ -1,4 +1,5 @@
-import { type InboundText, receiveSms, receiveSmsReport } from "~/leads/inbound/receive-sms.server";
+import type { InboundText } from "~/leads/inbound/inbound-text";
+import { receiveSms, receiveSmsReport } from "~/leads/inbound/receive-sms.server";
 import { cleanLines, cutText, untypedLine } from "~/platform/clean-text";
 import { env } from "~/platform/env.server";
 import { toE164 } from "~/shopper/phone";

@@ -7,26 +7,18 @@ import type { Site } from "~/site/site";
 import { recordLead } from "../record-lead.server";
 import { stopMarketing } from "../stop-marketing.server";
 import type { LeadRef } from "../work/lead-change";
+import type { InboundText } from "./inbound-text";
 import { changeIdOf, recordReceipt, recordReceived } from "./record-received.server";
 import { isStopWord } from "./stop-word";
-
-export type InboundText = {
-  /** The carrier's id: the same for the same message. */
-  id: string;
-  /** E.164. */
-  from: string;
-  text: string;
-  /** What came with it and is not kept. */
-  dropped: string[];
-};
+import { keepUnplaced } from "./unplaced-texts.server";
 
 /** Nobody writes more to a dealer; a program in a loop does. */
 const TEXTS_A_DAY = 100;
 
 /**
  * Receives a text message for the sites that have the number it was sent to: it goes to the lead that the dealer
- * texted last, or the newest; open ones come first. An unknown number becomes a new lead. A word such as STOP
- * withdraws consent to marketing.
+ * texted last, or the newest; open ones come first. An unknown number becomes a new lead, or waits for staff to say
+ * whose it is if several sites share the number. A word such as STOP withdraws consent to marketing.
  *
  * @param sites of one number, at least one
  * @throws if the database does not answer; the carrier may send it again, and it is recorded once
@@ -42,8 +34,18 @@ export async function receiveSms(sites: readonly Site[], message: InboundText): 
   if (isStop) await stopAt(sites, message.from);
   const lead = await findLead(sites, message.from);
   if (lead) await recordText(lead, message);
-  else if (!isStop) await leadOfText(first, message);
+  else if (isStop) return "recorded";
+  else if (sites.length === 1) await leadOfText(first, message);
+  else await keepUnplaced(slugsOf(sites), message);
   return "recorded";
+}
+
+/** Records a text message at a site that somebody has chosen, as one to a number of its own. */
+export async function placeSms(site: Site, message: InboundText): Promise<LeadRef> {
+  const lead = await findLead([site], message.from);
+  if (!lead) return { site: site.slug, id: await leadOfText(site, message) };
+  await recordText(lead, message);
+  return lead;
 }
 
 /** A number that several dealers share withdraws the consent that each of them has. */
@@ -85,9 +87,11 @@ async function recordText(lead: LeadRef, { id, from, text, dropped }: InboundTex
   await recordReceived(lead, { id: changeId, data, files: [] });
 }
 
-/** Idempotent by the carrier's id. */
-async function leadOfText(site: Site, { id, from, text }: InboundText): Promise<void> {
-  await recordLead(site, {
+/** Idempotent by the carrier's id. @returns the lead's id */
+async function leadOfText(site: Site, { id, from, text, dropped }: InboundText): Promise<string> {
+  const lost =
+    dropped.length === 0 ? "" : plainText({}, "inbox.received_dropped_text", { names: dropped.join(", ") });
+  const { leadId } = await recordLead(site, {
     idempotencyKey: changeIdOf(site.slug, "sms", id),
     kind: "general",
     category: "General Enquiry",
@@ -100,11 +104,12 @@ async function leadOfText(site: Site, { id, from, text }: InboundText): Promise<
     email: null,
     phone: from,
     postcode: null,
-    message: text,
+    message: [text, lost].filter(Boolean).join("\n\n"),
     payload: { source: "Text message" },
     consents: [],
     suspectedSpam: false,
   });
+  return leadId;
 }
 
 /**

@@ -128,6 +128,7 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       ...{ "insert-missed": INSERT, "insert-undo": INSERT },
     },
   },
+  "desk.leads._index": { code: null, intents: { "": { history: "note" } } },
   "desk.lost-device": { code: null, intents: { "": { entry: "recovery-asked" } } },
   "desk.people.$person": {
     code: "staff/people-forms.server.ts",
@@ -402,6 +403,12 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
     where: { topic: "lead", key: lead },
     data: { status: "delivered", deliveredAt: new Date() },
   });
+  await db().unplacedText.create({
+    data: { id: "SM1", sites: ["northside"], phone: "+61491570158", text: "Hi", dropped: [] },
+  });
+  await press("desk.leads._index", "", () =>
+    browser.post("desk.leads._index", "/desk/leads?index", { text: "SM1", site: "northside" }),
+  );
   const { channel } = await db().outboxMessage.findFirstOrThrow({
     where: { topic: "lead", key: lead },
   });

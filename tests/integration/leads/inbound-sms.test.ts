@@ -17,6 +17,11 @@ const { runOutbox } = await import("~/outbox/run-outbox.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
 const { action } = await import("~/routes/desk.inbound.sms");
 const { twilioSignature } = await import("~/shopper/twilio-accounts.server");
+const { buildTenant } = await import("#seed/builders/build-tenant");
+const { listUnplacedTexts, placeUnplacedText } = await import("~/desk/leads/unplaced-texts.server");
+const { scopeOf } = await import("~/desk/scope");
+const { writeTenants } = await import("~/publish/publish-tenants.server");
+const { MANAGER, OWNER } = await import("../desk/desk-world");
 const { harbour, leave, northside, onDesk, openDesk, SALES } = await import("../desk/desk-world");
 
 type OnDesk = Awaited<ReturnType<typeof onDesk>>;
@@ -219,4 +224,70 @@ test("what the carrier reports about a text message is shown with it (desk:52)",
     ].sort(),
   );
   expect(await db().leadChange.count({ where: { kind: "receipt" } })).toBe(2);
+});
+
+describe("to a number that several sites share, from somebody whom none of them knows", () => {
+  const SHARED = ["northside", "coast"].map((slug) => ({ slug, agency: null, group: null }));
+  const overBoth = async (...grants: Parameters<typeof scopeOf>[0]): Promise<OnDesk> => {
+    const who = await onDesk("Kim", ...grants);
+    return { ...who, scope: scopeOf(grants, SHARED) };
+  };
+  const place = (who: OnDesk, fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return placeUnplacedText(who, form, NOW);
+  };
+
+  beforeAll(() =>
+    writeTenants([northside, harbour, buildTenant("coast", { config: { id: 3, name: "Coast" } })]),
+  );
+  afterEach(() => db().unplacedText.deleteMany());
+
+  test("waits where only those who work for all of them see it, and becomes a lead once (desk:53)", async () => {
+    const first = text("Is the ute there?", { NumMedia: "1", MediaContentType0: "image/jpeg" });
+    await Promise.all([post(first), post(first)]);
+    await post(text("The white one"));
+    expect(await db().lead.count()).toBe(0);
+    for (const narrow of [MANAGER, SALES])
+      expect(await listUnplacedTexts(await overBoth(narrow), NOW)).toEqual([]);
+    const owner = await overBoth(OWNER);
+    const [shown, later] = await listUnplacedTexts(owner, NOW);
+    expect(shown).toMatchObject({
+      ...{ phone: "0491 570 156", text: "Is the ute there?", dropped: ["image/jpeg"] },
+      sites: [{ slug: "coast" }, { slug: "northside" }],
+    });
+    expect(later?.text).toBe("The white one");
+    const id = shown?.id ?? "";
+    expect(await place(owner, { text: id, site: "" })).toMatchObject({
+      errors: { site: "inbox.text_site_none" },
+    });
+    expect(await place(owner, { text: id, site: "harbour" })).toBe("gone");
+    expect(await place(await overBoth(MANAGER), { text: id, site: "northside" })).toBe("gone");
+
+    const both = await Promise.all([
+      place(owner, { text: id, site: "coast" }),
+      place(owner, { text: id, site: "northside" }),
+    ]);
+    expect(both.filter((each) => each === "gone")).toHaveLength(1);
+    const leads = await db().lead.findMany();
+    expect(leads).toHaveLength(1);
+    // What is not kept is said in the lead itself, and what the sender wrote next is with it.
+    expect(leads[0]?.message).toMatch(
+      /^Is the ute there\?\n\nFiles that come by text aren’t kept \(image\/jpeg\)/,
+    );
+    expect(await received()).toMatchObject([{ leadId: leads[0]?.id, data: { text: "The white one" } }]);
+    expect(await db().leadChange.findMany({ where: { kind: "note" } })).toMatchObject([{ staffName: "Kim" }]);
+    expect(await listUnplacedTexts(owner, NOW)).toEqual([]);
+    // The carrier brings the first one again: nothing new.
+    await post(first);
+    expect([await db().lead.count(), (await received()).length]).toEqual([1, 1]);
+  });
+
+  test("of somebody whom one of them knows goes to that one, and STOP waits nowhere", async () => {
+    const known = await leave(northside);
+    await post(text("Still there?"));
+    expect(await received()).toMatchObject([{ leadId: known }]);
+    await post(text("STOP", { From: "+61491570157" }));
+    expect(await db().unplacedText.count()).toBe(0);
+  });
 });
