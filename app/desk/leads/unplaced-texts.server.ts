@@ -62,7 +62,9 @@ export async function placeUnplacedText(
   form: FormData,
   now: number,
 ): Promise<LeadRef | RefusedForm | "gone"> {
-  const { text: id, site: slug } = placed.parse(Object.fromEntries(textFields(form)));
+  const read = placed.safeParse(Object.fromEntries(textFields(form)));
+  if (!read.success) return "gone";
+  const { text: id, site: slug } = read.data;
   const shown = (await listUnplacedTexts(onDesk, now)).find((text) => text.id === id);
   if (!shown) return "gone";
   if (slug === "") return { errors: { site: "inbox.text_site_none" }, submitted: { text: id } };
