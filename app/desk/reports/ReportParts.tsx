@@ -24,7 +24,7 @@ export function Report({ id, title, texts, csv, children }: ReportProps) {
           ))}
         </div>
         <a
-          className="link inline-flex min-h-11 items-center"
+          className="link inline-flex min-h-11 shrink-0 items-center whitespace-nowrap"
           href={csv}
           aria-label={t("reports.csv_of", { report: title })}
         >
@@ -128,7 +128,7 @@ export function Figures({ caption, heads, rows, total }: FiguresProps) {
 function FigureRow({ name, cells }: { name: ReactNode; cells: ReactNode[] }) {
   return (
     <tr className="border-b border-line last:border-0">
-      <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere">
+      <th scope="row" className="py-2 pr-3 font-normal wrap-break-word">
         {name}
       </th>
       {cells.map((cell, index) => (

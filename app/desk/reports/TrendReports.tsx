@@ -3,7 +3,7 @@ import { formatDollars } from "~/stock/money";
 import { AppLink } from "~/ui/AppLink";
 
 import { deskCarPath } from "../desk-paths";
-import { countText, dayText, minutesText, percentText } from "./figure-text";
+import { countText, daysText, dayText, minutesText, percentText } from "./figure-text";
 import type { Reports } from "./read-reports.server";
 import { reportCsvPath, type ReportFilter } from "./report-filter";
 import { Figures, Report } from "./ReportParts";
@@ -31,10 +31,7 @@ export function TrendReport({ filter, reports: { trend } }: TrendProps) {
     <Report id="trend" title={title} texts={[t("reports.trend_text")]} csv={reportCsvPath(filter, "trend")}>
       <Figures
         caption={title}
-        heads={[
-          t("reports.figure"),
-          ...trend.map(({ period }) => `${dayText(period.from)} – ${dayText(period.to)}`),
-        ]}
+        heads={[t("reports.figure"), ...trend.map(({ period }) => daysText(period))]}
         rows={rows.map(({ key, cells }) => ({ key, name: t(`reports.trend_${key}`), cells }))}
       />
     </Report>

@@ -1,9 +1,16 @@
+import type { Period } from "~/analytics/report/find-funnel.server";
 import { dateFormat } from "~/i18n/date-format";
 
 /** @param day YYYY-MM-DD @returns such as `3 Nov 2026`, narrow enough for a column */
 export function dayText(day: string): string {
   const options = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
   return dateFormat("en-AU", options).format(new Date(day));
+}
+
+/** @returns such as `1–28 Nov 2026` or `30 Oct – 28 Nov 2026` */
+export function daysText({ from, to }: Period): string {
+  const options = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+  return dateFormat("en-AU", options).formatRange(new Date(from), new Date(to));
 }
 
 /** @returns such as `40%`; a dash if the whole is zero */

@@ -8,7 +8,7 @@ import type { OnDesk } from "../staff-session.server";
 import { type AnswerReport, reportAnswers } from "./answer-report.server";
 import { calendarMonths } from "./compared-periods";
 import { isListed, lastWeek, periodOf, type ReportFilter, reportParts } from "./report-filter";
-import { listStockFacts } from "./report-query.server";
+import { listStockFacts, type ReportQuery } from "./report-query.server";
 import { reportReservations, type ReservationReport } from "./reservation-report.server";
 import { listLostLeads } from "./lost-leads.server";
 import { type LostReport, lostReport } from "./lost-report";
@@ -33,24 +33,40 @@ export type Reports = {
 };
 
 /**
- * A place's reports: stock as of now, everything else for the period.
+ * What the reports of a place are read from.
  *
  * @param now seconds UTC
  * @returns null for a place or group outside the scope, and for a person who may read no reports
+ */
+export async function findReportQuery(
+  onDesk: Pick<OnDesk, "scope" | "sites">,
+  filter: ReportFilter,
+  now: number,
+): Promise<{ query: ReportQuery; sites: Site[] } | null> {
+  const parts = reportParts(onDesk, filter);
+  if (parts === null || parts.length === 0) return null;
+  const sites = await findSites(parts.map(({ site }) => site));
+  const today = localTime(now, sites[0]?.config.timeZone ?? "UTC").date;
+  return { query: { parts, period: periodOf(filter, today) }, sites };
+}
+
+/**
+ * A place's reports: stock as of now, everything else for the period.
+ *
+ * @param now seconds UTC
+ * @returns null as findReportQuery
  */
 export async function readReports(
   onDesk: Pick<OnDesk, "scope" | "sites">,
   filter: ReportFilter,
   now: number,
 ): Promise<Reports | null> {
-  const parts = reportParts(onDesk, filter);
-  if (parts === null || parts.length === 0) return null;
-  const sites = await findSites(parts.map(({ site }) => site));
-  const today = localTime(now, sites[0]?.config.timeZone ?? "UTC").date;
-  const query = { parts, period: periodOf(filter, today) };
+  const found = await findReportQuery(onDesk, filter, now);
+  if (!found) return null;
+  const { query, sites } = found;
   const [soldCars, cars, sources, answers, lost, reservations] = await Promise.all([
     listSoldCars(query),
-    listStockFacts(parts, now),
+    listStockFacts(query.parts, now),
     reportSources(query, sites, now),
     reportAnswers(query, sites),
     listLostLeads(query),

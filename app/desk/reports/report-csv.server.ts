@@ -8,8 +8,8 @@ import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
 import { listLostLeads } from "./lost-leads.server";
 import type { LostLead } from "./lost-report";
-import { readReports, type Reports } from "./read-reports.server";
-import { parseReports, placeText, reportParts, REPORTS, type ReportName } from "./report-filter";
+import { findReportQuery, readReports, type Reports } from "./read-reports.server";
+import { parseReports, placeText, REPORTS, type ReportName } from "./report-filter";
 import { listStockFacts } from "./report-query.server";
 import { listSoldCars } from "./sold-cars.server";
 import type { SoldCar } from "./sold-report";
@@ -31,9 +31,9 @@ export async function exportReport(
 ): Promise<string | null> {
   const name = REPORTS.find((known) => known === reportName);
   const filter = parseReports(new URL(request.url).searchParams);
-  const reports = name && (await readReports(onDesk, filter, now));
-  const parts = reportParts(onDesk, filter);
-  if (!name || !reports || !parts) return null;
+  const found = name && (await findReportQuery(onDesk, filter, now));
+  if (!name || !found) return null;
+  const { query } = found;
   if (NAMING.includes(name)) {
     const deed = plainText({}, "staff.deed_export_report", { report: plainText({}, `reports.${name}`) });
     await requireFreshPasskey(request, onDesk, { deed, form: null }, now);
@@ -42,13 +42,14 @@ export async function exportReport(
       actor,
       action: "report-exported",
       subject: actor,
-      after: { report: name, at: placeText(filter), ...reports.period },
+      after: { report: name, at: placeText(filter), ...query.period },
     });
   }
-  if (name === "stock") return toCsv(stockRows(await listStockFacts(parts, now)));
-  if (name === "sold") return toCsv(soldRows(await listSoldCars({ parts, period: reports.period })));
-  if (name === "lost") return toCsv(lostRows(await listLostLeads({ parts, period: reports.period })));
-  return toCsv(csvRows(name, reports));
+  if (name === "stock") return toCsv(stockRows(await listStockFacts(query.parts, now)));
+  if (name === "sold") return toCsv(soldRows(await listSoldCars(query)));
+  if (name === "lost") return toCsv(lostRows(await listLostLeads(query)));
+  const reports = await readReports(onDesk, filter, now);
+  return reports && toCsv(csvRows(name, reports));
 }
 
 /** The reports that name people. */
