@@ -9,8 +9,11 @@ export function dayText(day: string): string {
 
 /** @returns such as `1–28 Nov 2026` or `30 Oct – 28 Nov 2026` */
 export function daysText({ from, to }: Period): string {
-  const options = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
-  return dateFormat("en-AU", options).formatRange(new Date(from), new Date(to));
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  const begin = dayText(from).replace(isSameYear ? / \d{4}$/ : /$^/, "");
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${begin.replace(/ .*/, "")}–${dayText(to)}`
+    : `${begin} – ${dayText(to)}`;
 }
 
 /** @returns such as `40%`; a dash if the whole is zero */

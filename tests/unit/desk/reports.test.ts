@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { daysText } from "~/desk/reports/figure-text";
 import { rowsBySource, topSources, totalOf } from "~/desk/reports/lead-source";
 import { barChart } from "~/desk/reports/bar-chart.server";
 import {
@@ -212,4 +213,12 @@ test("a chart ends at a round number, also where there is nothing", () => {
       { value: 1, at: 100 },
     ],
   });
+});
+
+test.each([
+  ["2026-11-01", "2026-11-28", "1–28 Nov 2026"],
+  ["2026-10-30", "2026-11-28", "30 Oct – 28 Nov 2026"],
+  ["2025-12-30", "2026-01-28", "30 Dec 2025 – 28 Jan 2026"],
+])("the days from %s to %s are said as short as they can be", (from, to, text) => {
+  expect(daysText({ from, to })).toBe(text);
 });
