@@ -1,4 +1,10 @@
-import { useEffect, useState, type InputHTMLAttributes, type TextareaHTMLAttributes } from "react";
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type InputHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from "react";
 
 import { classNames } from "./class-names";
 import { CONTROL, Field, type FieldProps } from "./Field";
@@ -49,13 +55,25 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** React sets a text area to its default when it hydrates it; what was typed before is put back. */
+/**
+ * React sets a text area to its default when it hydrates it; what was typed before is put back. Only then: a text area
+ * that replaces another one later, as after a message was sent, begins empty.
+ */
 function useTypedBefore(id: string | undefined): void {
-  const [typed] = useState(() => findTextArea(id)?.value);
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [typed] = useState(() => (isHydrating ? findTextArea(id)?.value : undefined));
   useEffect(() => {
     const element = findTextArea(id);
     if (element && typed !== undefined) element.value = typed;
   }, [id, typed]);
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
 }
 
 function findTextArea(id: string | undefined): HTMLTextAreaElement | null {

@@ -67,6 +67,9 @@ test("a salesperson's morning: a lead appears, is taken, answered, noted, done a
   );
   await reply.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText(`Sam Taylor replied to ${shopper.email}`)).toBeVisible();
+  await expect(reply.getByText("Sent. It’s in the timeline below.")).toBeVisible();
+  await expect(reply.getByLabel("Your message")).toHaveValue("");
+  await expect(reply.getByLabel("Subject")).toHaveValue("");
 
   await page.getByLabel("Add a note").fill("Comes at ten.");
   await page.getByRole("button", { name: "Save note" }).click();
