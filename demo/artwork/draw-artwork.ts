@@ -52,7 +52,7 @@ function draw(defs: Definitions, parts: ArtworkParts): string {
     case "kerbed-left-front-wheel":
       return drawKerbedWheel(defs, parts.spokes, parts.finish);
     case "cockpit":
-      return drawCockpit(defs, placeOf(parts), parts.colour);
+      return drawCockpit(defs, placeOf(parts), parts.colour, parts.body);
     case "interior":
       return livingRoom(defs, parts);
     case "kitchen":

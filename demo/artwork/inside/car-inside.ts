@@ -265,21 +265,12 @@ function seat(defs: Definitions, trim: Trim, side: "left" | "right", kind: Cabin
   const back = defs.linear(
     [60, 900],
     [520, 1200],
-    [
-      { offset: 0, colour: trim.seatDark },
-      { offset: 0.45, colour: trim.seat },
-      { offset: 0.7, colour: trim.seatLight },
-      { offset: 1, colour: trim.seat },
-    ],
+    `0 ${trim.seatDark}, 0.45 ${trim.seat}, 0.7 ${trim.seatLight}, 1 ${trim.seat}`,
   );
   const bolster = defs.linear(
     [400, 960],
     [560, 1180],
-    [
-      { offset: 0, colour: trim.seatLight },
-      { offset: 0.5, colour: trim.seat },
-      { offset: 1, colour: trim.seatDark },
-    ],
+    `0 ${trim.seatLight}, 0.5 ${trim.seat}, 1 ${trim.seatDark}`,
   );
   const seams = [1040, 1090, 1140].map(
     (y) =>
@@ -329,13 +320,7 @@ const SEAT_EXTRAS: Record<CabinLayout["seats"], (defs: Definitions, trim: Trim) 
 
 /** Daylight from the windscreen, and the dark of the corners. */
 export function drawLight(defs: Definitions): string {
-  const glow = defs.radial([800, 420], 900, [
-    { offset: 0, colour: "#ffffff", opacity: 0.14 },
-    { offset: 0.6, colour: "#ffffff", opacity: 0 },
-  ]);
-  const corners = defs.radial([800, 560], 1050, [
-    { offset: 0.6, colour: "#000000", opacity: 0 },
-    { offset: 1, colour: "#000000", opacity: 0.42 },
-  ]);
+  const glow = defs.radial([800, 420], 900, "0 #ffffff 0.14, 0.6 #ffffff 0");
+  const corners = defs.radial([800, 560], 1050, "0.6 #000000 0, 1 #000000 0.42");
   return box(0, 0, 1600, 1200, 0, glow) + box(0, 0, 1600, 1200, 0, corners);
 }

@@ -1,20 +1,100 @@
-import type { ArtworkColour } from "#seed/pictures/artwork-key";
+import type { ArtworkBody, ArtworkColour } from "#seed/pictures/artwork-key";
 import { PAINTS } from "../paint";
 import type { BackdropName } from "../scene/surroundings";
-import type { Definitions } from "../scene/svg";
+import { group, type Definitions } from "../scene/svg";
 import { box, disc, downwards, line, shape, sideways } from "./shapes";
 
-/** The rider's view: tank, handlebar, mirrors, and the display in front of the road. */
-export function drawCockpit(defs: Definitions, place: BackdropName, colour: ArtworkColour): string {
+/** The rider's view: a tank under a display, or a scooter's cowl over its foot boards, and the road. */
+export function drawCockpit(
+  defs: Definitions,
+  place: BackdropName,
+  colour: ArtworkColour,
+  body: ArtworkBody,
+): string {
+  const mirrors = mirror(defs, "left") + mirror(defs, "right");
+  const before: Record<string, () => string[]> = {
+    scooter: () => [mirrors, bar(defs), cowl(defs, colour)],
+    "motorcycle-adventure": () => [
+      screen("M520 640C500 380 560 130 640 96C740 70 860 70 960 96C1040 130 1100 380 1080 640Z"),
+      mirrors,
+      display(defs, colour),
+      bar(defs),
+      handGuards(defs),
+      tank(defs, colour),
+    ],
+    "motorcycle-road": () => [
+      screen("M440 640C420 460 560 330 680 306C760 294 840 294 920 306C1040 330 1180 460 1160 640Z"),
+      fairing(defs, colour),
+      mirrors,
+      forkTop(defs),
+      display(defs, colour),
+      bar(defs),
+      tank(defs, colour),
+    ],
+  };
+  return [road(defs, place), ...before[body]!(), corners(defs)].join("");
+}
+
+/** Tinted, with a bright edge. */
+function screen(d: string): string {
+  return shape(d, "#101820", {
+    "fill-opacity": 0.22,
+    stroke: "#e8eef2",
+    "stroke-opacity": 0.55,
+    "stroke-width": 6,
+  });
+}
+
+/** The fairing's edge beside the display. */
+function fairing(defs: Definitions, colour: ArtworkColour): string {
+  const { highlight, base, shade } = PAINTS[colour];
+  const skin = downwards(defs, 520, 800, highlight, base, shade);
+  return (
+    shape("M300 700C330 560 420 500 540 520L560 760L420 820Z", skin) +
+    shape("M1300 700C1270 560 1180 500 1060 520L1040 760L1180 820Z", skin)
+  );
+}
+
+function handGuards(defs: Definitions): string {
+  const one = shape(
+    "M60 720C110 640 280 610 400 650L420 716C330 690 190 720 120 800C80 800 56 770 60 720Z",
+    downwards(defs, 620, 800, "#5b6065", "#26292c", "#131415"),
+    { stroke: "#0a0b0c", "stroke-width": 4 },
+  );
+  return one + group([one], { transform: "translate(1600 0) scale(-1 1)" });
+}
+
+/** Over the handlebar with one round dial; below it the leg shield's inside, the foot boards and the saddle's nose. */
+function cowl(defs: Definitions, colour: ArtworkColour): string {
+  const { highlight, base, shade } = PAINTS[colour];
+  const skin = downwards(defs, 540, 800, highlight, base, shade);
+  const ticks = Array.from({ length: 25 }, (_, i) => {
+    const angle = Math.PI * (0.8 + (1.4 * i) / 24);
+    const at = (r: number) =>
+      `${(800 + Math.cos(angle) * r).toFixed(1)} ${(660 + Math.sin(angle) * r).toFixed(1)}`;
+    return line(`M${at(104)}L${at(i % 4 === 0 ? 82 : 92)}`, "#eef1f3", i % 4 === 0 ? 6 : 3);
+  });
   return [
-    road(defs, place),
-    mirror(defs, "left"),
-    mirror(defs, "right"),
-    forkTop(defs),
-    display(defs, colour),
-    bar(defs),
-    tank(defs, colour),
-    corners(defs),
+    shape("M480 800H1120L1180 1210H420Z", downwards(defs, 800, 1200, shade, base)),
+    shape("M560 850H1040L1060 1010H540Z", downwards(defs, 850, 1010, "#17191b", "#33373b")),
+    disc(800, 906, 26, "#0b0c0d", { stroke: "#c9ced2", "stroke-width": 6 }),
+    shape("M380 1060H1220L1300 1210H300Z", downwards(defs, 1060, 1210, "#2b2e31", "#0f1011")),
+    ...[520, 640, 960, 1080].map((x) => line(`M${x} 1076V1200`, "#4a4e53", 10)),
+    shape(
+      "M640 1210C660 1120 720 1090 800 1090C880 1090 940 1120 960 1210Z",
+      downwards(defs, 1090, 1210, "#3a3d41", "#0f1011"),
+    ),
+    shape("M400 770C420 620 620 540 800 540C980 540 1180 620 1200 770C1100 850 500 850 400 770Z", skin, {
+      stroke: "#0a0b0c",
+      "stroke-opacity": 0.5,
+      "stroke-width": 4,
+    }),
+    disc(800, 660, 132, downwards(defs, 530, 790, "#f4f6f7", "#8d9399", "#d6dadd")),
+    disc(800, 660, 116, "#0b0f12"),
+    ...ticks,
+    line("M800 660L718 708", "#ff5a4f", 8),
+    disc(800, 660, 16, "#2b2e31"),
+    box(752, 716, 96, 34, 6, "#14303f"),
   ].join("");
 }
 
@@ -42,16 +122,7 @@ function road(defs: Definitions, place: BackdropName): string {
 }
 
 function mirror(defs: Definitions, side: "left" | "right"): string {
-  const glass = defs.linear(
-    [150, 210],
-    [420, 340],
-    [
-      { offset: 0, colour: "#9db4c4" },
-      { offset: 0.5, colour: "#e3ebf0" },
-      { offset: 0.52, colour: "#8a949b" },
-      { offset: 1, colour: "#4e565c" },
-    ],
-  );
+  const glass = defs.linear([150, 210], [420, 340], "0 #9db4c4, 0.5 #e3ebf0, 0.52 #8a949b, 1 #4e565c");
   const parts = [
     line("M372 620C380 520 350 420 300 340", "#17191b", 20),
     line("M366 620C374 520 344 420 296 346", "#5e6368", 5),
@@ -72,20 +143,7 @@ function forkTop(defs: Definitions): string {
   const cap = (cx: number) =>
     [
       disc(cx, 742, 62, "#0d0e0f"),
-      disc(
-        cx,
-        738,
-        56,
-        defs.linear(
-          [cx - 40, 690],
-          [cx + 40, 790],
-          [
-            { offset: 0, colour: "#f0d48c" },
-            { offset: 0.5, colour: "#b98a2e" },
-            { offset: 1, colour: "#e6c170" },
-          ],
-        ),
-      ),
+      disc(cx, 738, 56, downwards(defs, 690, 790, "#f0d48c", "#b98a2e", "#e6c170")),
       disc(cx, 738, 26, "#1b1d1f"),
       disc(cx, 738, 12, "#3fa7e8"),
     ].join("");
@@ -172,15 +230,7 @@ function tank(defs: Definitions, colour: ArtworkColour): string {
   const { highlight, base, shade } = PAINTS[colour];
   const skin = sideways(defs, 430, 1170, shade, base, highlight, base, shade);
   const gloss = downwards(defs, 860, 1120, "#ffffff", "#ffffff");
-  const cap = defs.linear(
-    [740, 930],
-    [860, 1030],
-    [
-      { offset: 0, colour: "#f3f5f6" },
-      { offset: 0.5, colour: "#7d8388" },
-      { offset: 1, colour: "#d6dadd" },
-    ],
-  );
+  const cap = defs.linear([740, 930], [860, 1030], "0 #f3f5f6, 0.5 #7d8388, 1 #d6dadd");
   return [
     shape(
       "M800 850C930 852 1080 890 1150 980C1196 1050 1200 1140 1204 1210H396C400 1140 404 1050 450 980C520 890 670 852 800 850Z",
@@ -209,9 +259,6 @@ function tank(defs: Definitions, colour: ArtworkColour): string {
 }
 
 function corners(defs: Definitions): string {
-  const dark = defs.radial([800, 560], 1080, [
-    { offset: 0.6, colour: "#000000", opacity: 0 },
-    { offset: 1, colour: "#000000", opacity: 0.4 },
-  ]);
+  const dark = defs.radial([800, 560], 1080, "0.6 #000000 0, 1 #000000 0.4");
   return box(0, 0, 1600, 1200, 0, dark);
 }

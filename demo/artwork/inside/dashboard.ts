@@ -122,11 +122,7 @@ function centreScreen(defs: Definitions, [x, y, width, height]: Place): string {
   const glare = defs.linear(
     [x, y],
     [x + width, y + height],
-    [
-      { offset: 0, colour: "#ffffff", opacity: 0.22 },
-      { offset: 0.38, colour: "#ffffff", opacity: 0.04 },
-      { offset: 0.4, colour: "#ffffff", opacity: 0 },
-    ],
+    "0 #ffffff 0.22, 0.38 #ffffff 0.04, 0.4 #ffffff 0",
   );
   const map = [
     box(x, y, width, height, 0, land),

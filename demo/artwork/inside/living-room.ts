@@ -141,15 +141,7 @@ function bed(defs: Definitions, trim: Trim, place: BackdropName): string {
     ...[500, 1084].map(
       (x) =>
         disc(x + 8, 380, 15, "#ffe9b8") +
-        disc(
-          x + 8,
-          380,
-          60,
-          defs.radial([x + 8, 380], 60, [
-            { offset: 0, colour: "#ffe2a0", opacity: 0.6 },
-            { offset: 1, colour: "#ffe2a0", opacity: 0 },
-          ]),
-        ),
+        disc(x + 8, 380, 60, defs.radial([x + 8, 380], 60, "0 #ffe2a0 0.6, 1 #ffe2a0 0")),
     ),
   ].join("");
 }
@@ -303,15 +295,7 @@ function ceiling(defs: Definitions, body: ArtworkBody): string {
   ].map(
     ([x, y]) =>
       disc(x!, y!, 24, "#ffffff", { stroke: "#c9ced2", "stroke-width": 4 }) +
-      disc(
-        x!,
-        y!,
-        90,
-        defs.radial([x!, y!], 90, [
-          { offset: 0, colour: "#fff3d0", opacity: 0.8 },
-          { offset: 1, colour: "#fff3d0", opacity: 0 },
-        ]),
-      ),
+      disc(x!, y!, 90, defs.radial([x!, y!], 90, "0 #fff3d0 0.8, 1 #fff3d0 0")),
   );
   return [
     shape("M-10 0H1610V152L1130 236L1130 180H470L470 236L-10 152Z", downwards(defs, 0, 220, ...lining)),
@@ -322,9 +306,6 @@ function ceiling(defs: Definitions, body: ArtworkBody): string {
 }
 
 function light(defs: Definitions): string {
-  const dark = defs.radial([800, 560], 1060, [
-    { offset: 0.62, colour: "#20150a", opacity: 0 },
-    { offset: 1, colour: "#20150a", opacity: 0.42 },
-  ]);
+  const dark = defs.radial([800, 560], 1060, "0.62 #20150a 0, 1 #20150a 0.42");
   return box(0, 0, 1600, 1200, 0, dark);
 }

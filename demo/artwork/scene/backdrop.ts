@@ -23,38 +23,10 @@ const rect = (y: number, height: number, fill: string, opacity?: number) =>
 
 function studio(defs: Definitions, horizon: number): string {
   const bend = horizon + 190;
-  const wall = defs.linear(
-    [0, 0],
-    [0, bend + 60],
-    [
-      { offset: 0, colour: "#c3c9d0" },
-      { offset: 0.55, colour: "#dfe3e7" },
-      { offset: 1, colour: "#eceef0" },
-    ],
-  );
-  const floor = defs.linear(
-    [0, bend - 60],
-    [0, HEIGHT],
-    [
-      { offset: 0, colour: "#eceef0", opacity: 0 },
-      { offset: 0.22, colour: "#d6dade" },
-      { offset: 0.6, colour: "#c6cbd1" },
-      { offset: 1, colour: "#a9b0b8" },
-    ],
-  );
-  const pool = defs.radial(
-    [800, 1500],
-    900,
-    [
-      { offset: 0, colour: "#ffffff", opacity: 0.75 },
-      { offset: 1, colour: "#ffffff", opacity: 0 },
-    ],
-    "scale(1 0.52)",
-  );
-  const corners = defs.radial([800, 560], 1150, [
-    { offset: 0.55, colour: "#39424c", opacity: 0 },
-    { offset: 1, colour: "#39424c", opacity: 0.3 },
-  ]);
+  const wall = defs.linear([0, 0], [0, bend + 60], "0 #c3c9d0, 0.55 #dfe3e7, 1 #eceef0");
+  const floor = defs.linear([0, bend - 60], [0, HEIGHT], "0 #eceef0 0, 0.22 #d6dade, 0.6 #c6cbd1, 1 #a9b0b8");
+  const pool = defs.radial([800, 1500], 900, "0 #ffffff 0.75, 1 #ffffff 0", "scale(1 0.52)");
+  const corners = defs.radial([800, 560], 1150, "0.55 #39424c 0, 1 #39424c 0.3");
   return (
     rect(0, HEIGHT, wall) +
     rect(bend - 60, HEIGHT - bend + 60, floor) +
@@ -64,41 +36,13 @@ function studio(defs: Definitions, horizon: number): string {
 }
 
 function coast(defs: Definitions, horizon: number): string {
-  const sky = defs.linear(
-    [0, 0],
-    [0, horizon],
-    [
-      { offset: 0, colour: "#7fb3d9" },
-      { offset: 0.6, colour: "#b9d9ec" },
-      { offset: 1, colour: "#e9f2f5" },
-    ],
-  );
-  const sea = defs.linear(
-    [0, horizon],
-    [0, horizon + 110],
-    [
-      { offset: 0, colour: "#6fa3b8" },
-      { offset: 0.5, colour: "#4f8ea8" },
-      { offset: 1, colour: "#86b8c1" },
-    ],
-  );
-  const ground = defs.linear(
-    [0, horizon + 100],
-    [0, HEIGHT],
-    [
-      { offset: 0, colour: "#cfc9be" },
-      { offset: 0.35, colour: "#bdb8af" },
-      { offset: 1, colour: "#918d86" },
-    ],
-  );
+  const sky = defs.linear([0, 0], [0, horizon], "0 #7fb3d9, 0.6 #b9d9ec, 1 #e9f2f5");
+  const sea = defs.linear([0, horizon], [0, horizon + 110], "0 #6fa3b8, 0.5 #4f8ea8, 1 #86b8c1");
+  const ground = defs.linear([0, horizon + 100], [0, HEIGHT], "0 #cfc9be, 0.35 #bdb8af, 1 #918d86");
   const haze = defs.linear(
     [0, horizon - 80],
     [0, horizon + 30],
-    [
-      { offset: 0, colour: "#ffffff", opacity: 0 },
-      { offset: 0.72, colour: "#ffffff", opacity: 0.55 },
-      { offset: 1, colour: "#ffffff", opacity: 0 },
-    ],
+    "0 #ffffff 0, 0.72 #ffffff 0.55, 1 #ffffff 0",
   );
   const headland = ridge(horizon, [
     [980, 0],
@@ -117,20 +61,12 @@ function coast(defs: Definitions, horizon: number): string {
     [430, 0],
     [-10, 0],
   ]);
-  const sun = defs.radial([330, 60], 700, [
-    { offset: 0, colour: "#ffffff", opacity: 0.7 },
-    { offset: 1, colour: "#ffffff", opacity: 0 },
-  ]);
+  const sun = defs.radial([330, 60], 700, "0 #ffffff 0.7, 1 #ffffff 0");
   const kerb = horizon + 104;
   const edge = defs.linear(
     [0, kerb - 9],
     [0, kerb + 12],
-    [
-      { offset: 0, colour: "#e6e1d8", opacity: 0 },
-      { offset: 0.35, colour: "#e6e1d8", opacity: 0.85 },
-      { offset: 0.65, colour: "#e6e1d8", opacity: 0.85 },
-      { offset: 1, colour: "#e6e1d8", opacity: 0 },
-    ],
+    "0 #e6e1d8 0, 0.35 #e6e1d8 0.85, 0.65 #e6e1d8 0.85, 1 #e6e1d8 0",
   );
   return [
     rect(0, horizon + 2, sky),
@@ -155,31 +91,9 @@ function coast(defs: Definitions, horizon: number): string {
 }
 
 function dusk(defs: Definitions, horizon: number): string {
-  const sky = defs.linear(
-    [0, 0],
-    [0, horizon],
-    [
-      { offset: 0, colour: "#3d4a72" },
-      { offset: 0.45, colour: "#84799c" },
-      { offset: 0.8, colour: "#e0a58c" },
-      { offset: 1, colour: "#f7cf9f" },
-    ],
-  );
-  const ground = defs.linear(
-    [0, horizon],
-    [0, HEIGHT],
-    [
-      { offset: 0, colour: "#7d6a6f" },
-      { offset: 0.14, colour: "#66606b" },
-      { offset: 0.5, colour: "#55535f" },
-      { offset: 1, colour: "#33323c" },
-    ],
-  );
-  const glow = defs.radial([1180, horizon], 760, [
-    { offset: 0, colour: "#ffe3b0", opacity: 0.85 },
-    { offset: 0.4, colour: "#ffc58f", opacity: 0.35 },
-    { offset: 1, colour: "#ffc58f", opacity: 0 },
-  ]);
+  const sky = defs.linear([0, 0], [0, horizon], "0 #3d4a72, 0.45 #84799c, 0.8 #e0a58c, 1 #f7cf9f");
+  const ground = defs.linear([0, horizon], [0, HEIGHT], "0 #7d6a6f, 0.14 #66606b, 0.5 #55535f, 1 #33323c");
+  const glow = defs.radial([1180, horizon], 760, "0 #ffe3b0 0.85, 0.4 #ffc58f 0.35, 1 #ffc58f 0");
   const far = ridge(horizon, [
     [-10, 46],
     [170, 70],
@@ -204,14 +118,7 @@ function dusk(defs: Definitions, horizon: number): string {
     [1610, -4],
     [-10, -4],
   ]);
-  const sheen = defs.linear(
-    [0, horizon],
-    [0, horizon + 300],
-    [
-      { offset: 0, colour: "#ffd3a3", opacity: 0.5 },
-      { offset: 1, colour: "#ffd3a3", opacity: 0 },
-    ],
-  );
+  const sheen = defs.linear([0, horizon], [0, horizon + 300], "0 #ffd3a3 0.5, 1 #ffd3a3 0");
   return [
     rect(0, horizon + 2, sky),
     rect(0, horizon + 2, glow),

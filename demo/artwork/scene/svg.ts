@@ -53,6 +53,8 @@ export function strokeLine(
 }
 
 export type Stop = { offset: number; colour: string; opacity?: number };
+/** A gradient's stops; as text "0 #ffffff, 0.6 #a9b0b8 0.5": offset, colour, and opacity if it is not 1. */
+type Stops = string | readonly Stop[];
 
 /** Collects the definitions that a drawing refers to by id: gradients and clips. */
 export class Definitions {
@@ -64,12 +66,12 @@ export class Definitions {
     return `url(#${id})`;
   }
 
-  linear(from: Vec2, to: Vec2, stops: readonly Stop[]): string {
+  linear(from: Vec2, to: Vec2, stops: Stops): string {
     const attributes = { gradientUnits: "userSpaceOnUse", x1: from[0], y1: from[1], x2: to[0], y2: to[1] };
-    return this.#add("linearGradient", attributes, stops.map(stopElement).join(""));
+    return this.#add("linearGradient", attributes, stopElements(stops));
   }
 
-  radial(centre: Vec2, radius: number, stops: readonly Stop[], transform?: string): string {
+  radial(centre: Vec2, radius: number, stops: Stops, transform?: string): string {
     const attributes = {
       gradientUnits: "userSpaceOnUse",
       cx: centre[0],
@@ -77,7 +79,7 @@ export class Definitions {
       r: radius,
       gradientTransform: transform,
     };
-    return this.#add("radialGradient", attributes, stops.map(stopElement).join(""));
+    return this.#add("radialGradient", attributes, stopElements(stops));
   }
 
   clip(content: string): string {
@@ -89,8 +91,18 @@ export class Definitions {
   }
 }
 
-function stopElement({ offset, colour, opacity }: Stop): string {
-  return element("stop", { offset, "stop-color": colour, "stop-opacity": opacity });
+function stopElements(stops: Stops): string {
+  const list = typeof stops === "string" ? stops.split(", ").map(stopOf) : stops;
+  return list
+    .map(({ offset, colour, opacity }) =>
+      element("stop", { offset, "stop-color": colour, "stop-opacity": opacity }),
+    )
+    .join("");
+}
+
+function stopOf(text: string): Stop {
+  const [offset, colour = "", opacity] = text.split(" ");
+  return { offset: Number(offset), colour, ...(opacity && { opacity: Number(opacity) }) };
 }
 
 export function group(children: readonly string[], attributes: Attributes = {}): string {

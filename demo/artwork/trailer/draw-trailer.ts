@@ -1,12 +1,14 @@
 import type { ArtworkColour } from "#seed/pictures/artwork-key";
 import { PAINTS, paintMaterial } from "../paint";
 import { drawBox } from "../scene/box";
-import type { Stage } from "../scene/stage";
+import { curve } from "../scene/curve";
+import { movedStage, type Stage } from "../scene/stage";
 import { fillShape, strokeLine } from "../scene/svg";
 import { drawTube } from "../scene/tube";
 import type { Vec2, Vec3 } from "../scene/vector";
-import { wrapSurfaceOf } from "../scene/wrap-surface";
+import { wrapSurfaceOf, type WrapShape } from "../scene/wrap-surface";
 import { createBodyLines } from "../vehicle/body-lines";
+import { drawWrap, steps } from "../vehicle/car-body";
 import { BLACK_PLASTIC } from "../vehicle/looks";
 import { drawWheel } from "../vehicle/wheel";
 import { drawLivingBody } from "./living-body";
@@ -61,29 +63,7 @@ function frame(stage: Stage, { body, coupling }: TrailerShape): string {
 function drawbar(stage: Stage, { body, coupling }: TrailerShape): string {
   const z = body.wrap.bottom(0);
   const front = body.wrap.front(0.1);
-  const bottles = [-0.2, 0.2].flatMap((y): string[] => {
-    const x = front + 0.26;
-    return [
-      drawTube(
-        stage,
-        [
-          [x, y, z + 0.08],
-          [x, y, z + 0.52],
-        ],
-        0.3,
-        "#e3e6e8",
-      ),
-      drawTube(
-        stage,
-        [
-          [x, y, z + 0.55],
-          [x, y, z + 0.62],
-        ],
-        0.12,
-        "#9aa1a7",
-      ),
-    ];
-  });
+  const bottles = [-0.2, 0.2].map((y) => drawBottle(stage, [front + 0.3, y, z + 0.04]));
   return [
     drawTube(
       stage,
@@ -129,6 +109,31 @@ function drawbar(stage: Stage, { body, coupling }: TrailerShape): string {
     ),
     ...bottles,
   ].join("");
+}
+
+const round = (radius: number) =>
+  curve([0, radius * 0.92], [0.1, radius], [0.78, radius], [0.94, radius * 0.72], [1, radius * 0.3]);
+const BOTTLE: WrapShape = {
+  centre: 0,
+  front: round(0.15),
+  rear: (rise) => -round(0.15)(rise),
+  half: round(0.15),
+  bottom: () => 0,
+  top: () => 0.5,
+  frontCorner: 2,
+  rearCorner: 2,
+};
+
+/** A gas bottle with its collar. */
+function drawBottle(stage: Stage, at: Vec3): string {
+  const there = movedStage(stage, at);
+  const collar: Vec3[] = [
+    [0, 0, 0.5],
+    [0, 0, 0.58],
+  ];
+  return (
+    drawWrap(there, wrapSurfaceOf(BOTTLE), WHITE_PANEL, steps(24)) + drawTube(there, collar, 0.13, "#9aa1a7")
+  );
 }
 
 function wheels(stage: Stage, shape: TrailerShape, side: 1 | -1): string {

@@ -105,14 +105,7 @@ function rearLamps(stage: Stage, body: LivingBody, lines: BodyLines, pixels: num
       const red = stage.defs.linear(
         [0, Math.min(...ys)],
         [0, Math.max(...ys)],
-        [
-          { offset: 0, colour: "#f0434a" },
-          { offset: 0.6, colour: "#b5121d" },
-          { offset: 0.61, colour: "#ef9a2b" },
-          { offset: 0.8, colour: "#e08514" },
-          { offset: 0.81, colour: "#eceff1" },
-          { offset: 1, colour: "#c8ced3" },
-        ],
+        "0 #f0434a, 0.6 #b5121d, 0.61 #ef9a2b, 0.8 #e08514, 0.81 #eceff1, 1 #c8ced3",
       );
       return fillShape(outline, red, {
         stroke: "#17191b",

@@ -29,12 +29,7 @@ export function pane(stage: Stage, outline: readonly Vec2[], pixels: number): st
   const tint = stage.defs.linear(
     [left, top],
     [left + (right - left) * 0.25, foot],
-    [
-      { offset: 0, colour: "#5d6972" },
-      { offset: 0.42, colour: "#323a41" },
-      { offset: 0.46, colour: "#1c2226" },
-      { offset: 1, colour: "#0e1113" },
-    ],
+    "0 #5d6972, 0.42 #323a41, 0.46 #1c2226, 1 #0e1113",
   );
   return [
     fillShape(outline, "#0b0c0d", {

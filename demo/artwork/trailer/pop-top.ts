@@ -111,5 +111,7 @@ function lid(
   const edge = strokeLine([corner(f, h, 0), corner(r, h, 0)].map(stage.camera.project), "#0d0e0f", 2.5, {
     "stroke-opacity": 0.6,
   });
-  return strut + fill(above, [0.2, 0, 0.98]) + fill(end, normal) + fill(side, [0, 1, 0]) + edge;
+  // From behind, the raised edge hides its top.
+  const roof = stage.camera.eye[0] > 0 ? fill(above, [0.2, 0, 0.98]) : "";
+  return strut + roof + fill(end, normal) + fill(side, [0, 1, 0]) + edge;
 }

@@ -18,11 +18,7 @@ export function badge(stage: Stage, [metres, rise]: Vec2, along: BodyLines["fron
   const metal = stage.defs.linear(
     [0, Math.min(...ys)],
     [0, Math.max(...ys)],
-    [
-      { offset: 0, colour: "#ffffff" },
-      { offset: 0.5, colour: "#9aa1a8" },
-      { offset: 1, colour: "#e6e9ec" },
-    ],
+    "0 #ffffff, 0.5 #9aa1a8, 1 #e6e9ec",
   );
   return (
     fillShape(outer, metal, { stroke: "#101214", "stroke-width": pixels * 0.003 }) +

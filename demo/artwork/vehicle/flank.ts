@@ -106,11 +106,7 @@ function drawHandle(stage: Stage, [x, z]: Vec2, lines: BodyLines, paint: Paint, 
   const cup = box(-0.085, 0.065, -0.04, 0.026, 0.03);
   const bar = box(-0.11, 0.1, -0.012, 0.017, 0.014);
   const [top, foot] = [lines.side([[x, z + 0.02]], "open")[0]!, lines.side([[x, z - 0.015]], "open")[0]!];
-  const fill = stage.defs.linear(top, foot, [
-    { offset: 0, colour: paint.highlight },
-    { offset: 0.5, colour: paint.base },
-    { offset: 1, colour: paint.shade },
-  ]);
+  const fill = stage.defs.linear(top, foot, `0 ${paint.highlight}, 0.5 ${paint.base}, 1 ${paint.shade}`);
   const under = bar.map(([px, py]): Vec2 => [px, py + pixels * 0.012]);
   return [
     fillShape(cup, "#000000", { "fill-opacity": 0.28 }),

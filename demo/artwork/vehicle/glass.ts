@@ -43,14 +43,7 @@ function streaks(defs: Definitions, outline: readonly Vec2[]): string {
   const ys = outline.map((point) => point[1]);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
-  const fade = defs.linear(
-    [0, top],
-    [0, top + height],
-    [
-      { offset: 0, colour: "#ffffff", opacity: 0.3 },
-      { offset: 1, colour: "#ffffff", opacity: 0.02 },
-    ],
-  );
+  const fade = defs.linear([0, top], [0, top + height], "0 #ffffff 0.3, 1 #ffffff 0.02");
   const band = (from: number, to: number): Vec2[] => [
     [left + width * from + height * 0.5, top],
     [left + width * to + height * 0.5, top],

@@ -27,10 +27,7 @@ export function drawGrille(
   const fill = stage.defs.linear(
     lines.front([[0, Math.max(...rises)]], "open")[0]!,
     lines.front([[0, Math.min(...rises)]], "open")[0]!,
-    [
-      { offset: 0, colour: "#050506" },
-      { offset: 1, colour: "#17191b" },
-    ],
+    "0 #050506, 1 #17191b",
   );
   const closed = [...outline, outline[0]!];
   return [

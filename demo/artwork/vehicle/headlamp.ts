@@ -23,24 +23,8 @@ export function headlamp(
   const clip = defs.clip(element("path", { d: pathData(outline, "closed") }));
   const ys = outline.map((point) => point[1]);
   const [top, foot] = [Math.min(...ys), Math.max(...ys)];
-  const housing = defs.linear(
-    [0, top],
-    [0, foot],
-    [
-      { offset: 0, colour: "#1a1d20" },
-      { offset: 0.55, colour: "#3b4147" },
-      { offset: 1, colour: "#6d757d" },
-    ],
-  );
-  const cover = defs.linear(
-    [0, top],
-    [0, foot],
-    [
-      { offset: 0, colour: "#ffffff", opacity: 0.5 },
-      { offset: 0.45, colour: "#ffffff", opacity: 0.08 },
-      { offset: 1, colour: "#ffffff", opacity: 0.16 },
-    ],
-  );
+  const housing = defs.linear([0, top], [0, foot], "0 #1a1d20, 0.55 #3b4147, 1 #6d757d");
+  const cover = defs.linear([0, top], [0, foot], "0 #ffffff 0.5, 0.45 #ffffff 0.08, 1 #ffffff 0.16");
   const glow =
     front.lampLine.length > 1 ? lines.front(smoothLine(onSide(front.lampLine, side), "open"), "open") : [];
   return [
@@ -65,12 +49,11 @@ export function headlamp(
 
 function projector(stage: Stage, centre: Vec2, pixels: number): string {
   const radius = pixels * 0.042;
-  const lens = stage.defs.radial([centre[0] - radius * 0.3, centre[1] - radius * 0.35], radius * 1.3, [
-    { offset: 0, colour: "#ffffff" },
-    { offset: 0.3, colour: "#c9dcea" },
-    { offset: 0.65, colour: "#4d5c68" },
-    { offset: 1, colour: "#14181b" },
-  ]);
+  const lens = stage.defs.radial(
+    [centre[0] - radius * 0.3, centre[1] - radius * 0.35],
+    radius * 1.3,
+    "0 #ffffff, 0.3 #c9dcea, 0.65 #4d5c68, 1 #14181b",
+  );
   return (
     element("circle", { cx: centre[0], cy: centre[1], r: radius * 1.25, fill: "#0d0f11" }) +
     element("circle", {

@@ -35,15 +35,7 @@ function lamp(stage: Stage, rear: RearDetails, side: 1 | -1, lines: BodyLines, p
   const clip = defs.clip(element("path", { d: pathData(outline, "closed") }));
   const ys = outline.map((point) => point[1]);
   const [top, foot] = [Math.min(...ys), Math.max(...ys)];
-  const red = defs.linear(
-    [0, top],
-    [0, foot],
-    [
-      { offset: 0, colour: "#e2303a" },
-      { offset: 0.45, colour: "#a30f1a" },
-      { offset: 1, colour: "#5c060d" },
-    ],
-  );
+  const red = defs.linear([0, top], [0, foot], "0 #e2303a, 0.45 #a30f1a, 1 #5c060d");
   const middle = points.reduce<Vec2>(
     (sum, point) => [sum[0] + point[0] / points.length, sum[1] + point[1] / points.length],
     [0, 0],
@@ -90,14 +82,7 @@ function lampBar(
     "closed",
   );
   const ys = outline.map((point) => point[1]);
-  const fill = stage.defs.linear(
-    [0, Math.min(...ys)],
-    [0, Math.max(...ys)],
-    [
-      { offset: 0, colour: "#c8242d" },
-      { offset: 1, colour: "#5c060d" },
-    ],
-  );
+  const fill = stage.defs.linear([0, Math.min(...ys)], [0, Math.max(...ys)], "0 #c8242d, 1 #5c060d");
   return fillShape(outline, fill);
 }
 

@@ -23,14 +23,7 @@ export function drawTub(stage: Stage, shape: CarShape, hull: WrapSurface): strin
     0.05,
   ).map(([x, across]) => at(x, across, 0.02));
   const ys = outline.map((point) => point[1]);
-  const cover = stage.defs.linear(
-    [0, Math.min(...ys)],
-    [0, Math.max(...ys)],
-    [
-      { offset: 0, colour: "#34373b" },
-      { offset: 1, colour: "#17191b" },
-    ],
-  );
+  const cover = stage.defs.linear([0, Math.min(...ys)], [0, Math.max(...ys)], "0 #34373b, 1 #17191b");
   const pixels = stage.camera.scaleAt([tub.from, 0.8, 1.3]);
   const bows = [0.25, 0.5, 0.75].map((part) => {
     const x = tub.from + (tub.to - tub.from) * part;

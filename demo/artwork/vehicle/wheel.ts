@@ -22,11 +22,7 @@ export function drawWheel(stage: Stage, hub: Vec3, style: WheelStyle, outward: 1
   const top = at(0, radius, 0);
   const foot = at(0, -radius, 0);
   const facesUs = outward * (camera.eye[1] - hub[1]) > 0;
-  const tread = defs.linear(top, foot, [
-    { offset: 0, colour: "#0a0a0b" },
-    { offset: 0.45, colour: "#1d1e20" },
-    { offset: 1, colour: "#0c0c0d" },
-  ]);
+  const tread = defs.linear(top, foot, "0 #0a0a0b, 0.45 #1d1e20, 1 #0c0c0d");
   const carcass = hullOf([
     ...circle(radius * 0.985, style.width),
     ...circle(radius, style.width * 0.75),
@@ -34,12 +30,7 @@ export function drawWheel(stage: Stage, hub: Vec3, style: WheelStyle, outward: 1
   ]);
   const parts = [fillShape(carcass, tread)];
   if (!facesUs) return parts.join("");
-  const wall = defs.linear(top, foot, [
-    { offset: 0, colour: "#3a3c3f" },
-    { offset: 0.3, colour: "#26282a" },
-    { offset: 0.75, colour: "#17181a" },
-    { offset: 1, colour: "#222325" },
-  ]);
+  const wall = defs.linear(top, foot, "0 #3a3c3f, 0.3 #26282a, 0.75 #17181a, 1 #222325");
   parts.push(
     fillShape(circle(radius * 0.985, 0.012), wall),
     strokeRing(circle(radius * 0.9, 0), "#000000", pixels * 0.006, 0.45),
@@ -78,11 +69,7 @@ function drawRim(stage: Stage, style: WheelStyle, face: Face): string {
     { offset: 0.55, colour: "#16181a" },
     { offset: 1, colour: toHex(times(metal, 0.35)) },
   ]);
-  const disc = defs.linear(top, foot, [
-    { offset: 0, colour: "#4a4d50" },
-    { offset: 0.5, colour: "#8a8e92" },
-    { offset: 1, colour: "#55585b" },
-  ]);
+  const disc = defs.linear(top, foot, "0 #4a4d50, 0.5 #8a8e92, 1 #55585b");
   const clip = defs.clip(element("path", { d: pathData(face.circle(rim * 0.965, 0.01), "closed") }));
   const spokes = spokeOutlines(style.spokes, rim).map(({ outline, angle }) =>
     spoke(style, face, metal, outline, angle),
