@@ -25,6 +25,8 @@ type FullScreenGalleryProps = {
   name: string;
   /** The photograph to open at, from 0. */
   start: number;
+  /** The address of a photograph that the page has already loaded, by its number from 0. */
+  loadedOf: (index: number) => string | null;
   offer: FullScreenOffer;
   /** The next car of the results seen last. */
   next: ResultCar | null;
@@ -37,17 +39,19 @@ type FullScreenGalleryProps = {
  * opens itself: it is loaded and rendered when it is to be shown.
  */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
-  const { dialog, images, name, start, offer, next, onClose } = props;
+  const { dialog, images, name, start, loadedOf, offer, next, onClose } = props;
   const { t } = useTranslation();
   const count = images.length;
-  const { track, current, show } = useSlides(count);
+  const { track, current, show, move } = useSlides(count);
   const { ref, open } = dialog;
   // What scrolls can be focused, though its arrow keys are those of the dialog.
   const focusable = { role: "group", "aria-label": name, tabIndex: 0 };
 
   // In this order: a closed dialog has no width to scroll by.
   useEffect(open, [open]);
-  useEffect(() => show(start, "instant"), [show, start]);
+  useEffect(() => {
+    show(start, "instant");
+  }, [show, start]);
 
   useEffect(() => {
     const element = ref.current;
@@ -56,11 +60,11 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
       const step = arrowStep(event.key);
       if (step === 0) return;
       event.preventDefault();
-      show(current + step);
+      move(step);
     };
     element.addEventListener("keydown", onKeyDown);
     return () => element.removeEventListener("keydown", onKeyDown);
-  }, [ref, show, current]);
+  }, [ref, move]);
 
   return (
     <dialog
@@ -83,17 +87,19 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
       <div className="relative min-h-0 flex-1">
         <div ref={track} {...focusable} className="carousel-track carousel-slides h-full">
           {images.map((image, index) => (
-            <div key={image.key} className="h-full">
+            <div key={image.key} className="lightbox-slide">
+              <Loaded source={loadedOf(index)} />
               <Picture
                 image={image}
                 alt={t(photoAlt(image), { car: name, caption: image.caption, photo: index + 1, count })}
                 sizes="(min-width: 80rem) 80rem, 100vw"
+                priority={Math.abs(index - current) <= 1}
                 className="lightbox-photo"
               />
             </div>
           ))}
         </div>
-        <SlideButtons current={current} count={count} onMove={(step) => show(current + step)} />
+        <SlideButtons current={current} count={count} onMove={move} />
       </div>
       <Thumbnails
         images={images}
@@ -104,6 +110,11 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
       <Offer {...offer} next={next} close={dialog.close} />
     </dialog>
   );
+}
+
+/** What the page has of a photograph, until its sharper rendering covers it. */
+function Loaded({ source }: { source: string | null }) {
+  return source === null ? null : <img src={source} alt="" decoding="sync" className="lightbox-photo" />;
 }
 
 type OfferProps = FullScreenOffer & Pick<FullScreenGalleryProps, "next"> & { close: () => void };

@@ -1,4 +1,5 @@
 import {
+  useRef,
   useState,
   type ComponentType,
   type ComponentProps,
@@ -40,7 +41,9 @@ type GalleryProps = {
 export function Gallery({ images, name, offer }: GalleryProps) {
   const { t } = useTranslation();
   const count = images.length;
-  const { track, current, show } = useSlides(count);
+  const { track, current, show, move } = useSlides(count);
+  const root = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
   const caption = images[current]?.caption;
   const dialog = useDialog();
   const [FullScreen, setFullScreen] = useState<FullScreen | null>(null);
@@ -65,17 +68,28 @@ export function Gallery({ images, name, offer }: GalleryProps) {
     const step = arrowStep(event.key);
     if (step === 0) return;
     event.preventDefault();
-    const slide = track.current?.children[current + step];
-    show(current + step);
+    const slide = track.current?.children[move(step)];
     if (slide instanceof HTMLElement) slide.focus({ preventScroll: true });
+  };
+
+  /** The page's own rendering of a photograph, else its thumbnail. */
+  const loadedOf = (index: number) =>
+    [track.current?.children[index], root.current?.querySelectorAll(".thumbnail")[index]]
+      .map((place) => place?.querySelector("img"))
+      .find((img) => img?.complete && img.naturalWidth > 0)?.currentSrc ?? null;
+  const onNear = () => {
+    setNear(true);
+    void loadFullScreen().catch(() => undefined);
   };
 
   return (
     <div
+      ref={root}
       role="group"
       aria-label={t("vehicle.photos_of", { car: name })}
       className="gallery"
-      onPointerEnter={() => void loadFullScreen().catch(() => undefined)}
+      onPointerEnter={onNear}
+      onFocus={onNear}
     >
       <div className="relative">
         <div ref={track} className="carousel-track carousel-slides bg-surface-sunken lg:rounded-image">
@@ -99,7 +113,8 @@ export function Gallery({ images, name, offer }: GalleryProps) {
                   count,
                 })}
                 sizes={SIZES}
-                priority={index === 0}
+                // Who is about to move finds the neighbours there.
+                priority={index === 0 || (isNear && Math.abs(index - current) <= 1)}
                 className="size-full object-cover"
               />
             </a>
@@ -110,7 +125,7 @@ export function Gallery({ images, name, offer }: GalleryProps) {
             {t("vehicle.illustration")}
           </p>
         ) : null}
-        <SlideButtons current={current} count={count} onMove={(step) => show(current + step)} />
+        <SlideButtons current={current} count={count} onMove={move} />
         {caption ? (
           <p
             className="absolute bottom-3 left-3 max-w-[58%] rounded-3xl bg-surface/95 px-4 py-3 text-sm leading-tight font-medium text-ink shadow-card noscript:hidden"
@@ -144,6 +159,7 @@ export function Gallery({ images, name, offer }: GalleryProps) {
           images={images}
           name={name}
           start={current}
+          loadedOf={loadedOf}
           offer={offer}
           next={nextInResults(offer.slug, () => sessionStorage)}
           onClose={onClose}

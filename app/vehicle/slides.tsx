@@ -41,6 +41,9 @@ export function arrowStep(key: string): -1 | 0 | 1 {
   return key === "ArrowLeft" ? -1 : 0;
 }
 
+/** The strip has come to rest, or a shopper's own hand moves it. */
+const ARRIVALS = ["scrollend", "pointerdown", "wheel"] as const;
+
 /**
  * A scrolling strip of slides as wide as itself: tracks the slide in view, and scrolls to another. It also
  * scrolls without JavaScript.
@@ -50,6 +53,8 @@ export function arrowStep(key: string): -1 | 0 | 1 {
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  /** The slide that the strip is on its way to: a press meanwhile counts from there. */
+  const bound = useRef<number | null>(null);
 
   useEffect(() => {
     const element = track.current;
@@ -57,20 +62,30 @@ export function useSlides(count: number) {
     const measure = () => {
       if (element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
     };
+    const arrive = () => {
+      bound.current = null;
+    };
     element.addEventListener("scroll", measure, { passive: true });
-    return () => element.removeEventListener("scroll", measure);
+    for (const event of ARRIVALS) element.addEventListener(event, arrive, { passive: true });
+    return () => {
+      element.removeEventListener("scroll", measure);
+      for (const event of ARRIVALS) element.removeEventListener(event, arrive);
+    };
   }, []);
 
   const show = useCallback(
     (slide: number, behavior?: ScrollBehavior) => {
       const element = track.current;
       const shown = Math.min(Math.max(slide, 0), count - 1);
+      bound.current = shown;
       element?.scrollTo({ left: shown * element.clientWidth, behavior });
+      return shown;
     },
     [count],
   );
+  const move = useCallback((step: -1 | 1) => show((bound.current ?? current) + step), [show, current]);
 
-  return { track, current, show };
+  return { track, current, show, move };
 }
 
 type ThumbnailsProps = {
