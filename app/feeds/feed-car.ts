@@ -36,6 +36,8 @@ const variant = z
     towingCapacityBraked: whole(30_000),
     torque: whole(5_000),
     ancapRating: whole(5),
+    seatHeight: whole(2_000),
+    learnerApproved: z.boolean(),
   })
   .partial();
 const caravan = z
@@ -46,6 +48,7 @@ const caravan = z
     axleType: text(40),
     sleeps: whole(20),
     aggregateTrailerMass: whole(20_000),
+    ballWeight: whole(2_000),
   })
   .partial();
 

@@ -11,6 +11,8 @@ const NAMES: Record<string, string> = {
   historyReportUrl: "History report",
   dealerComments: "Comments",
   locationName: "Yard",
+  "variant.learnerApproved": "LAMS approved",
+  "caravan.aggregateTrailerMass": "ATM",
 };
 
 /** A field of a car, named for the person who looks after its feed: `regoExpiry` is 'Rego expiry'. */

@@ -118,6 +118,10 @@ export type CarVariant = Partial<{
   torque: number;
   bodyConfiguration: string;
   ancapRating: number;
+  /** Of a motorcycle. */
+  seatHeight: number;
+  /** Whether a motorcycle is on the states' lists for learners (LAMS). */
+  learnerApproved: boolean;
 }>;
 
 /** Spec 1 §3, caravan specifications. Lengths in mm, masses in kg. */
@@ -128,4 +132,6 @@ export type CaravanDimensions = Partial<{
   axleType: string;
   sleeps: number;
   aggregateTrailerMass: number;
+  /** What rests on the tow ball of an empty trailer. */
+  ballWeight: number;
 }>;

@@ -1,9 +1,8 @@
-import type { Car } from "~/stock/car";
-import type { CardFact } from "~/stock/card-facts";
+import type { Car, ItemType } from "~/stock/car";
 import { formatKm } from "~/stock/money";
 
-/** Spec 1 §9. */
-const METRES_A_FOOT = 0.3048;
+import { formatFeetAndMetres, formatMillimetres } from "./dimensions";
+import type { LeadingFact } from "./leading-facts";
 
 /** Spec 1 §9: rows before Show More. */
 export const FEATURED_SPECS = 4;
@@ -31,7 +30,13 @@ const VALUES = {
   interior_colour: (car) => car.interiorColour,
   seats: (car) => car.seats,
   doors: (car) => car.doors,
+  learner_approved: (car) => unit(car.variant?.learnerApproved, learnersMayRide),
+  seat_height: (car) => unit(car.variant?.seatHeight, formatMillimetres),
+  aggregate_trailer_mass: (car) => quantity(car.caravan?.aggregateTrailerMass, "kg"),
+  tare_weight: (car) => quantity(car.caravan?.tareWeight, "kg"),
+  ball_weight: (car) => quantity(car.caravan?.ballWeight, "kg"),
   sleeps: (car) => car.caravan?.sleeps,
+  layout: (car) => (car.itemType === "caravan" ? configuration(car) : null),
   body_length: (car) => unit(car.caravan?.bodyLength, formatFeetAndMetres),
   stock_number: (car) => car.stockNumber,
   rego: (car) => car.rego,
@@ -45,7 +50,7 @@ const VALUES = {
   build_date: (car) => monthAndYear(car.buildDate),
   compliance_date: (car) => monthAndYear(car.complianceDate),
   body: (car) => car.body,
-  body_configuration: (car) => car.bodyConfiguration ?? car.variant?.bodyConfiguration,
+  body_configuration: (car) => (car.itemType === "caravan" ? null : configuration(car)),
   gears: gearCount,
   gear_type: (car) => car.variant?.gearType,
   engine_size_cc: (car) => quantity(car.variant?.engineSizeCc, "cc"),
@@ -61,8 +66,6 @@ const VALUES = {
   vehicle_height: (car, settings) => length(car.variant?.vehicleHeight, settings),
   ancap_rating: (car) => unit(car.variant?.ancapRating, (stars) => `${stars}/5`),
   body_width: (car) => unit(car.caravan?.bodyWidth, formatFeetAndMetres),
-  tare_weight: (car) => quantity(car.caravan?.tareWeight, "kg"),
-  aggregate_trailer_mass: (car) => quantity(car.caravan?.aggregateTrailerMass, "kg"),
   axle_type: (car) => car.caravan?.axleType,
 } satisfies Record<string, (car: Car, settings: SpecSettings) => Value>;
 
@@ -74,10 +77,24 @@ export function allSpecKeys(): SpecKey[] {
   return Object.keys(VALUES) as SpecKey[];
 }
 
+/** What shoppers of a caravan ask first; the other rows of Key information follow in their own order. */
+const ASKED_FIRST: Partial<Record<ItemType, readonly SpecKey[]>> = {
+  caravan: ["aggregate_trailer_mass", "tare_weight", "ball_weight", "sleeps", "layout", "body_length"],
+  motorcycle: ["engine_size", "learner_approved", "seat_height"],
+};
+
+/** Rows that say nothing of this item type, whatever a feed sends for it. */
+const OF_CARS_ONLY: Partial<Record<ItemType, readonly SpecKey[]>> = {
+  motorcycle: ["body", "body_configuration", "drive", "seats", "doors", "interior_colour", "ancap_rating"],
+  caravan: ["body", "doors", "interior_colour", "ancap_rating"],
+};
+
 /** The rows of Key information (spec 1 §2). */
 export function keyInformation(car: Car, settings: SpecSettings): SpecRow[] {
   const keys = allSpecKeys();
-  return specRows(car, keys.slice(0, keys.indexOf("vin") + 1), settings);
+  const first = ASKED_FIRST[car.itemType] ?? [];
+  const rest = keys.slice(0, keys.indexOf("vin") + 1).filter((key) => !first.includes(key));
+  return specRows(car, [...first, ...rest], settings);
 }
 
 /**
@@ -90,14 +107,17 @@ export function allSpecifications(car: Car, settings: SpecSettings): SpecRow[] {
 }
 
 /** The row that says the same as a fact of the icon row, though in other words. */
-const ROW_OF_FACT: Record<CardFact["kind"], SpecKey> = {
+const ROW_OF_FACT: Record<LeadingFact["kind"], SpecKey> = {
   km: "km",
   transmission: "transmission",
+  fuel: "fuel",
   body: "simple_body",
   ride: "simple_body",
   van: "simple_body",
   engine: "engine_size",
+  learner: "learner_approved",
   sleeps: "sleeps",
+  atm: "aggregate_trailer_mass",
   length: "body_length",
 };
 
@@ -107,27 +127,27 @@ const DECIDING: readonly SpecKey[] = [
   "towing_capacity_braked",
   "ancap_rating",
   "torque",
-  "tare_weight",
-  "aggregate_trailer_mass",
   "axle_type",
   "body_width",
 ];
 
 /**
  * The rows of a car's page, each fact once: Key information leaves out what the icons say, All Specifications
- * what Key information says (spec 1 §2). The gearbox in full stays a row where the icon only has its type.
+ * what Key information says (spec 1 §2). The gearbox and the fuel in full stay rows where the icon only has
+ * their type.
  *
  * @param rows all that is known of the car; its icons are those of the sidebar
  */
 export function pageRows(
-  car: Pick<Car, "transmission" | "simpleTransmission">,
-  rows: { icons: readonly CardFact[]; keyInformation: SpecRow[]; specifications: SpecRow[] },
+  car: Pick<Car, "transmission" | "simpleTransmission" | "fuel" | "simpleFuel">,
+  rows: { icons: readonly LeadingFact[]; keyInformation: SpecRow[]; specifications: SpecRow[] },
 ): { keyInformation: SpecRow[]; specifications: SpecRow[] } {
   const shownAbove = new Set<SpecKey>(rows.icons.map(({ kind }) => ROW_OF_FACT[kind]));
   const key = rows.keyInformation.filter((row) => !shownAbove.has(row.key));
   const shown = new Set([...shownAbove, ...key.map((row) => row.key)]);
   const inFull = gearbox(car);
   if (inFull !== null && inFull !== car.simpleTransmission) shown.delete("transmission");
+  if (car.fuel !== null && car.fuel !== car.simpleFuel) shown.delete("fuel");
   const rest = rows.specifications.filter((row) => !shown.has(row.key));
   return {
     keyInformation: key,
@@ -151,6 +171,15 @@ function gearbox({ transmission }: Pick<Car, "transmission">): string | null {
   return transmission && transmission.replace(/^1[ -]?(?:sp|speed)\b[ ,-]*(?=\S)/i, "");
 }
 
+function configuration({ bodyConfiguration, variant }: Car): string | undefined {
+  return bodyConfiguration ?? variant?.bodyConfiguration;
+}
+
+/** Words of the data, translated like the other values. */
+function learnersMayRide(approved: boolean): string {
+  return approved ? "Learner approved" : "Full licence";
+}
+
 /** The i18n key of a row's name. */
 export function specLabelKey<K extends SpecKey>(key: K): `vehicle.spec_${K}` {
   return `vehicle.spec_${key}`;
@@ -158,13 +187,14 @@ export function specLabelKey<K extends SpecKey>(key: K): `vehicle.spec_${K}` {
 
 /** Spec 1 §5: drops rows with empty values or the string null, and those of the key filter. */
 function specRows(car: Car, keys: SpecKey[], settings: SpecSettings): SpecRow[] {
+  const meaningless = OF_CARS_ONLY[car.itemType] ?? [];
   return keys
-    .filter((key) => !settings.hiddenSpecs.includes(key))
+    .filter((key) => !settings.hiddenSpecs.includes(key) && !meaningless.includes(key))
     .map((key) => ({ key, value: String(VALUES[key](car, settings) ?? "").trim() }))
     .filter(({ value }) => value !== "" && value.toLowerCase() !== "null");
 }
 
-function unit(amount: number | null | undefined, format: (amount: number) => string): string | null {
+function unit<Amount>(amount: Amount | null | undefined, format: (amount: Amount) => string): string | null {
   return amount === null || amount === undefined ? null : format(amount);
 }
 
@@ -180,20 +210,4 @@ function length(mm: number | undefined, { dimensionsInFeet }: SpecSettings): str
 function monthAndYear(date: string | null): string | null {
   const [, year, month] = /^(\d{4})-(\d{2})/.exec(date ?? "") ?? [];
   return year && month ? `${month}/${year}` : date;
-}
-
-/** @returns such as `1,860 mm` */
-export function formatMillimetres(mm: number): string {
-  return `${mm.toLocaleString("en-AU")} mm`;
-}
-
-/**
- * Spec 1 §9: caravan dimensions are shown in feet and metres.
- *
- * @param mm millimetres
- * @returns such as `21.3 ft (6.50 m)`
- */
-export function formatFeetAndMetres(mm: number): string {
-  const metres = mm / 1000;
-  return `${(metres / METRES_A_FOOT).toFixed(1)} ft (${metres.toFixed(2)} m)`;
 }

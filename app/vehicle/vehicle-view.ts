@@ -1,13 +1,13 @@
 import type { WordOf } from "~/i18n/value-words";
 import type { SiteConfig } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
-import { cardFacts, type CardFact } from "~/stock/card-facts";
 import { shownRepayment, type Repayment } from "~/stock/credit/repayment";
 import { displayTag, isCertifiedPreOwned, tagText, type DisplayTag } from "~/stock/display-tag";
 import { isHeld } from "~/stock/held";
 import { isInStock } from "~/stock/in-stock";
 import { priceOf, askingPriceCents, otherPriceOf, type CarPrice, type OtherPrice } from "~/stock/price";
 import { dealerComments, type DealerComments } from "./dealer-comments";
+import { leadingFacts, type LeadingFact } from "./leading-facts";
 import { allSpecifications, gearCount, keyInformation, type SpecRow, type SpecKey } from "./spec-rows";
 
 type TitleExtra = "colour" | "gears" | "transmission" | "body_configuration";
@@ -46,7 +46,7 @@ export type VehicleView = Pick<
   otherPrice: OtherPrice;
   market: MarketPrice | null;
   repayment: Repayment | null;
-  icons: CardFact[];
+  icons: LeadingFact[];
   keyInformation: SpecRow[];
   specifications: SpecRow[];
   comments: DealerComments;
@@ -67,6 +67,7 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
   const { vehiclePage, tags } = settings;
   const inStock = isInStock(status);
   const price = priceOf(car, settings.price);
+  const icons = leadingFacts(car);
   const specs = { ...vehiclePage, regoExpiry: context.regoExpiry };
   return {
     id,
@@ -83,12 +84,13 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
     price,
     otherPrice: otherPriceOf(car, settings.price),
     certified: isCertifiedPreOwned(car, tags.certifiedMake),
-    extras: titleExtras(car, vehiclePage.title),
+    // Those below the title are not said twice.
+    extras: titleExtras(car, vehiclePage.title).filter((extra) => !icons.some(({ text }) => text === extra)),
     tag: displayTag(car, tags, context.now),
     // It compares the cash price, which is not shown beside a subscription.
     market: settings.autograb && price.kind !== "subscription" ? marketPrice(car) : null,
     repayment: shownRepayment(car, settings),
-    icons: cardFacts(car),
+    icons,
     keyInformation: keyInformation(car, specs),
     specifications: allSpecifications(car, specs),
     comments: dealerComments(car.dealerComments, context.sanitise),
@@ -111,6 +113,7 @@ const WORDED: readonly SpecKey[] = [
   "induction",
   "drive",
   "axle_type",
+  "learner_approved",
   "colour",
   "interior_colour",
 ];

@@ -86,6 +86,7 @@ export function buildCar(context: CarContext, overrides: Partial<Car> = {}): Car
     place: place.city,
     used,
     noun: NOUNS[itemType],
+    itemType,
   };
   car.dealerComments = writeComments(random, described);
   const photos = pickWeighted(random, PHOTOS);

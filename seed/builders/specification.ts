@@ -106,7 +106,13 @@ function describeVariant(model: CatalogueModel, engine: Powertrain): CarVariant 
     ...(model.tank !== null && { fuelCapacity: model.tank }),
     ...(model.towing > 0 && { towingCapacityBraked: model.towing }),
     ...(model.ancap !== null && { ancapRating: model.ancap }),
+    ...(model.seat !== null && { seatHeight: model.seat, learnerApproved: model.lams }),
   };
+}
+
+/** About an eleventh of the empty trailer rests on the ball. Kilograms, in fives as plates have it. */
+function ballWeight(tare: number): number {
+  return Math.round(tare / 55) * 5;
 }
 
 function specifyCaravan(random: Random, caravan: CatalogueCaravan): Specification {
@@ -133,6 +139,7 @@ function specifyCaravan(random: Random, caravan: CatalogueCaravan): Specificatio
     gears: driven ? 9 : null,
     variant: { vehicleHeight, bodyConfiguration: caravan.layout },
     caravan: {
+      ...(!driven && { ballWeight: ballWeight(caravan.tare) }),
       bodyLength,
       bodyWidth,
       tareWeight: caravan.tare + between(random, -20, 40),

@@ -40,6 +40,9 @@ const model = z.object({
   ancap: z.number().int().nullable(),
   /** Litres. */
   tank: z.number().nullable(),
+  /** Of a motorcycle: the height of its seat in mm, and whether learners may ride it. */
+  seat: z.number().int().nullable().default(null),
+  lams: z.boolean().default(false),
   badges: z.array(badge).min(1),
 });
 

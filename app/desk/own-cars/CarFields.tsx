@@ -119,6 +119,8 @@ const CHOICE_TEXTS: Partial<Record<string, TextKey>> = {
   on_order: "stock.status_on_order",
   drive_away: "price.label_drive_away",
   egc: "price.label_egc",
+  yes: "leads.answer_yes",
+  no: "leads.answer_no",
 };
 
 const LABELS: Record<Exclude<CarFieldName, "locationName">, TextKey> = {
@@ -147,6 +149,14 @@ const LABELS: Record<Exclude<CarFieldName, "locationName">, TextKey> = {
   seats: "stock.seats",
   doors: "stock.doors",
   engineSize: "stock.engine_size",
+  "variant.learnerApproved": "stock.learner_approved",
+  "variant.seatHeight": "stock.seat_height",
+  "caravan.sleeps": "stock.berths",
+  bodyConfiguration: "stock.layout",
+  "caravan.bodyLength": "stock.body_length",
+  "caravan.aggregateTrailerMass": "stock.aggregate_trailer_mass",
+  "caravan.tareWeight": "stock.tare_weight",
+  "caravan.ballWeight": "stock.ball_weight",
   features: "stock.features",
   dealerComments: "stock.text_new",
 };

@@ -56,10 +56,19 @@ export const CAR_CHOICES = {
     "Van",
     "Coupe",
     "Convertible",
+    "Caravan",
+    "Camper Trailer",
+    "Motorhome",
+    "Naked",
+    "Sport",
+    "Adventure",
+    "Cruiser",
+    "Scooter",
   ],
   simpleTransmission: ["Automatic", "Manual"],
   simpleFuel: ["Petrol", "Diesel", "Hybrid", "PHEV", "Electric", "LPG"],
   drive: ["FWD", "RWD", "AWD", "4WD"],
+  "variant.learnerApproved": ["yes", "no"],
 } as const;
 
 function choice<Name extends keyof typeof CAR_CHOICES>(name: Name): CarField<Name> {
@@ -68,7 +77,7 @@ function choice<Name extends keyof typeof CAR_CHOICES>(name: Name): CarField<Nam
   return { name, input: "choice", read, wrong: WRONG.choice };
 }
 
-/** The fields of a car's form, in its order, by group. */
+/** The fields of a car's form, in its order, by group. A dot leads into the facts of one kind of vehicle. */
 export const CAR_GROUPS = {
   vehicle: [
     choice("carType"),
@@ -101,6 +110,18 @@ export const CAR_GROUPS = {
     field("doors", "number", "doors"),
     field("engineSize", "line", "engineSize"),
   ],
+  motorcycle: [
+    { ...choice("variant.learnerApproved"), read: parseYesOrNo },
+    field("variant.seatHeight", "number", "wholeNumber"),
+  ],
+  caravan: [
+    field("caravan.sleeps", "number", "wholeNumber"),
+    field("bodyConfiguration", "line", "text"),
+    field("caravan.bodyLength", "number", "wholeNumber"),
+    field("caravan.aggregateTrailerMass", "number", "wholeNumber"),
+    field("caravan.tareWeight", "number", "wholeNumber"),
+    field("caravan.ballWeight", "number", "wholeNumber"),
+  ],
   words: [
     field("features", "lines", "list"),
     { name: "dealerComments", input: "lines", read: commentsHtml, wrong: "stock.text_too_long" },
@@ -130,7 +151,7 @@ export function readCarForm(
   for (const { name, read: parse, wrong } of FIELDS) {
     const value = parse(typed[name] ?? "");
     if (value === UNREADABLE) errors[name] = wrong;
-    else if (value !== null) read[name] = value;
+    else if (value !== null) put(read, name, value);
     else if (REQUIRED.includes(name)) errors[name] = "stock.field_required";
   }
   if (read["priceCents"] !== undefined && read["priceType"] === undefined) {
@@ -146,7 +167,7 @@ export function readCarForm(
     locationName: place?.locationName,
   });
   for (const { path } of parsed.error?.issues ?? []) {
-    const name = String(path[0]);
+    const name = FIELDS.find((each) => each.name === path.join("."))?.name ?? String(path[0]);
     errors[name] ??= FIELDS.find((each) => each.name === name)?.wrong ?? "stock.field_wrong";
   }
   return parsed.success && Object.keys(errors).length === 0 ? { vehicle: parsed.data } : { errors };
@@ -154,7 +175,7 @@ export function readCarForm(
 
 /** A car as its form shows it; the opposite of readCarForm. */
 export function carFormOf(car: Car): Record<CarFieldName, string> {
-  const shown = FIELDS.map(({ name }) => [name, textOf(car[name as keyof Car], name)]);
+  const shown = FIELDS.map(({ name }) => [name, textOf(valueOf(car, name), name)]);
   return {
     ...(Object.fromEntries(shown) as Record<CarFieldName, string>),
     ...(car.priceCents === null && { priceType: "" }),
@@ -162,11 +183,30 @@ export function carFormOf(car: Car): Record<CarFieldName, string> {
   };
 }
 
-function textOf(value: Car[keyof Car], name: string): string {
-  if (value === null) return "";
+/** `caravan.sleeps` → `{ caravan: { sleeps } }`. */
+function put(read: Record<string, unknown>, name: string, value: unknown): void {
+  const [group = "", inner] = name.split(".");
+  if (inner === undefined) read[group] = value;
+  else read[group] = { ...(read[group] as object | undefined), [inner]: value };
+}
+
+function valueOf(car: Car, name: string): unknown {
+  const [group = "", inner] = name.split(".");
+  const value: unknown = car[group as keyof Car];
+  return inner === undefined ? value : (value as Record<string, unknown> | null)?.[inner];
+}
+
+function textOf(value: unknown, name: string): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.join("\n");
   if (name === "dealerComments") return commentsText(String(value));
   return name.endsWith("Cents") ? String(Number(value) / 100) : String(value);
+}
+
+function parseYesOrNo(typed: string): unknown {
+  if (typed === "") return null;
+  return typed === "yes" || typed === "no" ? typed === "yes" : UNREADABLE;
 }
 
 /**

@@ -5,6 +5,10 @@ import { featureWords } from "./feature-words";
  * letters and digits. An `n` stands for any number, which the translation contains as {{n}}.
  */
 export const values: Readonly<Record<string, string>> = {
+  // Licences
+  learner_approved: "学习驾照可骑",
+  full_licence: "须持正式驾照",
+
   // Bodies
   suv: "SUV",
   hatch: "掀背车",

@@ -81,6 +81,7 @@ export const ICON_NAMES = [
   "triangle-exclamation-point",
   "users",
   "waypoints",
+  "weight",
   "wrench",
   "x",
   "zap",

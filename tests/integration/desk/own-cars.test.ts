@@ -107,6 +107,36 @@ describe("a car added by hand", () => {
     expect(await audit()).toEqual(["car-added", "car-put-on-site"]);
   });
 
+  test("a caravan has its weights, berths and layout, a motorcycle LAMS and its seat; what cannot be read is said", async () => {
+    const caravan = await addMazda();
+    const typed = {
+      ...{ itemType: "caravan", bodyConfiguration: "Island bed", "caravan.sleeps": "4" },
+      ...{ "caravan.aggregateTrailerMass": "2890", "caravan.tareWeight": "2490" },
+    };
+    const wrong = await edit(caravan, "save", { ...typed, "caravan.ballWeight": "heavy" });
+    expect(wrong).toMatchObject({ errors: { "caravan.ballWeight": "stock.number_wrong" } });
+    expect(await edit(caravan, "publish", { ...typed, "caravan.ballWeight": "225" })).toBeNull();
+    const page = (await pageOf(caravan)).html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+    for (const words of [
+      "4 berths",
+      "ATM 2,890 kg",
+      "Tare weight 2,490 kg",
+      "Ball weight 225 kg",
+      "Layout Island bed",
+    ])
+      expect(page).toContain(words);
+    expect(carFormOf((await own(caravan)).car)).toMatchObject({
+      ...{ "caravan.sleeps": "4", "caravan.ballWeight": "225", "variant.learnerApproved": "" },
+    });
+
+    const bike = await addMazda();
+    const ridden = { itemType: "motorcycle", "variant.learnerApproved": "yes", "variant.seatHeight": "785" };
+    expect(await edit(bike, "publish", ridden)).toBeNull();
+    expect((await own(bike)).car.variant).toEqual({ learnerApproved: true, seatHeight: 785 });
+    expect(carFormOf((await own(bike)).car)["variant.learnerApproved"]).toBe("yes");
+    expect((await pageOf(bike)).html).toContain("785 mm");
+  });
+
   test("can be changed in every field, keeps its address and its price history, and is back when undone", async () => {
     const id = await addMazda();
     await edit(id, "publish", { priceCents: "24990", priceType: "drive_away" });

@@ -10,7 +10,13 @@ const CHINESE: Layer = chinese;
 const HAN = /\p{Script=Han}/u;
 
 /** Names, and marks between values, which are the same in both languages. */
-const SAME = ["promotions.service_range_value", "shell.abn", "brochure.dealer", "vehicle.email_subject"];
+const SAME = [
+  "promotions.service_range_value",
+  "shell.abn",
+  "brochure.dealer",
+  "vehicle.atm",
+  "vehicle.email_subject",
+];
 
 const texts = Object.entries(CHINESE)
   .filter(([area]) => area !== "values")

@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
 
 import type { Car } from "~/stock/car";
-import { cardFacts } from "~/stock/card-facts";
+import { formatFeetAndMetres, formatMillimetres } from "~/vehicle/dimensions";
+import { leadingFacts } from "~/vehicle/leading-facts";
 import {
   allSpecifications,
   keyInformation,
   pageRows,
   specLabelKey,
   type SpecSettings,
-  formatFeetAndMetres,
-  formatMillimetres,
 } from "~/vehicle/spec-rows";
 
 import { aCar } from "../stock/a-car";
@@ -46,7 +45,7 @@ describe("a car's page says each fact once (spec 1 §2)", () => {
   const rows = (car: Partial<Car>) => {
     const known = aCar(car);
     const { keyInformation: key, specifications } = pageRows(known, {
-      icons: cardFacts(known),
+      icons: leadingFacts(known),
       keyInformation: keyInformation(known, settings),
       specifications: allSpecifications(known, settings),
     });
@@ -55,8 +54,8 @@ describe("a car's page says each fact once (spec 1 §2)", () => {
 
   test("Key information leaves out what the icons say, All Specifications what both say", () => {
     const { key, specifications } = rows({});
-    for (const said of ["km", "simple_body", "transmission"]) expect(key).not.toContain(said);
-    expect(key).toEqual(expect.arrayContaining(["fuel", "drive", "colour", "vin"]));
+    for (const said of ["km", "simple_body", "transmission", "fuel"]) expect(key).not.toContain(said);
+    expect(key).toEqual(expect.arrayContaining(["drive", "colour", "vin"]));
     for (const said of ["km", "simple_body", ...key]) expect(specifications).not.toContain(said);
     expect(specifications).toEqual(expect.arrayContaining(["year", "make", "model", "badge"]));
   });
@@ -67,6 +66,12 @@ describe("a car's page says each fact once (spec 1 §2)", () => {
       expect(rows({ transmission, simpleTransmission: "Automatic" }).specifications).not.toContain(
         "transmission",
       );
+  });
+
+  test("the fuel in full stays where the icon has only its kind", () => {
+    const fuel = "Petrol - Unleaded";
+    expect(rows({ fuel, simpleFuel: "Petrol" }).specifications).toContain("fuel");
+    expect(rows({ fuel: "Diesel", simpleFuel: "Diesel" }).specifications).not.toContain("fuel");
   });
 
   test("a fact without an icon stays a row", () => {
@@ -81,6 +86,64 @@ describe("a car's page says each fact once (spec 1 §2)", () => {
       "fuel_consumption_combined",
       "ancap_rating",
     ]);
+  });
+});
+
+describe("facts by item type", () => {
+  const key = (car: Partial<Car>) => keyInformation(aCar(car), settings).map((row) => [row.key, row.value]);
+
+  test("a caravan's weights, berths, layout and length come first, and nothing of cars is said of it", () => {
+    const caravan: Car["caravan"] = {
+      ...{ bodyLength: 6_500, tareWeight: 2_450, sleeps: 4 },
+      ...{ aggregateTrailerMass: 3_100, ballWeight: 210 },
+    };
+    const rows = key({ itemType: "caravan", caravan, bodyConfiguration: "Island bed", doors: 1 });
+    expect(rows.slice(0, 6)).toEqual([
+      ["aggregate_trailer_mass", "3,100 kg"],
+      ["tare_weight", "2,450 kg"],
+      ["ball_weight", "210 kg"],
+      ["sleeps", "4"],
+      ["layout", "Island bed"],
+      ["body_length", "21.3 ft (6.50 m)"],
+    ]);
+    for (const ofCars of ["doors", "interior_colour"]) expect(rows.map(([row]) => row)).not.toContain(ofCars);
+  });
+
+  test.each([
+    [true, "Learner approved"],
+    [false, "Full licence"],
+  ])("a motorcycle's engine, LAMS (%s: %s) and seat height come first", (learnerApproved, words) => {
+    const variant = { learnerApproved, seatHeight: 785 };
+    const rows = key({ itemType: "motorcycle", engineSize: "0.7L", variant, seats: 2, drive: "RWD" });
+    expect(rows.slice(0, 3)).toEqual([
+      ["engine_size", "0.7L"],
+      ["learner_approved", words],
+      ["seat_height", "785 mm"],
+    ]);
+    for (const ofCars of ["seats", "doors", "drive"]) expect(rows.map(([row]) => row)).not.toContain(ofCars);
+  });
+
+  test("below the name stands what its shoppers ask first", () => {
+    const facts = (car: Partial<Car>) => leadingFacts(aCar(car)).map(({ kind, text }) => `${kind}: ${text}`);
+    expect(facts({ km: 84_200, simpleTransmission: "Automatic", simpleFuel: "Diesel" })).toEqual([
+      "km: 84,200 km",
+      "transmission: Automatic",
+      "fuel: Diesel",
+      "body: Hatch",
+    ]);
+    const caravan = { sleeps: 4, bodyLength: 6_500, aggregateTrailerMass: 3_100 };
+    expect(facts({ itemType: "caravan", caravan, simpleBody: "Caravan" })).toEqual([
+      "sleeps: 4",
+      "length: 21.3 ft (6.50 m)",
+      "atm: 3,100 kg",
+    ]);
+    const bike = { itemType: "motorcycle", engineSize: "0.7L", simpleBody: "Naked", km: null } as const;
+    expect(facts({ ...bike, variant: { learnerApproved: true } })).toEqual([
+      "engine: 0.7L",
+      "learner: LAMS",
+      "ride: Naked",
+    ]);
+    expect(facts({ ...bike, variant: { learnerApproved: false } })).toEqual(["engine: 0.7L", "ride: Naked"]);
   });
 });
 

@@ -1,0 +1,53 @@
+import type { Car } from "~/stock/car";
+import type { CardFact } from "~/stock/card-facts";
+import { formatKm } from "~/stock/money";
+import { formatFeetAndMetres } from "./dimensions";
+
+/**
+ * `kind` chooses the icon and, for those that are no word of their own, the words: the text of `sleeps` is a
+ * number of people, that of `atm` a mass, that of `learner` whether learners may ride it.
+ */
+export type LeadingFact = { kind: CardFact["kind"] | "fuel" | "learner" | "atm"; text: string };
+
+type FactsOf = Pick<
+  Car,
+  | "itemType"
+  | "km"
+  | "simpleTransmission"
+  | "simpleFuel"
+  | "simpleBody"
+  | "engineSize"
+  | "variant"
+  | "caravan"
+>;
+
+/**
+ * What stands below a car's name, by what shoppers of its item type ask first: the icons of spec 1 §2 and the
+ * fuel. Unknown facts are left out.
+ */
+export function leadingFacts(car: FactsOf): LeadingFact[] {
+  const facts: Record<Car["itemType"], [LeadingFact["kind"], string | null | undefined][]> = {
+    car: [
+      ["km", known(car.km, formatKm)],
+      ["transmission", car.simpleTransmission],
+      ["fuel", car.simpleFuel],
+      ["body", car.simpleBody],
+    ],
+    motorcycle: [
+      ["km", known(car.km, formatKm)],
+      ["engine", car.engineSize],
+      ["learner", car.variant?.learnerApproved ? "LAMS" : null],
+      ["ride", car.simpleBody],
+    ],
+    caravan: [
+      ["sleeps", known(car.caravan?.sleeps, String)],
+      ["length", known(car.caravan?.bodyLength, formatFeetAndMetres)],
+      ["atm", known(car.caravan?.aggregateTrailerMass, (kg) => `${kg.toLocaleString("en-AU")} kg`)],
+    ],
+  };
+  return facts[car.itemType].flatMap(([kind, text]) => (text ? [{ kind, text }] : []));
+}
+
+function known(amount: number | null | undefined, format: (amount: number) => string): string | null {
+  return amount === null || amount === undefined ? null : format(amount);
+}
