@@ -12,6 +12,7 @@ import { readMapping } from "~/feeds/read-mapping.server";
 import type { Progress } from "../server/cli/progress";
 import { pictureFeed, queuePictures } from "./pictures/list-pictures";
 import { generateStock } from "./generate-stock";
+import { addPastPrices } from "./past-prices";
 import { DEMO_POLICY } from "~/stock/import/vehicle-import";
 import { importVehicles, type ImportResult } from "~/stock/import/import-vehicles.server";
 
@@ -39,6 +40,7 @@ export async function seedStock(
     progress.advance(done, count, "vehicles"),
   );
   const result = await importVehicles(sql, plan, cars, queuePictures(slug));
+  await addPastPrices(sql, slug);
   progress.finish(describe(result));
   return result;
 }

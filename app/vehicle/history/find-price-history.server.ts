@@ -3,16 +3,11 @@ import { cachedByName } from "~/site/cached-with-site.server";
 import type { Car, PriceType } from "~/stock/car";
 import { stockRevision } from "~/stock/stock-revision.server";
 
-import {
-  priceHistory,
-  type SeenPrice,
-  type HistoryClock,
-  type HistorySettings,
-  type PriceHistory,
-} from "./price-history";
+import { priceHistory, type HistoryClock, type HistorySettings, type PriceHistory } from "./price-history";
+import type { SeenPrice } from "./seen-price";
 
-/** Enough to see the last drop. */
-const PRICES = 2;
+/** More changes than a small chart can show. */
+const PRICES = 24;
 
 /** Of all sites. */
 const MAX_CARS = 1_000;
@@ -24,7 +19,7 @@ const cachedPrices = cachedByName<SeenPrice[]>({
 
 type HistorySite = { slug: string; config: { vehiclePage: HistorySettings } };
 
-/** A car's price drop and its days on the site, from our own records. */
+/** A car's price drop, its chart and its days on the site, from our own records. */
 export async function findPriceHistory(
   site: HistorySite,
   car: Car,

@@ -1,11 +1,20 @@
-import type { Car, PriceType } from "~/stock/car";
+import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
+
+import { priceChart } from "./price-chart";
+import { STOOD_SECONDS, type SeenPrice } from "./seen-price";
 
 const DAY_MS = 86_400_000;
 
 /** The page's notes on a car's time on the yard. Dates are YYYY-MM-DD, in the site's time zone. */
-export type PriceHistory = { drop: { cents: number; date: string } | null; listedDays: number | null };
+export type PriceHistory = {
+  /** `isRecent`: within the last month. */
+  drop: { cents: number; date: string; isRecent: boolean } | null;
+  listedDays: number | null;
+  /** Null until a price changed. */
+  chart: { line: string; steps: { cents: number; date: string }[] } | null;
+};
 
 export type HistorySettings = { priceHistory: boolean; daysOnSite: boolean };
 
@@ -27,8 +36,20 @@ export function priceHistory(
   if (!isInStock(car.status)) return null;
   const drop = settings.priceHistory ? priceDrop(car, prices, now) : null;
   const listedDays = settings.daysOnSite ? daysBetween(dateOf(car.createdAtTimestamp), dateOf(now)) : null;
-  if (!drop && listedDays === null) return null;
-  return { drop: drop && { cents: drop.cents, date: dateOf(drop.droppedAtTimestamp) }, listedDays };
+  const chart = settings.priceHistory ? priceChart(car, prices, now) : null;
+  if (!drop && listedDays === null && !chart) return null;
+  return {
+    drop: drop && {
+      cents: drop.cents,
+      date: dateOf(drop.droppedAtTimestamp),
+      isRecent: now - drop.droppedAtTimestamp <= RECENT_SECONDS,
+    },
+    listedDays,
+    chart: chart && {
+      line: chart.line,
+      steps: chart.steps.map(({ cents, since }) => ({ cents, date: dateOf(since) })),
+    },
+  };
 }
 
 /**
@@ -44,13 +65,9 @@ export function daysBetween(from: string, to: string): number {
 }
 
 const DAY_SECONDS = 86_400;
-/** A price that was asked for a shorter time was not a genuine offer. */
-const STOOD_SECONDS = 7 * DAY_SECONDS;
 /** Older drops are not shown. */
 const NEWS_SECONDS = 90 * DAY_SECONDS;
-
-/** A price in our records; `seenAtTimestamp` in seconds UTC. */
-export type SeenPrice = { seenAtTimestamp: number; priceCents: number | null; priceType: PriceType | null };
+const RECENT_SECONDS = 30 * DAY_SECONDS;
 
 /** The amount of a price drop, and its time in seconds UTC. */
 type PriceDrop = { cents: number; droppedAtTimestamp: number };

@@ -44,11 +44,14 @@ test("what imports recorded is what the page says", async () => {
   await importCar(priced(27_990), LISTED);
   await importCar(priced(26_990), NOW - 30 * DAY);
   await importCar(priced(25_990), NOW - 18 * DAY);
-  const drop = { cents: 100_000, date: "2026-11-03" };
-  expect(await historyOf(priced(25_990))).toEqual({ drop, listedDays: 40 });
+  const drop = { cents: 100_000, date: "2026-11-03", isRecent: true };
+  const history = await historyOf(priced(25_990));
+  expect(history).toMatchObject({ drop, listedDays: 40 });
+  expect(history?.chart?.steps.map(({ cents }) => cents)).toEqual([2_799_000, 2_699_000, 2_599_000]);
   expect(await historyOf(priced(25_990), { priceHistory: false, daysOnSite: true })).toEqual({
     drop: null,
     listedDays: 40,
+    chart: null,
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
@@ -5,8 +6,10 @@ import { aCar } from "#tests/unit/stock/a-car";
 import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
 import type { Car } from "~/stock/car";
-import { priceDrop, priceHistory, daysBetween, type SeenPrice } from "~/vehicle/history/price-history";
-import { PriceHistory } from "~/vehicle/PriceNotes";
+import { priceChart } from "~/vehicle/history/price-chart";
+import { priceDrop, priceHistory, daysBetween } from "~/vehicle/history/price-history";
+import { PriceHistory } from "~/vehicle/history/PriceHistory";
+import type { SeenPrice } from "~/vehicle/history/seen-price";
 
 const DAY = 86_400;
 const DROPPED = Date.UTC(2026, 10, 3) / 1_000;
@@ -59,6 +62,35 @@ describe("a price drop, from our own records", () => {
   });
 });
 
+describe("the chart of a car's prices, from our own records", () => {
+  const chart = (car: Car, prices: SeenPrice[]) =>
+    priceChart(car, prices, NOW)?.steps.map(({ cents }) => cents / 100) ?? null;
+
+  test("steps from each price to the next, up to today's", () => {
+    const prices = [seen(60, 28_990), seen(30, 26_990), seen(0, 25_990)];
+    expect(chart(asked(25_990), prices)).toEqual([28_990, 26_990, 25_990]);
+    expect(priceChart(asked(25_990), prices, NOW)?.line).toBe("M0 3H92V31H185V45H240");
+  });
+
+  test("a slip that was corrected within the week is left out", () => {
+    const prices = [seen(60, 28_990), seen(30, 2_899), seen(29, 28_990), seen(0, 25_990)];
+    expect(chart(asked(25_990), prices)).toEqual([28_990, 25_990]);
+  });
+
+  test.each<[string, Car, SeenPrice[]]>([
+    ["there is one price only", asked(25_990), [seen(30, 25_990)]],
+    ["the page asks another price", asked(24_990), [seen(30, 26_990), seen(0, 25_990)]],
+    [
+      "the earlier price included more",
+      asked(25_990, { priceType: "egc" }),
+      [seen(30, 26_990), seen(0, 25_990, "egc")],
+    ],
+    ["there was no price before", asked(25_990), [seen(30, null), seen(0, 25_990)]],
+  ])("none when %s", (_, car, prices) => {
+    expect(chart(car, prices)).toBeNull();
+  });
+});
+
 test.each([
   ["2026-11-21", "2026-11-21", 0],
   ["2026-11-20", "2026-11-21", 1],
@@ -80,15 +112,24 @@ describe("what the page says", () => {
   const both = { priceHistory: true, daysOnSite: true };
 
   test("each by a setting of the site", () => {
-    const drop = { cents: 100_000, date: "2026-11-03" };
-    expect(priceHistory(car, prices, both, clock)).toEqual({ drop, listedDays: 12 });
+    const drop = { cents: 100_000, date: "2026-11-03", isRecent: true };
+    const chart = {
+      line: "M0 3H150V45H240",
+      steps: [
+        { cents: 2_699_000, date: "2026-10-04" },
+        { cents: 2_599_000, date: "2026-11-03" },
+      ],
+    };
+    expect(priceHistory(car, prices, both, clock)).toEqual({ drop, listedDays: 12, chart });
     expect(priceHistory(car, prices, { ...both, daysOnSite: false }, clock)).toEqual({
       drop,
       listedDays: null,
+      chart,
     });
     expect(priceHistory(car, prices, { ...both, priceHistory: false }, clock)).toEqual({
       drop: null,
       listedDays: 12,
+      chart: null,
     });
     expect(priceHistory(car, prices, { priceHistory: false, daysOnSite: false }, clock)).toBeNull();
   });
@@ -109,21 +150,39 @@ describe("what the page says", () => {
     [1, "Listed 1 day ago"],
     [12, "Listed 12 days ago"],
   ])("after %d days: %s", (listedDays, words) => {
-    expect(said({ drop: null, listedDays })).toBe(words);
+    expect(said({ drop: null, listedDays, chart: null })).toBe(words);
   });
 
-  test("quietly, beside the price", () => {
-    const drop = { cents: 100_000, date: "2026-11-03" };
-    expect(said({ drop, listedDays: 12 })).toBe("Price dropped $1,000 on 3 November Listed 12 days ago");
-  });
-
-  function said(history: Parameters<typeof PriceHistory>[0]["history"]): string {
-    const html = renderToStaticMarkup(
-      <I18nProvider value={createI18n({})}>
-        <PriceHistory history={history} />
-      </I18nProvider>,
+  test("the drop and the days on the site", () => {
+    const drop = { cents: 100_000, date: "2026-11-03", isRecent: true };
+    expect(said({ drop, listedDays: 12, chart: null })).toBe(
+      "Price dropped $1,000 on 3 November Listed 12 days ago",
     );
-    return html
+  });
+
+  test("a change as a chart, with its prices as text, and no style that the policy forbids", () => {
+    const history = priceHistory(car, prices, both, clock);
+    if (!history) throw new Error("no history");
+    const html = drawn(<PriceHistory history={history} />);
+    expect(html).toContain('role="img" aria-label="$26,990 from 4 Oct, $25,990 from 3 Nov"');
+    expect(html).toContain('d="M0 3H150V45H240"');
+    expect(html).not.toContain("style=");
+  });
+
+  test("a drop of more than a month ago is not recent", () => {
+    const later = { ...clock, now: DROPPED + 31 * DAY };
+    expect(priceHistory(car, prices, both, later)?.drop?.isRecent).toBe(false);
+  });
+
+  const said = (history: Parameters<typeof PriceHistory>[0]["history"]) =>
+    words(<PriceHistory history={history} />);
+
+  function drawn(element: ReactElement): string {
+    return renderToStaticMarkup(<I18nProvider value={createI18n({})}>{element}</I18nProvider>);
+  }
+
+  function words(element: ReactElement): string {
+    return drawn(element)
       .replace(/<[^>]*>/g, " ")
       .replace(/\s+/g, " ")
       .trim();
