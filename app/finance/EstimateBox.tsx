@@ -3,13 +3,12 @@ import type { LendingTerms } from "~/stock/credit/lending-terms";
 import { classNames } from "~/ui/class-names";
 
 import { CALCULATOR_ANCHOR } from "./finance-paths";
-import { FinanceTeaser } from "./FinanceTeaser";
+import { FinanceTeaser, RepaymentNotes } from "./FinanceTeaser";
 import type { QuoteRequest } from "./quote";
 import { useQuote } from "./use-quote";
 
 type EstimateBoxProps = {
   request: QuoteRequest;
-  terms: Pick<LendingTerms, "lender" | "disclaimer">;
   /** This site's word for a vehicle: car, caravan. */
   vehicle: string;
 };
@@ -19,19 +18,19 @@ type EstimateBoxProps = {
  * it fails, a link to the calculator fills its space, so that the layout does not shift (spec 2 §8: a failure
  * is silent).
  */
-export function EstimateBox({ request, terms, vehicle }: EstimateBoxProps) {
+export function EstimateBox({ request, vehicle }: EstimateBoxProps) {
   const { t } = useTranslation();
   const { quote, isFetching } = useQuote(request);
   return (
     <div className="grid [&>*]:[grid-area:1/1]" aria-busy={isFetching}>
       <div className={classNames(quote === null && "invisible")} aria-hidden={quote === null}>
         {/* Without figures it reserves their space. */}
-        <FinanceTeaser repayment={quote} terms={terms} />
+        <FinanceTeaser repayment={quote} adjustable />
       </div>
       {/* Stays in the layout behind the estimate that replaces it, so that the taller of the two sets the height. */}
       <div
         className={classNames(
-          "grid content-center gap-1 rounded-image bg-surface-sunken px-4 py-3",
+          "grid content-center rounded-image bg-surface-sunken px-4",
           quote !== null && "invisible",
         )}
         aria-hidden={quote !== null}
@@ -42,6 +41,18 @@ export function EstimateBox({ request, terms, vehicle }: EstimateBoxProps) {
           {t("finance.box_link")}
         </a>
       </div>
+    </div>
+  );
+}
+
+type EstimateNotesProps = { request: QuoteRequest; terms: Pick<LendingTerms, "lender" | "disclaimer"> };
+
+/** The notes of an estimate; their space is reserved, and they appear with its figures. */
+export function EstimateNotes({ request, terms }: EstimateNotesProps) {
+  const isShown = useQuote(request).quote !== null;
+  return (
+    <div className={classNames(!isShown && "invisible")} aria-hidden={!isShown}>
+      <RepaymentNotes terms={terms} />
     </div>
   );
 }

@@ -10,15 +10,15 @@ import { LenderLine } from "./FinanceDisclaimer";
 export type FinanceTeaserProps = {
   /** Null until it is loaded; its space is reserved. */
   repayment: QuotedRepayment | null;
-  /** The lender of these figures. */
-  terms?: Pick<LendingTerms, "lender" | "disclaimer"> | undefined;
+  /** Whether the page has a calculator to adjust them in. */
+  adjustable?: boolean;
 };
 
 /**
- * One repayment with its rate and comparison rate beside it, all of one size, and below it what it assumes, the
- * warning and the lender; only the long text folds (design §5). The calculator starts from it.
+ * One repayment with its rate and comparison rate beside it, all of one size, and below it what it assumes
+ * (design §5). The calculator starts from it, and {@link RepaymentNotes} stand on the same panel.
  */
-export function FinanceTeaser({ repayment, terms }: FinanceTeaserProps) {
+export function FinanceTeaser({ repayment, adjustable }: FinanceTeaserProps) {
   const { t } = useTranslation();
   const weekly = repayment?.weeklyCents;
   const figures = [
@@ -29,7 +29,7 @@ export function FinanceTeaser({ repayment, terms }: FinanceTeaserProps) {
   return (
     <div className="repayment">
       <p className="text-sm font-semibold">{t("vehicle.repayment")}</p>
-      <dl className="figures mt-1 grid grid-cols-3 gap-x-3">
+      <dl className="figures mt-1 flex justify-between gap-x-3">
         {figures.map(({ name, value }) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-sm leading-tight text-ink-muted">{name}</dt>
@@ -37,21 +37,30 @@ export function FinanceTeaser({ repayment, terms }: FinanceTeaserProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-ink-muted">{t("vehicle.repayment_assumes")}</p>
-      {terms ? (
+      <p className="mt-1 text-sm text-ink-muted">{t("vehicle.repayment_assumes")}</p>
+      {adjustable ? (
         <a href={`#${CALCULATOR_ANCHOR}`} className="repayment-adjust link text-sm font-semibold">
           {t("vehicle.repayment_adjust")}
         </a>
       ) : null}
-      <div className="mt-2 grid gap-2 text-sm text-ink-muted">
-        <p>{t("vehicle.comparison_warning")}</p>
-        {terms?.lender ? <LenderLine lender={terms.lender} /> : null}
-      </div>
+    </div>
+  );
+}
+
+type RepaymentTerms = Pick<LendingTerms, "lender" | "disclaimer">;
+
+/** What belongs to a repayment on the same panel: the warning and the lender; only the long text folds (design §5). */
+export function RepaymentNotes({ terms }: { terms?: RepaymentTerms | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-2 text-sm text-ink-muted">
+      <p>{t("vehicle.comparison_warning")}</p>
+      {terms?.lender ? <LenderLine lender={terms.lender} /> : null}
       <Disclosure
         className="repayment-about"
         summary={<span className="text-sm">{t("vehicle.repayment_about")}</span>}
       >
-        <div className="grid gap-2 text-sm text-ink-muted">
+        <div className="grid gap-2">
           <p>{t("vehicle.repayment_text")}</p>
           {terms?.disclaimer ? <p>{terms.disclaimer}</p> : null}
         </div>

@@ -17,10 +17,11 @@ const SUBJECTS = {
 /** @returns null if the URL names none that the site offers: a plain enquiry */
 export function enquirySubject(
   search: URLSearchParams,
-  { testDrive }: { testDrive: boolean },
+  { testDrive, makeOffer }: { testDrive: boolean; makeOffer: boolean },
 ): EnquirySubject | null {
   const subject = search.get(SUBJECT_PARAMETER) ?? "";
   if (subject === "test-drive" && !testDrive) return null;
+  if (subject === "offer" && !makeOffer) return null;
   return Object.hasOwn(SUBJECTS, subject) ? (subject as EnquirySubject) : null;
 }
 

@@ -8,19 +8,33 @@ export const ENQUIRY_MESSAGE = "leads.default_message";
 /** Spec 1 §4, In stock: for a car that is out of stock. */
 export const SIMILAR_MESSAGE = "leads.similar_message";
 export const OFFER_MESSAGE = "content.offer_message";
-/** The default message of each form on a car's page. An offer has none; that of a photo request is fixed (spec 1 §3, §5). */
-export const SUBJECT_MESSAGES = {
-  "test-drive": "leads.test_drive_message",
+/** A motorcycle is ridden, a caravan inspected. */
+const TRY_MESSAGES = {
+  car: "leads.test_drive_message",
+  motorcycle: "leads.test_ride_message",
+  caravan: "leads.inspect_message",
+} as const satisfies Record<Car["itemType"], TextKey>;
+
+const SUBJECT_MESSAGES = {
   "trade-in": "leads.trade_in_message",
   finance: "leads.finance_message",
   reserve: "leads.reserve_message",
   photos: null,
   offer: null,
-} as const satisfies Record<EnquirySubject, TextKey | null>;
+} as const satisfies Record<Exclude<EnquirySubject, "test-drive">, TextKey | null>;
+
+/**
+ * The default message of a form on a car's page. An offer has none; that of a photo request is fixed (spec 1
+ * §3, §5).
+ */
+export function subjectMessage(subject: EnquirySubject, itemType: Car["itemType"]) {
+  return subject === "test-drive" ? TRY_MESSAGES[itemType] : SUBJECT_MESSAGES[subject];
+}
 
 const SUGGESTED: readonly TextKey[] = [
   SIMILAR_MESSAGE,
   ENQUIRY_MESSAGE,
+  ...Object.values(TRY_MESSAGES),
   ...Object.values(SUBJECT_MESSAGES).filter((key) => key !== null),
   OFFER_MESSAGE,
 ];

@@ -69,9 +69,9 @@ function Features({ features }: { features: string[] }) {
 }
 
 /** The dealer's comments: 400 characters, then the rest on request (spec 1 §4). */
-export function CarSummary({ comments }: { comments: DealerComments }) {
+export function CarSummary({ comments, pending }: { comments: DealerComments; pending: string }) {
   const { t } = useTranslation();
-  if (comments.kind === "pending") return <p className="text-ink-muted">{t("vehicle.comments_pending")}</p>;
+  if (comments.kind === "pending") return <p className="text-ink-muted">{pending}</p>;
   const { paragraphs, teaser } = comments;
   if (teaser === null) return <Paragraphs html={paragraphs} />;
   return (

@@ -49,9 +49,9 @@ function CashPrice({ price, size }: CashPriceProps) {
   return (
     <div>
       {wasCents !== null || kind === "reduced" ? (
-        <p className="mb-1 flex items-center gap-3">
+        <p className="flex items-center gap-3">
           {wasCents === null ? null : (
-            <s className="figures text-lg text-ink-muted">
+            <s className="figures text-ink-muted">
               <span className="sr-only">{t("vehicle.was")} </span>
               {formatDollars(wasCents)}
             </s>

@@ -4,6 +4,7 @@ import { holdAnswers } from "../fixtures/hold-answers";
 import { send } from "../fixtures/http";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 import { expect, hydrated, siteUrl, test, type SiteName } from "../fixtures/journey";
+import { lastOfFirstScreen } from "../fixtures/first-screen";
 import { BINDI, fillContact, scriptHasForm } from "../fixtures/steps";
 
 const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
@@ -11,6 +12,8 @@ const SOLD = "/cars/2021-hyundai-i30-elite-yesterday";
 const LONG_GONE = "/cars/2015-holden-commodore-evoke-long-gone";
 const HIDDEN = "/cars/2018-nissan-navara-sl-back-shed";
 const HOSTILE = "/cars/2020-jeep-wrangler-unlimited-rubicon-sharp-tongue";
+const BIKE = "/cars/2025-bmw-r-1300-gs-trophy-nullarbor";
+const CARAVAN = "/cars/2026-jayco-silverline-21-65-3-outback-big-lap";
 const CERTIFIED = "/cars/2022-toyota-rav4-cruiser-certified-gold";
 
 async function open(page: Page, path: string, site: SiteName = "northside"): Promise<void> {
@@ -26,6 +29,28 @@ const eventIds = (page: Page) =>
 const gallery = (page: Page) => page.getByRole("group", { name: /^Photos of / });
 const shown = (page: Page, photo: number) =>
   expect(gallery(page).getByRole("button", { name: "View photos full screen" })).toHaveText(`${photo} / 9`);
+
+test("title, facts, price, a week and the first action stand in the first 700 px of a desk, the documents last (spec 1 §2)", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  for (const [site, path, action] of [
+    ["northside", RANGER, "Enquire Now"],
+    ["harbour", CERTIFIED, "Enquire Now"],
+    ["fairprice", "/cars/2019-toyota-corolla-sx-weekly", /^Reserve This Car/],
+    ["wanderer", CARAVAN, "Ask us about it"],
+  ] as const) {
+    await open(page, path, site);
+    // The question for consent stands above every page until it is answered.
+    const consent = page.getByRole("button", { name: "Essential only" });
+    if (await consent.isVisible()) await consent.click();
+    await expect(consent).toBeHidden();
+    expect(await lastOfFirstScreen(page, action), site).toBeLessThanOrEqual(700);
+    const panel = page.locator(".vehicle-summary");
+    await expect(panel.locator("[class*=bg-accent]")).toHaveCount(1);
+    await expect(panel.locator("> :last-child").getByRole("link", { name: /PDF/i })).toBeVisible();
+  }
+});
 
 test.describe("the gallery", () => {
   test("arrow keys, buttons and thumbnails move it (spec:2.9.25)", async ({ page }) => {
@@ -77,6 +102,46 @@ test.describe("the gallery", () => {
     const come = { ...waiting, isThere: true };
     await expect.poll(looks).toEqual([come, come]);
     expect(await totalShift(page)).toBe(0);
+  });
+
+  test("quick presses of an arrow count each", async ({ page }) => {
+    await open(page, RANGER);
+    const next = gallery(page).getByRole("button", { name: "Next" });
+    await next.evaluate((button) => {
+      for (let press = 0; press < 4; press += 1) (button as HTMLButtonElement).click();
+    });
+    await shown(page, 5);
+    await gallery(page).getByRole("button", { name: "View photos full screen" }).click();
+    const screen = page.getByRole("dialog", { name: /^Photos of / });
+    await expect(screen.getByText("5 / 9")).toBeVisible();
+    await screen.evaluate((dialog) => {
+      for (let press = 0; press < 3; press += 1)
+        dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
+    });
+    await expect(screen.getByText("2 / 9")).toBeVisible();
+  });
+
+  test("the full screen shows what the page has of a photograph until it is sharp", async ({ page }) => {
+    await open(page, RANGER);
+    const own = gallery(page).locator(".gallery-slide img").first();
+    await expect.poll(() => own.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const source = await own.evaluate((img: HTMLImageElement) => img.currentSrc);
+    // A browser has this one in memory, except while a test looks at its requests.
+    const release = await holdAnswers(
+      page,
+      ({ href, pathname }) => pathname.startsWith("/images/") && href !== source,
+    );
+    await gallery(page).getByRole("button", { name: "View photos full screen" }).click();
+    const slide = page
+      .getByRole("dialog", { name: /^Photos of / })
+      .locator(".lightbox-slide")
+      .first();
+    const [loaded, sharp] = [slide.locator("> img"), slide.locator("picture img")];
+    await expect(loaded).toHaveJSProperty("currentSrc", source);
+    await expect(loaded).toHaveJSProperty("complete", true);
+    const places = await Promise.all([loaded.boundingBox(), sharp.boundingBox()]);
+    expect(places[0]).toEqual(places[1]);
+    release();
   });
 
   test("over the whole screen, by arrow keys, and back where it was left", async ({ page }) => {
@@ -257,6 +322,24 @@ test.describe("a sold car (spec 1 §4)", () => {
     await expect(page.getByRole("region", { name: "You might also like" }).first()).toBeVisible();
   });
 
+  test("comes first, with cars like it at the top, and its price is quiet", async ({ page }) => {
+    await open(page, SOLD);
+    const [panel, similar, photographs] = await Promise.all([
+      page.locator(".vehicle-sidebar").boundingBox(),
+      page.locator(".vehicle-similar").boundingBox(),
+      gallery(page).boundingBox(),
+    ]);
+    const words = (await page.locator(".vehicle-summary").innerText()).trim();
+    expect(words).toMatch(/^JUST SOLD/);
+    expect(similar?.y).toBeLessThan(400);
+    expect(panel?.y).toBeLessThan(400);
+    expect(photographs?.y).toBeGreaterThan(similar?.y ?? Number.NaN);
+    const price = page.locator(".vehicle-price strong");
+    expect(await price.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize))).toBeLessThan(
+      22,
+    );
+  });
+
   test("beyond the days that search shows it, too", async ({ page }) => {
     const answer = await page.goto(siteUrl("northside", LONG_GONE));
     expect(answer?.status()).toBe(200);
@@ -279,6 +362,34 @@ test.describe("a sold car (spec 1 §4)", () => {
       await expect(page.getByRole("link", { name: "Enquire Now" }).first()).toBeVisible();
     });
   });
+});
+
+test("what a form can be about is what the site and the vehicle offer (spec 1 §2)", async ({ page }) => {
+  for (const [site, path, subjects] of [
+    ["northside", RANGER, ["Ask a question", "Test drive", "Make an offer", "Ask for photos"]],
+    [
+      "fairprice",
+      "/cars/2019-toyota-corolla-sx-weekly?enquiry=offer",
+      ["Ask a question", "Test drive", "Ask for photos"],
+    ],
+    ["wanderer", BIKE, ["Ask a question", "Test ride", "Make an offer", "Ask for photos"]],
+    ["wanderer", CARAVAN, ["Ask a question", "Inspect", "Make an offer", "Ask for photos"]],
+  ] as const) {
+    await page.goto(siteUrl(site, path));
+    await expect(page.locator(".vehicle-subjects").getByRole("link")).toHaveText([...subjects]);
+    await expect(page.locator("#enquire").getByLabel("Your offer")).toHaveCount(0);
+  }
+});
+
+test("a motorcycle and a caravan have the facts of their own", async ({ page }) => {
+  await open(page, BIKE, "wanderer");
+  const key = page.getByRole("region", { name: "Key information" });
+  await expect(key.getByRole("term")).toContainText(["LAMS", "Seat height"]);
+  await expect(key).not.toContainText(/Doors|Seats/);
+  await open(page, CARAVAN, "wanderer");
+  await expect(page.locator(".vehicle-facts")).toContainText(/\d berths.*ft.*ATM [\d,]+ kg/s);
+  await expect(key.getByRole("term")).toContainText(["Tare weight", "Ball weight", "Layout"]);
+  await expect(key).not.toContainText(/Doors|Seats|Fuel/);
 });
 
 test("the map button leads to a map of the suburbs around; streets load when they are asked for, and nothing moves (spec:1.2.21, spec:2.2.31)", async ({

@@ -4,16 +4,15 @@ import { useSite } from "~/site/use-site";
 import type { VehicleView } from "~/vehicle/vehicle-view";
 
 import type { EnquirySubject } from "../enquiry-subject-href";
-import { ENQUIRY_MESSAGE, SIMILAR_MESSAGE, SUBJECT_MESSAGES, vehicleWord } from "../suggested-messages";
+import { ENQUIRY_MESSAGE, SIMILAR_MESSAGE, subjectMessage, vehicleWord } from "../suggested-messages";
 
 const TITLES = {
-  "test-drive": "leads.test_drive_title",
   "trade-in": "leads.trade_in_title",
   finance: "leads.finance_title",
   reserve: "leads.reserve_title",
   photos: "leads.photos_title",
   offer: "leads.offer_title",
-} as const satisfies Record<EnquirySubject, TextKey>;
+} as const satisfies Record<Exclude<EnquirySubject, "test-drive">, TextKey>;
 
 type EnquiryPage = {
   subject: EnquirySubject | null;
@@ -43,9 +42,10 @@ export function useEnquiryTexts(
       message: t(ENQUIRY_MESSAGE, { vehicle }),
     };
   }
-  const message = SUBJECT_MESSAGES[subject];
+  const message = subjectMessage(subject, car.itemType);
+  const title = subject === "test-drive" ? (`leads.try_title_${car.itemType}` as const) : TITLES[subject];
   return {
-    title: t(TITLES[subject], { vehicle }),
+    title: t(title, { vehicle }),
     lead,
     message: message === null ? "" : t(message, { vehicle }),
   };

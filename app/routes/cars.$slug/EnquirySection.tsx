@@ -8,6 +8,7 @@ import { useCountLead } from "~/leads/pages/use-count-lead";
 import { useEnquiryTexts } from "~/leads/pages/use-enquiry-texts";
 import { carEnquiryPath } from "~/paths";
 import { useSite } from "~/site/use-site";
+import type { ItemType } from "~/stock/car";
 import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
 import { Card } from "~/ui/Card";
@@ -31,8 +32,9 @@ export function EnquirySection({ car, location, enquiry, subject }: EnquirySecti
       {car.inStock ? (
         <EnquirySubjects
           slug={car.slug}
+          itemType={car.itemType}
           subject={subject}
-          takesOffers={enquiry.price !== null}
+          takesOffers={vehiclePage.makeOffer && enquiry.price !== null}
           takesDrives={vehiclePage.testDrive}
         />
       ) : null}
@@ -55,19 +57,21 @@ export function EnquirySection({ car, location, enquiry, subject }: EnquirySecti
 
 type EnquirySubjectsProps = {
   slug: string;
+  /** A motorcycle is ridden, a caravan inspected. */
+  itemType: ItemType;
   subject: EnquirySubject | null;
-  /** Only for a car with a price, since an offer needs one to compare with. */
+  /** Only for a car with a price, since an offer needs one to compare with, and not on a no-haggle site. */
   takesOffers: boolean;
   /** Whether the site offers test drives. */
   takesDrives: boolean;
 };
 
 /** The subjects of the form; links, since each has its own URL. */
-function EnquirySubjects({ slug, subject, takesOffers, takesDrives }: EnquirySubjectsProps) {
+function EnquirySubjects({ slug, itemType, subject, takesOffers, takesDrives }: EnquirySubjectsProps) {
   const { t } = useTranslation();
   const subjects = [
     { is: null, text: t("leads.about_question") },
-    ...(takesDrives ? [{ is: "test-drive", text: t("leads.about_test_drive") } as const] : []),
+    ...(takesDrives ? [{ is: "test-drive", text: t(`leads.try_${itemType}`) } as const] : []),
     ...(takesOffers ? [{ is: "offer", text: t("leads.about_offer") } as const] : []),
     { is: "photos", text: t("leads.about_photos") },
   ] as const;

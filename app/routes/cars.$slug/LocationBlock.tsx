@@ -27,9 +27,19 @@ export function LocationBlock({ location }: { location: VehicleLocation & { draw
 
 function Address(address: LocationAddress) {
   const { t } = useTranslation();
-  const { words } = useSite();
-  const { directionsHref, licence, listingHref, makeWebsite, name, place, rating, stockHref, street, today } =
-    address;
+  const {
+    directionsHref,
+    licence,
+    listingHref,
+    makeWebsite,
+    name,
+    place,
+    rating,
+    stockHref,
+    street,
+    suburb,
+    today,
+  } = address;
   return (
     <div className="grid gap-x-8 gap-y-3 p-panel sm:grid-cols-[minmax(0,1fr)_auto]">
       <div>
@@ -58,7 +68,7 @@ function Address(address: LocationAddress) {
         </AppLink>
         {stockHref ? (
           <AppLink href={stockHref} className={MORE}>
-            {t("vehicle.more_from_dealer", words)}
+            {t("vehicle.more_at", { place: suburb })}
             <Icon name="arrow-right" className="size-4" />
           </AppLink>
         ) : null}

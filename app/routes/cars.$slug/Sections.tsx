@@ -29,9 +29,7 @@ export function Sections({ page }: { page: VehiclePageData }) {
         </VehicleSection>
       ) : null}
       {car.certified ? <CertifiedPanel /> : null}
-      <VehicleSection title={t("vehicle.car_summary", { type })}>
-        <CarSummary comments={car.comments} />
-      </VehicleSection>
+      <Summary car={car} title={t("vehicle.car_summary", { type })} />
       {car.features.length > 0 ? (
         <VehicleSection title={t("vehicle.features")}>
           <FeatureList features={car.features} />
@@ -61,6 +59,21 @@ export function Sections({ page }: { page: VehiclePageData }) {
         </FoldedSection>
       ) : null}
     </div>
+  );
+}
+
+type SummaryProps = { car: Pick<VehiclePageData["car"], "comments" | "carType">; title: string };
+
+/** The dealer's comments; what stands in their place is the site's, by type of car (spec 1 §4). */
+function Summary({ car, title }: SummaryProps) {
+  const { pendingComments } = useSite().vehiclePage;
+  const { t } = useTranslation();
+  const pending = pendingComments[car.carType] ?? t("vehicle.comments_pending");
+  if (car.comments.kind === "pending" && pending === "") return null;
+  return (
+    <VehicleSection title={title}>
+      <CarSummary comments={car.comments} pending={pending} />
+    </VehicleSection>
   );
 }
 

@@ -8,6 +8,7 @@ import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { FoldOnPhone } from "~/ui/FoldOnPhone";
 import { Page } from "~/ui/Page";
 import { StructuredData } from "~/ui/StructuredData";
+import { classNames } from "~/ui/class-names";
 import { lazyPart } from "~/ui/lazy-part";
 import { ActionBar } from "~/vehicle/ActionBar";
 import { Gallery, NoPhotos } from "~/vehicle/Gallery";
@@ -35,14 +36,19 @@ export function VehiclePage(page: VehiclePageData) {
   const enquire = useEnquire(car.inStock);
   const events = useVehicleEvents(page);
   const { impel } = scripts.slots;
+  const sidebar = <Sidebar page={page} events={events} />;
+  const similarRow = <CarsRow title={t("vehicle.similar")} cars={similar} now={now} />;
   return (
     <Page className="sm:pb-section">
       <StructuredData data={jsonLd} />
-      <div className="vehicle-page">
+      <div className={classNames("vehicle-page", !car.inStock && "vehicle-page-sold")}>
         {/* Below the photographs on a phone, where they are the first thing to see. */}
         <div className="vehicle-crumbs">
           <Breadcrumbs items={breadcrumbs} />
         </div>
+        {/* That a car is gone, and what there is instead, come before its photographs. */}
+        {car.inStock ? null : sidebar}
+        {car.inStock ? null : <div className="vehicle-similar">{similarRow}</div>}
         <div className="vehicle-gallery relative">
           {car.images.length > 0 ? (
             <Gallery
@@ -58,10 +64,10 @@ export function VehiclePage(page: VehiclePageData) {
             <ScriptSlot kind="impel" address={impel} about={scripts.about} className="mt-3 max-sm:mx-4" />
           ) : null}
         </div>
-        <Sidebar page={page} events={events} />
+        {car.inStock ? sidebar : null}
         <Sections page={page} />
       </div>
-      <CarsRow title={t("vehicle.similar")} cars={similar} now={now} />
+      {car.inStock ? similarRow : null}
       {dealer ? (
         <CarsRow
           title={t("vehicle.more_from", { dealer: dealer.name })}

@@ -15,6 +15,8 @@ export type LocationAddress = Pick<
   "directionsHref" | "name" | "place" | "rating" | "street" | "today"
 > & {
   licence: string;
+  /** The suburb of the yard. */
+  suburb: string;
   /** Its page on the site. */
   listingHref: string;
   /** More cars from its dealership (spec 1 §2); null if the site has no such dealership. */
@@ -57,6 +59,7 @@ export function toVehicleLocation(
     street,
     today,
     licence: dealerLicenceNumber,
+    suburb: location.address.city,
     listingHref: listingHref(location, config),
     stockHref: isOwn ? stockPath(dealershipSlug) : null,
     makeWebsite: config.dealershipWebsites.find(({ make: own }) => slugify(own) === slugify(make)) ?? null,

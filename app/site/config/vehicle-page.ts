@@ -29,10 +29,17 @@ export const vehiclePage = z
     /** The same chat on the service and parts pages: off by default (spec 2 §5). */
     chatForServiceAndParts: z.boolean().default(false),
     testDrive: z.boolean().default(true),
+    /** Whether shoppers may make an offer; 'one price, no haggle' sites take none. */
+    makeOffer: z.boolean().default(true),
     /** The page for booking test drives. */
     testDriveLink: link.default("/book-test-drive"),
     /** Rows left out of All Specifications (spec 1 §5 drops rego by default). */
     hiddenSpecs: z.array(z.string()).default(["rego"]),
+    /**
+     * What stands in place of a dealer's comments that are missing, by type of car: spec 1 §4's text for a type
+     * that is not named here; with an empty text the section takes no room.
+     */
+    pendingComments: z.object({ new: z.string(), used: z.string(), demo: z.string() }).partial().default({}),
     unregisteredText: z.boolean().default(false),
     valueAdds: points,
     protectYourCar: points,

@@ -140,7 +140,7 @@ describe("as it is drawn", () => {
     const t = i18n.t.bind(i18n);
     const places = [
       text(<Repayment repayment={card.repayment} t={t} />),
-      text(<FinanceTeaser repayment={view.repayment} terms={plan.terms} />),
+      text(<FinanceTeaser repayment={view.repayment} adjustable />),
       text(<Calculator onTouch={ignored} action="/cars/corolla" plan={plan} />),
     ];
     for (const place of places) for (const figure of [amount, ...rates]) expect(place).toContain(figure);

@@ -12,11 +12,12 @@ test.each([
   ["?enquiry=toString", null],
   ["?enquiry=<script>", null],
 ])("%s is about %j", (search, subject) => {
-  expect(enquirySubject(new URLSearchParams(search), { testDrive: true })).toBe(subject);
+  expect(enquirySubject(new URLSearchParams(search), { testDrive: true, makeOffer: true })).toBe(subject);
 });
 
 test("a site without test drives has no such form, whatever the address says", () => {
-  const subject = (search: string) => enquirySubject(new URLSearchParams(search), { testDrive: false });
+  const subject = (search: string) =>
+    enquirySubject(new URLSearchParams(search), { testDrive: false, makeOffer: false });
   expect(subject("?enquiry=test-drive")).toBeNull();
   expect(subject("?enquiry=photos")).toBe("photos");
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { renderHtml } from "#tests/fixtures/render-html";
 import { siteConfigSchema } from "~/site/config/site-config";
-import { ActionButtons } from "~/vehicle/ActionButtons";
+import { FirstAction, OtherActions } from "~/vehicle/ActionButtons";
 import { ReserveOnline } from "~/vehicle/ReserveOnline";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
 import type { VehicleAction } from "~/vehicle/vehicle-actions";
@@ -29,13 +29,18 @@ function actionButtons(
   changed: { actions?: VehicleAction[]; deposit?: number | null } = {},
 ) {
   const { actions = ACTIONS, deposit = 20_000 } = changed;
+  const shared = {
+    actions,
+    itemType: "car" as const,
+    buttons: buttonsOf.parse(look),
+    depositCents: deposit,
+    enquire: { href: "#enquire", text: "Enquire Now" },
+  };
   return (
-    <ActionButtons
-      actions={actions}
-      buttons={buttonsOf.parse(look)}
-      depositCents={deposit}
-      enquire={{ href: "#enquire", text: "Enquire Now" }}
-    />
+    <>
+      <FirstAction {...shared} />
+      <OtherActions {...shared} />
+    </>
   );
 }
 
@@ -67,6 +72,40 @@ describe("spec 1 §1, per-brand button themes (spec:1.1.27, spec:2.9.26)", () =>
       "Enquire Now",
     ]);
   });
+});
+
+describe("there is one accent", () => {
+  const accents = (look: Look, actions = ACTIONS) =>
+    [...renderHtml(actionButtons(look, { actions })).matchAll(/<a [^>]*bg-accent[^>]*>(.*?)<\/a>/gs)].map(
+      ([, inner = ""]) => inner.replace(/<[^>]*>/g, ""),
+    );
+
+  test("on the first action, whatever the site gave to both", () => {
+    expect(accents({})).toEqual(["Enquire Now"]);
+    expect(accents({ reserveStyle: "accent", enquireStyle: "accent" })).toEqual(["Enquire Now"]);
+    expect(accents({ reserveStyle: "accent", enquireStyle: "quiet" })).toEqual(["Reserve This Car $200"]);
+  });
+
+  test("on the enquiry about a car that cannot be reserved, where reserving comes first", () => {
+    expect(accents({ reserveStyle: "accent", enquireStyle: "quiet" }, ACTIONS.slice(1))).toEqual([
+      "Enquire Now",
+    ]);
+  });
+});
+
+test.each([
+  ["car", "Test drive"],
+  ["motorcycle", "Test ride"],
+  ["caravan", "Inspect"],
+] as const)("a %s is tried by: %s", (itemType, words) => {
+  const shared = {
+    actions: ACTIONS,
+    itemType,
+    buttons: buttonsOf.parse({}),
+    depositCents: null,
+    enquire: { href: "#enquire", text: "Enquire Now" },
+  };
+  expect(links(<OtherActions {...shared} />)).toContain(words);
 });
 
 test("spec 1 §5: a zero or empty reserve amount shows no amount", () => {

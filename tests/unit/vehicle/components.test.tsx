@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { renderHtml } from "#tests/fixtures/render-html";
 import type { CarPrice } from "~/stock/price";
 import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
-import { FinanceTeaser } from "~/finance/FinanceTeaser";
+import { FinanceTeaser, RepaymentNotes } from "~/finance/FinanceTeaser";
 import { MarketPriceIndicator } from "~/vehicle/PriceNotes";
 import { SoldMessage } from "~/vehicle/SoldMessage";
 import { PriceBlock } from "~/vehicle/PriceBlock";
@@ -66,10 +66,10 @@ test("a repayment has its rates, the whole warning and the lender beside it, bef
     ...{ licence: "391 205", address: "40 Sample Street, Brisbane", comparisonRates: null },
   };
   const teaser = (
-    <FinanceTeaser
-      repayment={{ weeklyCents: 15_342, rate: 8.5, comparisonRate: 9.25 }}
-      terms={{ lender, disclaimer: "Subject to approval." }}
-    />
+    <>
+      <FinanceTeaser repayment={{ weeklyCents: 15_342, rate: 8.5, comparisonRate: 9.25 }} />
+      <RepaymentNotes terms={{ lender, disclaimer: "Subject to approval." }} />
+    </>
   );
   const shown = [
     ...["$153.42", "8.50%", "9.25%", "WARNING: This comparison rate is true only for the example given"],
@@ -81,34 +81,37 @@ test("a repayment has its rates, the whole warning and the lender beside it, bef
 
 test("a repayment says what it assumes (spec:2.9.2)", () => {
   const teaser = words(
-    <FinanceTeaser repayment={{ weeklyCents: 15_342, rate: 8.5, comparisonRate: 9.25 }} />,
+    <>
+      <FinanceTeaser repayment={{ weeklyCents: 15_342, rate: 8.5, comparisonRate: 9.25 }} />
+      <RepaymentNotes />
+    </>,
   );
   for (const assumed of [
     "Indicative only, not a quote and not an offer of finance",
-    "5-year term",
-    "10.0% deposit",
-    "final payment of 30%",
+    "Based on 5 years, 10% deposit, 30% balloon.",
     "very good credit history",
   ])
     expect(teaser).toContain(assumed);
 });
 
 describe("spec 1 §4, Dealer comments (spec:1.2.50)", () => {
+  const pending = "Dealer comments are pending. Please check back here later.";
+
   test("pending (spec:1.4.40)", () => {
-    expect(words(<CarSummary comments={{ kind: "pending" }} />)).toBe(
+    expect(words(<CarSummary comments={{ kind: "pending" }} pending={pending} />)).toBe(
       "Dealer comments are pending. Please check back here later.",
     );
   });
 
   test("long ones begin with their teaser and unfold (spec:1.4.39)", () => {
     const comments = { kind: "comments" as const, paragraphs: ["<b>One</b>", "Two"], teaser: ["One", "Tw…"] };
-    expect(atFirst(<CarSummary comments={comments} />)).toContain("Tw…");
-    expect(renderHtml(<CarSummary comments={comments} />)).toContain("<b>One</b>");
+    expect(atFirst(<CarSummary comments={comments} pending={pending} />)).toContain("Tw…");
+    expect(renderHtml(<CarSummary comments={comments} pending={pending} />)).toContain("<b>One</b>");
   });
 
   test("short ones stand as they are", () => {
     const comments = { kind: "comments" as const, paragraphs: ["Two keys."], teaser: null };
-    expect(renderHtml(<CarSummary comments={comments} />)).not.toContain("<details");
+    expect(renderHtml(<CarSummary comments={comments} pending={pending} />)).not.toContain("<details");
   });
 });
 
