@@ -8,11 +8,11 @@ import { SaveButton } from "~/shopper/SaveButton";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/class-names";
+import { lazyPart } from "~/ui/lazy-part";
 import { FirstAction, OtherActions } from "~/vehicle/ActionButtons";
 import { BrochureLinks } from "~/vehicle/brochure/BrochureLinks";
 import { CallTheDealer } from "~/vehicle/CallTheDealer";
 import { PriceWithOther } from "~/vehicle/PriceBlock";
-import { PriceHistory } from "~/vehicle/history/PriceHistory";
 import { MarketPriceIndicator } from "~/vehicle/PriceNotes";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
 import { ShareLinks } from "~/vehicle/ShareLinks";
@@ -23,6 +23,11 @@ import { ViewCounter } from "~/vehicle/views/ViewCounter";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import { LocatedAt } from "./LocatedAt";
 import { useEnquire, type VehicleEvents } from "./use-vehicle-events";
+
+const PriceHistory = lazyPart(
+  "price-history",
+  async () => (await import("~/vehicle/history/PriceHistory")).PriceHistory,
+);
 
 type SidebarProps = { page: VehiclePageData; events: VehicleEvents };
 
