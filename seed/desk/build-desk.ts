@@ -127,7 +127,12 @@ function pastLeads(
 function conversationOf(index: number) {
   if (index % 13 === 5) return SPAM;
   const cycle = index < FRESH_LEADS ? FRESH : index < LEADS ? CONVERSATIONS : ENDED;
-  return cycle[index % cycle.length] ?? SPAM;
+  const conversation = cycle[index % cycle.length] ?? SPAM;
+  // What waits to be done waits once, whoever else has had the same conversation.
+  const isFirst = index < FRESH_LEADS + CONVERSATIONS.length;
+  const leavesTask = !conversation.steps.some((step) => step.do === "task-done");
+  if (isFirst || !leavesTask) return conversation;
+  return { ...conversation, steps: conversation.steps.filter((step) => step.do !== "task") };
 }
 
 /** Each person on each of the last five days. The log cannot be changed, so its times are given. */

@@ -1,5 +1,10 @@
+import { randomUUID } from "node:crypto";
+
 import type { OnDesk } from "~/desk/staff-session.server";
 import { recordAudit } from "~/desk/staff/audit.server";
+import { changeLeadState } from "~/leads/work/change-lead.server";
+import { findAnswerClock } from "~/leads/work/clock.server";
+import { logCall } from "~/leads/work/log-call.server";
 import { sql } from "~/platform/db.server";
 import { findDemoPayment, payDemo } from "~/platform/payments/demo-gateway.server";
 import { findPayment, openPaymentSession } from "~/platform/payments/payments.server";
@@ -49,6 +54,7 @@ export async function reserveCars(site: Site, cars: readonly Car[], by: OnDesk, 
     await date(site.slug, id, clock.now - past.hoursAgo * HOUR, clock);
     if (past.became === "expired") await lapseReservation(site, id, clock.now);
     if (past.became === "refunded") await refund(site, id, car, by, clock.now);
+    if (past.hoursAgo > 24) await ringShopper(site, id, by, clock.now - (past.hoursAgo - 2) * HOUR, clock);
     const endedAt = clock.now - past.hoursAgo * HOUR + (past.became === "expired" ? 0.3 : 16) * HOUR;
     if (past.became === "expired" || past.became === "refunded")
       await sql()`
@@ -93,6 +99,18 @@ async function refund(site: Site, id: string, car: Car, by: OnDesk, now: number)
       before: { state: "paid", deposit_cents: reservation.depositCents },
     }),
   );
+}
+
+/** A reservation of more than a day ago was rung about, and its lead is done with once it has ended. */
+async function ringShopper(site: Site, id: string, by: OnDesk, at: number, { since }: Clock): Promise<void> {
+  const reservation = await findReservation(site.slug, id);
+  if (!reservation?.leadId) return;
+  const ref = { site: site.slug, id: reservation.leadId };
+  const hours = (await findAnswerClock(site.slug)).openSeconds(null, at - 2 * HOUR, at);
+  const call = { direction: "out", outcome: "spoke", text: "Rang about the handover." } as const;
+  await logCall(ref, randomUUID(), call, by.staff, Math.floor(hours));
+  if (reservation.state !== "paid") await changeLeadState(ref, { from: "working", to: "done", by: by.staff });
+  await dateLead(site.slug, reservation.leadId, at, since);
 }
 
 /** As dateLead, for a reservation, its payment and its lead: what counts from its beginning moves with it. */
