@@ -140,7 +140,7 @@ export async function findDeskLead(
       heldUntil: heldUntil === null ? null : say(heldUntil),
     })),
     spamReasons: record.suspectedSpam ? spamWords(site.config.texts, record) : [],
-    rows: aboutRows(withoutPhotos(record, tradeIns), settings, "mail"),
+    rows: aboutRows(withoutShown(record, { tradeIns, held }), settings, "mail"),
     origin: originRows(record, settings),
     entries: entries.map((entry) => ({ ...entry, at: say(entry.moment) }) as LeadEntry),
     deliveries: deliveries.map(({ at, ...delivery }) => ({
@@ -174,10 +174,12 @@ function replyOf(record: LeadRecord, site: Site, staff: string): DeskLead["reply
   return usual ? { ways: [usual, ...others], templates: leadTemplates(record, site, staff) } : null;
 }
 
-/** What the page shows better elsewhere: photographs as pictures, a reservation as a link. */
-function withoutPhotos({ payload, car }: LeadRecord, tradeIns: readonly ShopperTradeIn[]) {
-  const { photos, reservation_id: _linked, ...rest } = payload;
-  return { car, payload: tradeIns.length > 0 || photos === undefined ? rest : { ...rest, photos } };
+type Shown = { tradeIns: readonly ShopperTradeIn[]; held: readonly ShopperReservation[] };
+
+/** Without what the page shows better elsewhere: photographs as pictures, a reservation as a link. */
+function withoutShown({ payload, car }: LeadRecord, { tradeIns, held }: Shown) {
+  const isShown: Record<string, boolean> = { photos: tradeIns.length > 0, reservation_id: held.length > 0 };
+  return { car, payload: Object.fromEntries(Object.entries(payload).filter(([name]) => !isShown[name])) };
 }
 
 type Work = {
