@@ -106,12 +106,7 @@ export function Gallery({ images, name, offer }: GalleryProps) {
             >
               <Picture
                 image={image}
-                alt={t(photoAlt(image), {
-                  car: name,
-                  caption: image.caption,
-                  photo: index + 1,
-                  count,
-                })}
+                alt={t(photoAlt(image), { car: name, caption: image.caption, photo: index + 1, count })}
                 sizes={SIZES}
                 // Who is about to move finds the neighbours there.
                 priority={index === 0 || (isNear && Math.abs(index - current) <= 1)}
