@@ -38,7 +38,7 @@ export type VehicleFacts = {
   row: ExplainingRow | null;
   /** The row's run; without a row, the latest run of the car's source that read rows. */
   run: ExplainingRun | null;
-  /** A run of the source that is waiting for approval. */
+  /** A run that is waiting for approval: of the car's source; without a car, of any. */
   waiting: ExplainingRun | null;
   /** Photographs that its feed lists and that could not be fetched. */
   failedPhotos: readonly { url: string; reason: string }[];
@@ -60,17 +60,19 @@ const HOLD_WORDS: Record<DealerHold, string> = { under_offer: "under offer", res
  *
  * @param now seconds UTC
  * @param time formats a moment (seconds UTC)
+ * @param named how a run is named, after its time; ids mean nothing to staff
  */
 export function explainVehicle(
   facts: VehicleFacts,
   now: number,
   time: (seconds: number) => string,
+  named: (runId: string) => string = (runId) => ` (run ${runId})`,
 ): string[] {
   const { stockNumber, car } = facts;
   if (car === null)
     return [
       `${stockNumber} is not on the site: no vehicle of this site has that number.`,
-      ...rowLines(facts, time),
+      ...rowLines(facts, time, named),
     ];
   const until = listedUntil(car, facts.settings);
   const isListed = until >= now;
@@ -80,7 +82,7 @@ export function explainVehicle(
   const photos = facts.failedPhotos.map(
     ({ url, reason }) => `Photograph ${url} could not be fetched: ${reason}.`,
   );
-  return [headline, ...listedLines(facts, isListed, until, time), ...rowLines(facts, time), ...photos];
+  return [headline, ...listedLines(facts, isListed, until, time), ...rowLines(facts, time, named), ...photos];
 }
 
 function reasonHidden(
@@ -119,10 +121,11 @@ function listedLines(
 function rowLines(
   { car, source, awaitsPhotograph, row, run, waiting }: VehicleFacts,
   time: (seconds: number) => string,
+  named: (runId: string) => string,
 ): string[] {
   const lines: string[] = [];
   if (row && run) {
-    const where = `Line ${row.line} of ${run.source}, read ${time(run.startedAt)} (run ${run.id})`;
+    const where = `Line ${row.line} of ${run.source}, read ${time(run.startedAt)}${named(run.id)}`;
     if (row.outcome === "rejected") {
       const value = row.value === "" ? "" : ` (the file says '${row.value}')`;
       const kept = car === null ? "" : " The vehicle keeps what was last read.";
@@ -134,9 +137,10 @@ function rowLines(
     }
   } else if (run && car !== null)
     lines.push(
-      `The last file of ${run.source}, read ${time(run.startedAt)} (run ${run.id}), does not list it.`,
+      `The last file of ${run.source}, read ${time(run.startedAt)}${named(run.id)}, does not list it.`,
     );
   else if (source === null && car !== null) lines.push("It came from no feed.");
-  if (waiting) lines.push(`Run ${waiting.id} of ${waiting.source} waits for a person: ${waiting.message}`);
+  if (waiting)
+    lines.push(`A run of ${waiting.source}${named(waiting.id)} waits for a person: ${waiting.message}`);
   return lines;
 }

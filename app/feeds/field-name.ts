@@ -4,6 +4,10 @@ const NAMES: Record<string, string> = {
   simpleBody: "Body",
   drive: "Drive",
   km: "Odometer",
+  priceCents: "Price",
+  beforePriceCents: "Price before",
+  name: "Title",
+  id: "Which car it is",
   vin: "VIN",
   nvic: "NVIC",
   carType: "New or used",
@@ -23,4 +27,12 @@ export function fieldName(field: string): string {
     .replace(/^(variant|caravan)\./, "")
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A reason of a row, with its fields as that person calls them: `priceCents: '29.990' is not a price`. */
+export function reasonInWords(reason: string): string {
+  return reason.replaceAll(
+    /(^|: |; )([a-z][A-Za-z]*(?:\.[A-Za-z]+)?)(?=: )/g,
+    (_, before: string, field: string) => before + fieldName(field),
+  );
 }

@@ -30,7 +30,7 @@ export async function findVehicleFacts(
   const [read] = await listRuns(site.slug, source, { id: found?.id ?? null, stockNumber: idOrStockNumber });
   const [waiting] = await sql()<ExplainingRun[]>`
     select id, source, state, extract(epoch from started_at)::int as "startedAt", message from feed_runs
-    where site = ${site.slug} and state = 'waiting' and (${source}::text is null or source = ${source})
+    where site = ${site.slug} and state = 'waiting' and (${found === undefined} or source = ${source})
     order by started_at desc limit 1`;
   const { row, ...run } = read ?? { row: null };
   return {

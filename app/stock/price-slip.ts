@@ -1,7 +1,7 @@
 /** Of the price before; a larger change is asked about. */
 const MAX_CHANGE = 0.2;
 /** Fewer cars say nothing about what a model sells for. */
-const MIN_ALIKE = 3;
+export const MIN_ALIKE = 3;
 
 /** `jump`: far from the price before. `market`: far from what cars of the same model cost here. */
 export type PriceSlip =

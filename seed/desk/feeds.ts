@@ -1,11 +1,22 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
 import { beginRun, claimSource, endRun, type RunEnd } from "~/feeds/feed-runs.server";
 import { feedSourceSchema } from "~/feeds/feed-source";
+import { type FeedLocation, type FileLocation, placeOf } from "~/feeds/fetch/feed-location";
+import { createFetchPorts } from "~/feeds/fetch/fetch-ports.server";
+import { openFile } from "~/feeds/fetch/open-file.server";
+import { inspectFile } from "~/feeds/inspect/inspect-file.server";
 import { readMapping } from "~/feeds/read-mapping.server";
+import { toCsv } from "~/platform/csv";
 import { sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
 
 import type { Clock } from "./reservations";
 
 const HOUR = 3_600;
+/** As many as its last run read. */
+const YARD_CARS = 415;
 const done = (counts: Record<string, number>): RunEnd => ({
   state: "done",
   message: "",
@@ -15,10 +26,19 @@ const done = (counts: Record<string, number>): RunEnd => ({
 const stock = (read: number, changed: number, added: number, sold: number) =>
   done({ read, changed, added, sold, unchanged: read - changed - added });
 
+type PastSource = {
+  name: string;
+  id: string;
+  /** Null for a file of the site's own folder. */
+  mapping: string | null;
+  everyHours: number;
+  runs: RunEnd[];
+};
+
 /** Each source with its runs, the oldest first. */
-const SOURCES: { name: string; id: string; mapping: string; everyHours: number; runs: RunEnd[] }[] = [
+const SOURCES: PastSource[] = [
   {
-    ...{ name: "yard-system", id: "a", mapping: "seed/mappings/au-listings.json", everyHours: 24 },
+    ...{ name: "yard-system", id: "a", mapping: null, everyHours: 24 },
     runs: Array.from({ length: 14 }, (_, day) =>
       stock(402 + day, 5 + ((day * 7) % 11), day % 4, (day * 3) % 3),
     ),
@@ -48,17 +68,20 @@ const SOURCES: { name: string; id: string; mapping: string; everyHours: number; 
 ];
 
 /**
- * Sources with a history of runs. They are of the kind that staff upload: nothing is fetched, publishing leaves them
- * alone, and a run without a new file never begins.
+ * Sources with a history of runs. One is as in life: it was added on the desk and reads a file of the site's folder,
+ * which is that of its last run. The others are of the kind that staff upload, so a run without a new file never begins.
+ * Publishing leaves all of them alone.
  */
 export async function runFeeds(site: string, { now }: Clock): Promise<void> {
   for (const { name, id, mapping, everyHours, runs } of SOURCES) {
-    const { name: _, ...columns } = await readMapping(mapping);
-    const config = { name, from: { kind: "upload" }, mapping: columns };
+    const source = mapping === null ? await writeYardFile(site, name) : await uploadedSource(name, mapping);
+    const { from, etag } = source;
+    const config = { name, from, mapping: source.columns, everyMinutes: everyHours * 60 };
     feedSourceSchema.parse(config);
     await sql()`
-      insert into feed_sources (site, name, kind, location, config, every_minutes, enabled)
-      values (${site}, ${name}, 'upload', 'uploaded', ${sql().json(config as never)}, 60, true)
+      insert into feed_sources (site, name, kind, location, config, every_minutes, enabled, on_desk)
+      values (${site}, ${name}, ${from.kind}, ${placeOf(from)}, ${sql().json(config as never)},
+        ${everyHours * 60}, true, ${from.kind === "file"})
       on conflict (site, name) do nothing`;
     for (const [index, end] of runs.entries()) {
       const runId = `feed0000-0000-4000-8000-${id}${String(index).padStart(11, "0")}`;
@@ -72,5 +95,36 @@ export async function runFeeds(site: string, { now }: Clock): Promise<void> {
         update feed_runs set started_at = to_timestamp(${at}), ended_at = to_timestamp(${at + 41})
         where site = ${site} and id = ${runId}`;
     }
+    if (etag !== null) await sql()`update feed_sources set etag = ${etag} where site = ${site} and name = ${name}`;
   }
+}
+
+type Prepared = { from: FeedLocation; columns: object; etag: string | null };
+
+async function uploadedSource(name: string, mapping: string): Promise<Prepared> {
+  const { name: _, ...columns } = await readMapping(mapping);
+  return { from: { kind: "upload" }, columns, etag: null };
+}
+
+/** The site's cars as its stock system would send them. */
+async function writeYardFile(site: string, name: string): Promise<Prepared> {
+  const { folder } = createFetchPorts(env(), () => 0);
+  const from: FileLocation = { kind: "file", folder: site, path: `${name}.csv` };
+  const cars = await sql()<Record<string, string | null>[]>`
+    select stock_number as "Stock No", make as "Make", model as "Model", badge as "Badge", year::text as "Year",
+      car_type as "Condition", price_cents / 100 as "Price",
+      case price_type when 'drive_away' then 'Drive away' else 'EGC' end as "Price type", km::text as "Odometer",
+      simple_body as "Body", simple_transmission as "Transmission", simple_fuel as "Fuel", colour as "Colour",
+      rego as "Rego", vin as "VIN", dealer_comments as "Comments"
+    from vehicles where site = ${site} and status = 'in_stock' order by stock_number limit ${YARD_CARS}`;
+  const columns = Object.keys(cars[0] ?? {});
+  const rows = cars.map((car) => columns.map((column) => String(car[column] ?? "")));
+  await mkdir(join(folder, site), { recursive: true });
+  await writeFile(join(folder, site, from.path), toCsv([columns, ...rows]));
+  const opened = await openFile(from, {}, createFetchPorts(env(), () => 0));
+  if (!("stream" in opened)) throw new Error("The demo's feed was not written.");
+  for await (const _ of opened.stream);
+  const { mapping } = await inspectFile(join(folder, site, from.path), name);
+  const { name: _, ...mapped } = mapping;
+  return { from, columns: mapped, etag: opened.etag ?? null };
 }

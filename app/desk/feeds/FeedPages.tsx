@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 
-import { fieldName } from "~/feeds/field-name";
+import { fieldName, reasonInWords } from "~/feeds/field-name";
 import type { FeedRow, LeftOutField } from "~/feeds/find-runs.server";
 import type { TextKey } from "~/i18n/plain-text";
 import { useErrorText } from "~/i18n/use-error-text";
@@ -165,7 +165,7 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
         ) : (
           <ListRows>
             {rows.map((row) => (
-              <RowLine key={row.line} site={site} row={row} live={liveText} />
+              <RowLine key={row.line} site={site} source={name} row={row} live={liveText} />
             ))}
             {leaving.map((car) => (
               <LeavingLine key={car.id} site={site} car={car} />
@@ -260,11 +260,15 @@ function Decision({ run, leaving }: { run: { site: string; source: string; id: s
   );
 }
 
+type RowLineProps = { site: string; source: string; row: FeedRow; live: string };
+
 /** @param live what is said of a row without a reason */
-function RowLine({ site, row, live }: { site: string; row: FeedRow; live: string }) {
+function RowLine({ site, source, row, live }: RowLineProps) {
   const { t } = useTranslation();
   const { line, stockNumber, vehicleId, car, reason, value } = row;
-  const name = [car, stockNumber ?? vehicleId].filter(Boolean).join(", ");
+  // An id begins with its source; the rest is what the file has.
+  const number = stockNumber ?? vehicleId?.replace(`${source}-`, "");
+  const name = [car, number].filter(Boolean).join(", ");
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
@@ -278,8 +282,8 @@ function RowLine({ site, row, live }: { site: string; row: FeedRow; live: string
         <span className="text-sm text-ink-muted">{t("feeds.line", { line })}</span>
       </div>
       <p className="self-center wrap-anywhere">
-        {reason || live}
-        {value ? <span className="text-ink-muted"> “{value}”</span> : null}
+        {reason ? reasonInWords(reason) : live}
+        {value && !reason.includes(value) ? <span className="text-ink-muted"> “{value}”</span> : null}
       </p>
     </li>
   );

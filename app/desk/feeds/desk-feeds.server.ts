@@ -170,6 +170,12 @@ function toLine(
   return { ...row, lastRun: say(lastRunAt), nextRun: say(nextRunAt && Math.max(nextRunAt, now)) };
 }
 
+/** From what was read to what became of it. */
+const COUNTS = [
+  ...["read", "live", "added", "changed", "unchanged", "sold", "removed", "would_change"],
+  ...["held", "rejected", "incomplete", "photographs"],
+];
+
 /** A run, for lists and its page; `counts` without zeros. */
 export type DeskRun = Pick<FeedRun, "id" | "state" | "percent" | "message"> & {
   started: string;
@@ -261,9 +267,10 @@ function toRun(
     message,
     started: momentText(startedAt, now, timeZone),
     ended: endedAt === null ? null : momentText(endedAt, now, timeZone),
-    counts: Object.entries(counts).flatMap(([what, count]) =>
-      count > 0 ? [{ what: nameOf(what), count }] : [],
-    ),
+    counts: COUNTS.flatMap((what) => {
+      const count = counts[what] ?? 0;
+      return count > 0 ? [{ what: nameOf(what), count }] : [];
+    }),
   };
 }
 

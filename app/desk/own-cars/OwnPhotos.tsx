@@ -1,12 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { imageUrl } from "~/platform/images/image-url";
 import { Button } from "~/ui/Button";
 import { FieldError } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
 import { SelectField } from "~/ui/SelectField";
 
-import { deskCarPath } from "../desk-paths";
+import { deskCarPath, deskPicturePath } from "../desk-paths";
 import { Panel } from "../Panel";
 import type { DeskCar } from "../stock/desk-car.server";
 import { CROP_PARTS, isCroppable } from "./crop";
@@ -51,6 +52,14 @@ export function OwnPhotos({ car, error }: { car: DeskCar; error: string | undefi
         <ul className="mt-4 grid gap-3 text-sm">
           {photos.map(({ key, width, height }, place) => (
             <li key={key} className="flex flex-wrap items-end gap-3 border-t border-line pt-3">
+              <img
+                className="aspect-[4/3] w-20 rounded-control object-cover"
+                src={deskPicturePath(site, imageUrl(key, 160, "webp"))}
+                alt=""
+                width={width}
+                height={height}
+                loading="lazy"
+              />
               <Form method="post" action={action} preventScrollReset>
                 <input type="hidden" name="key" value={key} />
                 <Button type="submit" name="intent" value="photo-remove" size="sm" variant="ghost">

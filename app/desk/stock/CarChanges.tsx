@@ -52,6 +52,9 @@ export function CarChanges({ car }: { car: DeskCar }) {
   }
 }
 
+/** The id of the forms' panel: on a phone it is far down. */
+export const CHANGE = "change";
+
 /** Forms that add an override. */
 export function ChangeForms({ car, refused }: { car: DeskCar; refused: RefusedForm | null }) {
   const { t } = useTranslation();
@@ -64,7 +67,7 @@ export function ChangeForms({ car, refused }: { car: DeskCar; refused: RefusedFo
   const [price, text] = [sent("price"), sent("text")];
   const errorOf = (from: RefusedForm | null, name: string) => errorText(from?.errors[name]);
   return (
-    <Panel title={t("stock.change")}>
+    <Panel title={t("stock.change")} id={CHANGE}>
       <div className="mb-5 flex flex-wrap gap-2">
         {has("hidden") ? null : <OneButton action={action} intent="hide" text={t("stock.hide")} />}
         {has("sold") ? null : <OneButton action={action} intent="sell" text={t("stock.sell")} />}

@@ -4,13 +4,14 @@ import { formatKm } from "~/stock/money";
 import { priceSentence } from "~/stock/price-sentence";
 import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
+import { classNames } from "~/ui/class-names";
 
 import { DESK_STOCK_PATH, deskCarFormPath, deskLeadPath } from "../desk-paths";
 import { Panel, Rows } from "../Panel";
 import { OwnPhotos } from "../own-cars/OwnPhotos";
 import type { RefusedForm } from "../read-action.server";
 import { RecordPage } from "../RecordPage";
-import { CarChanges, ChangeForms } from "./CarChanges";
+import { CarChanges, CHANGE, ChangeForms } from "./CarChanges";
 import type { DeskCar, DeskCarPage } from "./desk-car.server";
 import { CarPhotos } from "./CarPhotos";
 import { PriceHistory } from "./PriceHistory";
@@ -36,6 +37,11 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
           {car?.url ? (
             <a className={buttonClasses({})} href={car.url}>
               {t("stock.see")}
+            </a>
+          ) : null}
+          {car?.isChangeable && car.own !== "draft" ? (
+            <a className={classNames(buttonClasses({}), "lg:hidden")} href={`#${CHANGE}`}>
+              {t("stock.change_here")}
             </a>
           ) : null}
           {car?.own && car.isChangeable ? (

@@ -2,6 +2,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { formatDollars } from "~/stock/money";
 import { priceSentence } from "~/stock/price-sentence";
 
+import { classNames } from "~/ui/class-names";
+
 import { Panel } from "../Panel";
 import type { SeenPrice } from "./desk-car.server";
 
@@ -15,7 +17,7 @@ export function PriceHistory({ prices }: { prices: SeenPrice[] }) {
         {prices.map(({ at, cents, priceType, changeCents }) => (
           <li
             key={at}
-            className="grid grid-cols-[minmax(0,1fr)_auto_5rem] items-baseline gap-x-4 border-b border-line py-2 last:border-b-0"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline sm:grid-cols-[minmax(0,1fr)_auto_5rem] gap-x-4 border-b border-line py-2 last:border-b-0"
           >
             <span className="text-ink-muted">{at}</span>
             <span className="text-right font-medium">
@@ -25,13 +27,13 @@ export function PriceHistory({ prices }: { prices: SeenPrice[] }) {
                   ? formatDollars(cents)
                   : priceSentence({ cents, basis: priceType }, t)}
             </span>
-            <span
-              className={changeCents !== null && changeCents < 0 ? "text-right text-success" : "text-right"}
-            >
-              {changeCents === null || changeCents === 0
-                ? ""
-                : `${changeCents > 0 ? "+" : ""}${formatDollars(changeCents)}`}
-            </span>
+            {changeCents === null || changeCents === 0 ? null : (
+              <span
+                className={classNames("text-right max-sm:col-start-2", changeCents < 0 && "text-success")}
+              >
+                {`${changeCents > 0 ? "+" : ""}${formatDollars(changeCents)}`}
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { reasonInWords } from "~/feeds/field-name";
 import { useTranslation } from "~/i18n/use-translation";
 import { imageUrl } from "~/platform/images/image-url";
 import { formatDollars } from "~/stock/money";
@@ -48,15 +49,10 @@ export function StockRow({ car, showSite, form }: StockRowProps) {
           />
         )}
       </span>
-      {/* A name may be cut; its stock number, which tells two alike apart, is not. */}
-      <span className="flex min-w-0 flex-col lg:flex-row">
-        <span className="truncate font-medium">{name}</span>
-        {stockNumber ? (
-          <span className="max-w-full shrink-0 truncate text-sm text-ink-muted lg:max-w-1/2 lg:text-base">
-            <span className="whitespace-pre max-lg:hidden"> · </span>
-            {stockNumber}
-          </span>
-        ) : null}
+      {/* The badge is at the end of a name, and tells two of a model apart. */}
+      <span className="flex min-w-0 flex-col">
+        <span className="line-clamp-2 font-medium">{name}</span>
+        {stockNumber ? <span className="truncate text-sm text-ink-muted">{stockNumber}</span> : null}
       </span>
       <span className="text-right font-medium">
         {priceCents === null ? (
@@ -111,8 +107,8 @@ export function RejectedRowItem({ row, showSite }: { row: RejectedRow; showSite:
         </p>
       </div>
       <p className="self-center wrap-anywhere">
-        {reason}
-        {value ? <span className="text-ink-muted"> “{value}”</span> : null}
+        {reasonInWords(reason)}
+        {value && !reason.includes(value) ? <span className="text-ink-muted"> “{value}”</span> : null}
       </p>
     </li>
   );

@@ -3,7 +3,7 @@ import { sql } from "~/platform/db.server";
 import type { Car, PriceType } from "~/stock/car";
 import { IN_STOCK } from "~/stock/in-stock";
 import { formatDollars } from "~/stock/money";
-import { findPriceSlip } from "~/stock/price-slip";
+import { findPriceSlip, MIN_ALIKE } from "~/stock/price-slip";
 
 import type { Question } from "../Question";
 
@@ -27,23 +27,24 @@ export async function askAboutPrice(
   sure: string,
 ): Promise<Question | null> {
   if (sure === String(cents)) return null;
-  const rows = await sql()<{ cents: number }[]>`
-    select coalesce(offer_price_cents, price_cents) as cents from vehicles
-    where site = ${site} and id <> ${id} and make = ${make} and model = ${model} and price_cents is not null
-      and price_type = ${priceType} and status in ${sql()(IN_STOCK)}
-      and (${year}::int is null or abs(year - ${year}::int) <= ${YEARS})`;
-  const slip = findPriceSlip(
-    cents,
-    beforeCents,
-    rows.map((row) => row.cents),
-  );
+  const rows = await sql()<{ cents: number; isModel: boolean }[]>`
+    select coalesce(offer_price_cents, price_cents) as cents,
+      model = ${model} and (${year}::int is null or abs(year - ${year}::int) <= ${YEARS}) as "isModel"
+    from vehicles
+    where site = ${site} and id <> ${id} and make = ${make} and price_cents is not null
+      and price_type = ${priceType} and status in ${sql()(IN_STOCK)}`;
+  const ofModel = rows.filter(({ isModel }) => isModel);
+  // A model that is seldom here is compared with all of its make.
+  const isSeldom = ofModel.length < MIN_ALIKE;
+  const alike = (isSeldom ? rows : ofModel).map((row) => row.cents);
+  const slip = findPriceSlip(cents, beforeCents, alike);
   if (slip === null) return null;
   const price = formatDollars(cents);
   const text =
     slip.kind === "jump"
       ? plainText({}, "stock.price_jump", { before: formatDollars(slip.beforeCents), price })
       : plainText({}, "stock.price_market", {
-          cars: `${make} ${model}`,
+          cars: isSeldom ? make : `${make} ${model}`,
           lowest: formatDollars(slip.lowestCents),
           highest: formatDollars(slip.highestCents),
           price,

@@ -1,4 +1,5 @@
 import { explainVehicle } from "~/feeds/explain-vehicle";
+import { reasonInWords } from "~/feeds/field-name";
 import { findVehicleFacts } from "~/feeds/find-vehicle-facts.server";
 import { formatMoment } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
@@ -122,7 +123,12 @@ export async function findDeskCar(
   const why =
     own === "draft"
       ? [plainText({}, "stock.draft_why")]
-      : explainVehicle({ ...found, stockNumber: car?.stockNumber ?? idOrStockNumber }, now, say);
+      : explainVehicle(
+          { ...found, stockNumber: car?.stockNumber ?? idOrStockNumber },
+          now,
+          say,
+          () => "",
+        ).map(reasonInWords);
   return {
     site: slug,
     asked: idOrStockNumber,

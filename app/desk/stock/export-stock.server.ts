@@ -3,19 +3,11 @@ import { toCsv } from "~/platform/csv";
 
 import type { OnDesk } from "../staff-session.server";
 import type { StockFilter } from "./stock-filter";
-import { listAllStock, type StockLine } from "./stock-list.server";
+import { type ExportedCar, listAllStock } from "./stock-list.server";
 
 const COLUMNS = [
-  "site",
-  "location",
-  "stock_number",
-  "car",
-  "status",
-  "online",
-  "price_aud",
-  "days_on_site",
-  "views",
-  "photos",
+  ...["site", "location", "stock_number", "rego", "vin", "car", "make", "model", "badge", "year", "type"],
+  ...["km", "colour", "status", "online", "price_aud", "price_includes", "days_on_site", "views", "photos"],
 ];
 
 /**
@@ -29,17 +21,19 @@ export async function exportStock(onDesk: OnDesk, filter: StockFilter, now: numb
   return cars && toCsv([COLUMNS, ...cars.map(cellsOf)]);
 }
 
-function cellsOf(car: StockLine): string[] {
-  return [
+function cellsOf({ facts, ...car }: ExportedCar): string[] {
+  const { rego, vin, make, model, badge, year, carType, km, colour, priceType } = facts;
+  const shown = [
     car.siteName,
-    car.location ?? "",
-    car.stockNumber ?? "",
-    car.name,
+    car.location,
+    ...[car.stockNumber, rego, vin, car.name, make, model, badge, year],
+    plainText({}, `stock.type_${carType}`),
+    ...[km, colour],
     plainText({}, `stock.status_${car.status}`),
     car.isLive ? "yes" : "no",
-    car.priceCents === null ? "" : (car.priceCents / 100).toFixed(2),
-    String(car.days),
-    String(car.views),
-    String(car.photos),
+    car.priceCents === null ? null : (car.priceCents / 100).toFixed(2),
+    car.priceCents === null ? null : plainText({}, `price.label_${priceType}`),
+    ...[car.days, car.views, car.photos],
   ];
+  return shown.map((cell) => String(cell ?? ""));
 }

@@ -2,7 +2,7 @@ import type { PendingQuery, Row } from "postgres";
 
 import { sql } from "~/platform/db.server";
 import { containing } from "~/platform/like-pattern";
-import { type CarStatus, type DealerHold } from "~/stock/car";
+import type { Car, CarStatus, DealerHold } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
 
@@ -115,12 +115,20 @@ export async function listAllStock(
   { scope }: OnDesk,
   filter: StockFilter,
   now: number,
-): Promise<StockLine[] | null> {
+): Promise<ExportedCar[] | null> {
   const parts = partsFor(scope, "stock.read", filter.place);
   if (parts === null || parts.length === 0 || filter.tab === "rejected") return null;
   const cars = await selectCars({ parts, filter: { ...filter, after: null }, now, max: MAX_ALL });
-  return cars.map((car) => toLine(car, now));
+  return cars.map((car) => ({ ...toLine(car, now), facts: car.facts }));
 }
+
+/** What only the file of the list has. */
+export type ExportedCar = StockLine & {
+  facts: Pick<
+    Car,
+    "rego" | "vin" | "make" | "model" | "badge" | "year" | "carType" | "km" | "colour" | "priceType"
+  >;
+};
 
 type CarRow = {
   [Key in "site" | "siteName" | "id" | "name"]: string;
@@ -137,6 +145,7 @@ type CarRow = {
   views: number;
   createdAt: number;
   soldAt: number | null;
+  facts: ExportedCar["facts"];
 };
 
 type Fragment = PendingQuery<Row[]>;
@@ -170,14 +179,20 @@ function selectCars({ parts, filter, now, max }: CarsAsked): Promise<CarRow[]> {
       page.images->0->>'key' as picture,
       page.views + coalesce(counted.views, 0) as views,
       extract(epoch from page.created_at)::float8 as "createdAt",
-      extract(epoch from page.sold_at)::float8 as "soldAt"
+      extract(epoch from page.sold_at)::float8 as "soldAt",
+      json_build_object('rego', page.rego, 'vin', page.vin, 'make', page.make, 'model', page.model,
+        'badge', page.badge, 'year', page.year, 'carType', page.car_type, 'km', page.km, 'colour', page.colour,
+        'priceType', page.price_type) as facts
     from page
     join sites on sites.slug = page.site
     left join vehicle_view_counts counted on counted.site = page.site and counted.vehicle_id = page.id
     order by page.created_at ${direction}, page.site ${direction}, page.id ${direction}`;
 }
 
-function toLine({ shown, offerPriceCents, createdAt, soldAt, ...row }: CarRow, now: number): StockLine {
+function toLine(
+  { shown, offerPriceCents, createdAt, soldAt, facts: _, ...row }: CarRow,
+  now: number,
+): StockLine {
   return {
     ...row,
     isLive: shown && isInStock(row.status),

@@ -159,9 +159,8 @@ function toMapping(
   guesses: readonly GuessedField[],
 ): { mapping: Mapping; unsure: string[] } {
   const unsure: string[] = [];
-  for (const { field, column, transform, confidence, unread } of guesses) {
-    if (unread !== null)
-      unsure.push(`${field}: '${transform}' cannot read '${unread.slice(0, 40)}' of '${column}'.`);
+  for (const { field, column, confidence, unread } of guesses) {
+    if (unread !== null) unsure.push(`${field}: '${unread.slice(0, 40)}' of '${column}' cannot be read.`);
     else if (confidence < SURE) unsure.push(`${field}: is it '${column}'?`);
   }
   const price = guesses.find(({ field }) => field === "priceCents")?.column ?? "";

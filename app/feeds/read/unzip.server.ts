@@ -15,6 +15,10 @@ const MAX_ENTRIES = 100_000;
 /** At most this many names are listed in a message. */
 const MAX_NAMED = 10;
 
+/** A part of every Excel workbook, which is a zip. */
+const WORKBOOK_PART = "[Content_Types].xml";
+const IS_WORKBOOK = "This is an Excel workbook: save it as CSV, and send that.";
+
 /** Wraps the bytes of the file inside; `bytes` is its compressed size. */
 type Bound = (
   file: AsyncIterable<Uint8Array>,
@@ -74,6 +78,7 @@ function findEntry(zip: ZipFile, named: string | undefined): Promise<Entry> {
     zip.on("error", () => fail(new FeedError("The list of files in the zip is damaged.")));
     zip.on("entry", (entry: Entry) => {
       const name = entry.fileName;
+      if (named === undefined && name === WORKBOOK_PART) return fail(new FeedError(IS_WORKBOOK));
       if (named === undefined ? isStock(name) : name === named) return done(entry);
       if (names.length < MAX_NAMED) names.push(name);
       count += 1;

@@ -45,6 +45,8 @@ export const stock = {
   without_photos: "No photos",
   photos_hint:
     "Drag photos into order, or use the buttons. The first one is on cards and in search. Imports keep your order.",
+  photos_none_yet: "No photos yet. Add some below.",
+  change_here: "Change it",
   photos_missing: "No photos yet. They appear here once its feed names them and they’ve been fetched.",
   photo: "Photo {{number}} of {{total}}",
   photo_first: "Make photo {{number}} the first",
@@ -166,7 +168,7 @@ export const stock = {
   bulk_untag: "Remove the tag",
   bulk_amount: "By",
   bulk_amount_hint: "Such as −500 or −3 %.",
-  bulk_ending: "Round to the nearest …90",
+  bulk_ending: "Round to the nearest …\u206090",
   bulk_tag_text: "Tag",
   bulk_tag_hint: "Up to 24 characters, such as Price drop.",
   bulk_preview: "Show what would change",

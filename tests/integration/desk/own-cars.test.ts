@@ -137,6 +137,21 @@ describe("a car added by hand", () => {
     expect((await pageOf(bike)).html).toContain("785 mm");
   });
 
+  test("of a model that is seldom here is asked about at a price far from all of its make", async () => {
+    await parkCars(
+      ...[18_000_00, 24_000_00, 31_000_00].map((priceCents, index) => {
+        const named = { id: `m${index}`, slug: `m${index}`, stockNumber: `M${index}`, model: `BT-5${index}` };
+        return aCar({ site: "northside", make: "Mazda", priceType: "drive_away", priceCents, ...named });
+      }),
+    );
+    const id = await addMazda();
+    const price = { priceCents: "249,900", priceType: "drive_away" };
+    expect(await edit(id, "publish", price)).toMatchObject({
+      question: { text: expect.stringContaining("Mazda") as string, sure: "24990000" },
+    });
+    expect(await edit(id, "publish", { ...price, sure: "24990000" })).toBeNull();
+  });
+
   test("can be changed in every field, keeps its address and its price history, and is back when undone", async () => {
     const id = await addMazda();
     await edit(id, "publish", { priceCents: "24990", priceType: "drive_away" });

@@ -118,6 +118,14 @@ describe("the list of stock", () => {
     expect(cars?.map((car) => car["stock_number"])).toEqual(["N1", "N5", "N2"]);
     expect(cars?.[1]).toMatchObject({ car: "'=HYPERLINK(1)", location: "Yard bowen", online: "yes" });
     expect(cars?.[2]).toMatchObject({ days_on_site: "95", photos: "0" });
+    // All that tells cars apart, each in a column of its own.
+    const [one] = await db().vehicle.findMany({ where: { id: "n1" } });
+    const { rego, vin, make, model, year, km, colour } = one ?? {};
+    const facts = Object.entries({ rego, vin, make, model, year, km, colour });
+    expect(cars?.[0]).toMatchObject({
+      ...Object.fromEntries(facts.map(([name, value]) => [name, String(value ?? "")])),
+      ...{ type: "Used", price_includes: "Drive away" },
+    });
     expect(await exported(manager, "state=held")).toMatchObject([{ stock_number: "N3", online: "no" }]);
     expect(await exported(manager, "q=mazda")).toHaveLength(1);
     expect(await exported(manager, "state=rejected")).toBeNull();

@@ -200,7 +200,7 @@ describe("a run that would take most of the stock off the site", () => {
       "12 of the 20 vehicles of yard that northside has on offer would leave the site",
     );
     expect(await world.searched("northside")).toHaveLength(20);
-    expect(await why("Y015")).toContain(`Run ${run.id} of yard waits for a person`);
+    expect(await why("Y015")).toContain(`A run of yard (run ${run.id}) waits for a person`);
   });
 
   test("goes on when it is accepted, by the next look at what is due", async () => {

@@ -29,15 +29,23 @@ export function LocationFields({ site, typed, errors, files }: LocationFieldsPro
     error: errorText(errors[name]),
   });
   const secretHint = t("feeds.add_secret_hint", { prefix: secretPrefix(site) });
-  const secret = (name: keyof SourceFields) => ({ ...field(name), hint: secretHint });
+  const secrets = (...names: (keyof SourceFields)[]) => (
+    <fieldset>
+      <legend className="text-sm font-semibold">{t("feeds.add_secrets")}</legend>
+      <p className="mb-3 text-sm text-ink-muted">{secretHint}</p>
+      <div className="grid gap-4">
+        {names.map((name) => (
+          <TextField key={name} {...field(name)} />
+        ))}
+      </div>
+    </fieldset>
+  );
   switch (kindOf(typed.kind)) {
     case "http":
       return (
         <>
           <TextField {...field("url")} type="url" required />
-          <TextField {...secret("token")} />
-          <TextField {...secret("user")} />
-          <TextField {...secret("password")} />
+          {secrets("token", "user", "password")}
         </>
       );
     case "sftp":
@@ -49,9 +57,7 @@ export function LocationFields({ site, typed, errors, files }: LocationFieldsPro
           </div>
           <TextField {...field("path")} required />
           <TextField {...field("login")} required />
-          <TextField {...secret("password")} />
-          <TextField {...secret("key")} />
-          <TextField {...secret("passphrase")} />
+          {secrets("password", "key", "passphrase")}
           <TextField {...field("hostKey")} hint={t("feeds.add_host_key_hint")} optionalHidden />
         </>
       );
@@ -75,7 +81,7 @@ export function LocationFields({ site, typed, errors, files }: LocationFieldsPro
       const error = errorText(errors.example);
       return (
         <>
-          <TextField {...secret("secret")} required />
+          <TextField {...field("secret")} hint={secretHint} required />
           <div>
             <label htmlFor="example" className="mb-1 block text-sm font-semibold">
               {t("feeds.add_example")}

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 
+import { fieldName, reasonInWords } from "~/feeds/field-name";
 import { GUESSED_FIELDS } from "~/feeds/inspect/guess-fields";
 import type { ShownRow } from "~/feeds/inspect/inspect-file.server";
 import { useErrorText } from "~/i18n/use-error-text";
@@ -66,7 +67,7 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
     confirm = t("feeds.upload_confirm"),
     back = null,
   } = target ?? {};
-  const fields = [...GUESSED_FIELDS, PHOTOS].map((field) => ({ value: field, label: fieldText(field) }));
+  const fields = [...GUESSED_FIELDS, PHOTOS].map((field) => ({ value: field, label: fieldName(field) }));
   return (
     <form method="post" action={action} className="grid gap-6">
       <input type="hidden" name="site" value={site} />
@@ -79,7 +80,7 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
           <ul className="list-disc pl-5">
             {unsure.map((line) => (
               <li key={line} className="wrap-anywhere">
-                {line}
+                {reasonInWords(line)}
               </li>
             ))}
           </ul>
@@ -88,16 +89,24 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
       <Panel title={t("feeds.upload_columns")}>
         <ul className="grid gap-3">
           {columns.map(({ name, examples }) => (
-            <li key={name} className="grid items-end gap-2 border-t border-line pt-3 sm:grid-cols-2">
+            <li
+              key={name}
+              className="grid items-center gap-x-4 gap-y-1 border-t border-line pt-3 sm:grid-cols-3"
+            >
               <input type="hidden" name="column" value={name} />
+              <p className="font-semibold wrap-anywhere" aria-hidden="true">
+                {name}
+              </p>
               <SelectField
                 label={name}
+                labelHidden
                 name="field"
+                optionalHidden
                 defaultValue={choice.fields[name] ?? ""}
                 placeholder={t("feeds.upload_ignored")}
                 options={fields}
               />
-              <p className="text-sm text-ink-muted wrap-anywhere">{examples.join(" · ")}</p>
+              <p className="text-sm text-ink-muted wrap-anywhere">{[...new Set(examples)].join(" · ")}</p>
             </li>
           ))}
         </ul>
@@ -107,12 +116,14 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
           <SelectField
             label={t("feeds.upload_id")}
             name="id"
+            required
             defaultValue={choice.id}
             options={columns.map(({ name }) => ({ value: name, label: name }))}
           />
           <SelectField
             label={t("stock.car_type")}
             name="carType"
+            required
             defaultValue={choice.carType}
             options={(["used", "demo", "new"] as const).map((type) => ({
               value: type,
@@ -122,6 +133,7 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
           <SelectField
             label={t("stock.price_type")}
             name="priceType"
+            required
             defaultValue={choice.priceType}
             options={(["egc", "drive_away"] as const).map((type) => ({
               value: type,
@@ -154,24 +166,16 @@ export function ColumnsForm({ site, file, uploaded, target }: ColumnsFormProps) 
   );
 }
 
-/** `variant.engineSizeCc` → 'Engine size cc'; prices are in dollars, as in the file. */
-function fieldText(field: string): string {
-  const words = (field.split(".").at(-1) ?? field)
-    .replace(/^simple(?=[A-Z])|Cents$/g, "")
-    .replaceAll(/([A-Z])/g, " $1")
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 function FirstRow({ row }: { row: ShownRow }) {
+  const { t } = useTranslation();
   if ("problem" in row) return <li className="text-danger wrap-anywhere">{row.problem}</li>;
   const { mapped } = row;
   if (mapped.kind === "rejected") {
     const [problem] = mapped.problems;
     return (
       <li className="text-danger wrap-anywhere">
-        {row.line}: {problem?.field} {problem?.reason}
+        {t("feeds.line", { line: row.line })} ·{" "}
+        {problem ? `${fieldName(problem.field)}: ${problem.reason}` : null}
       </li>
     );
   }

@@ -17,7 +17,8 @@ import type { BatchLine, BulkPage as Page, BulkRow } from "./bulk-page.server";
 export function BulkPage({ page, problem }: { page: Page; problem: TextKey | null }) {
   const { t } = useTranslation();
   const errorText = useErrorText("stock.");
-  const { site, siteName, rows, batch, batches, change } = page;
+  const { site, siteName, rows, batch, change } = page;
+  const batches = page.batches.filter(({ id }) => id !== batch?.id);
   return (
     <RecordPage
       back={{ href: DESK_STOCK_PATH, text: t("stock.back") }}

@@ -205,6 +205,11 @@ describe("packed files", () => {
     ["a zip with a wrong byte", damaged, /'stock\.csv' in the zip is damaged/],
     ["a zip without files", zipOf({}), /zip is empty/],
     ["a zip of folders", zipOf({ "a/": "" }), /no file. It has: a\//],
+    [
+      "an Excel workbook",
+      zipOf({ "[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<w/>" }),
+      /save it as CSV/,
+    ],
     ["a gzip that unpacks to very much more", gzipSync(bomb), /more than 200 times its size/],
     ["a zip that unpacks to very much more", zipOf({ "stock.csv": bomb }), /more than 200 times its size/],
   ])("%s is refused", async (_, file, reason) => {
