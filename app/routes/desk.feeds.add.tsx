@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { deskTitle } from "~/desk/desk-title";
-import { deskAddFeedPath, deskFeedFormPath, deskFeedPath } from "~/desk/desk-paths";
+import { DESK_FEEDS_PATH, deskAddFeedPath, deskFeedFormPath, deskFeedPath } from "~/desk/desk-paths";
 import { actOnSource } from "~/desk/feeds/source/act-on-source.server";
 import { samplePorts } from "~/desk/feeds/source/fetch-sample.server";
 import { KindForm } from "~/desk/feeds/source/KindForm";
@@ -13,6 +13,7 @@ import { readSourcePost } from "~/desk/feeds/source/read-source-post.server";
 import { SourceForm } from "~/desk/feeds/source/SourceForm";
 import { findSourcePage } from "~/desk/feeds/source/source-page.server";
 import { ColumnsForm } from "~/desk/feeds/upload/UploadPage";
+import { BackLink } from "~/desk/RecordPage";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
@@ -46,8 +47,15 @@ export default function AddFeedPage() {
   const siteName = sites.find(({ slug }) => slug === site)?.name ?? "";
   return (
     <DeskFrame frame={frame} part="feeds">
+      {source === "" ? (
+        <BackLink href={DESK_FEEDS_PATH} text={t("feeds.back")} />
+      ) : (
+        <BackLink href={deskFeedPath(site, source)} text={t("feeds.to_source", { source })} />
+      )}
       <h1 className="heading text-xl">{source === "" ? t("feeds.add") : t("feeds.edit_of", { source })}</h1>
-      <p className="mt-2 mb-6 max-w-prose text-ink-muted">{t("feeds.add_lead")}</p>
+      <p className="mt-2 mb-6 max-w-prose text-ink-muted">
+        {source === "" ? t("feeds.add_lead") : t("feeds.edit_lead")}
+      </p>
       {typed === null ? <KindForm sites={sites} site={site} /> : null}
       {typed && acted?.uploaded ? (
         <ColumnsForm

@@ -95,7 +95,8 @@ export async function runFeeds(site: string, { now }: Clock): Promise<void> {
         update feed_runs set started_at = to_timestamp(${at}), ended_at = to_timestamp(${at + 41})
         where site = ${site} and id = ${runId}`;
     }
-    if (etag !== null) await sql()`update feed_sources set etag = ${etag} where site = ${site} and name = ${name}`;
+    if (etag !== null)
+      await sql()`update feed_sources set etag = ${etag} where site = ${site} and name = ${name}`;
   }
 }
 
@@ -121,7 +122,11 @@ async function writeYardFile(site: string, name: string): Promise<Prepared> {
   const rows = cars.map((car) => columns.map((column) => String(car[column] ?? "")));
   await mkdir(join(folder, site), { recursive: true });
   await writeFile(join(folder, site, from.path), toCsv([columns, ...rows]));
-  const opened = await openFile(from, {}, createFetchPorts(env(), () => 0));
+  const opened = await openFile(
+    from,
+    {},
+    createFetchPorts(env(), () => 0),
+  );
   if (!("stream" in opened)) throw new Error("The demo's feed was not written.");
   for await (const _ of opened.stream);
   const { mapping } = await inspectFile(join(folder, site, from.path), name);

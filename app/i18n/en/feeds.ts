@@ -45,6 +45,7 @@ export const feeds = {
   edit_of: "Change the feed {{source}}",
   add_lead:
     "A feed brings your stock to the site and keeps it up to date. You’ll see its columns and first cars before anything is saved.",
+  edit_lead: "Its vehicles stay on the site. Its next run reads the file with what you save here.",
   add_kind: "How does the file get here?",
   kind_http: "We fetch it from a web address",
   kind_http_hint: "Your stock system gives you a link to its file.",

@@ -10,6 +10,11 @@ import { listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
 import { parseReports } from "~/desk/reports/report-filter";
 import { readReports } from "~/desk/reports/read-reports.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
+import { findSourceForm } from "~/desk/feeds/source/act-on-source.server";
+import { claimSource } from "~/feeds/feed-runs.server";
+import { createFetchPorts } from "~/feeds/fetch/fetch-ports.server";
+import { openFile } from "~/feeds/fetch/open-file.server";
+import { env } from "~/platform/env.server";
 
 const PATIENCE_MS = 180_000;
 const CLOCK = { now: Math.floor(Date.now() / 1_000), elapsed: () => 0 };
@@ -91,6 +96,18 @@ test("its reservations, trade-ins and feeds are in every state", async () => {
   expect(Object.keys(offers).sort()).toEqual(["accepted", "declined", "noted", "sent"]);
   const runs = await counts(sql()`select state, count(*)::int as count from feed_runs group by state`);
   expect(runs).toEqual({ done: 17, waiting: 1, failed: 1 });
+});
+
+test("one of its feeds is as in life: its form shows it, and its file is that of the last run", async () => {
+  const { manager } = await findDeskPeople("northside");
+  const at = { site: "northside", source: "yard-system" };
+  expect(await findSourceForm(manager, at)).toMatchObject({ kind: "file", path: "yard-system.csv" });
+  const claimed = await claimSource(at.site, at.source);
+  if (!claimed || claimed.source.from.kind !== "file") throw new Error("It is no file.");
+  const ports = createFetchPorts(env(), () => CLOCK.now);
+  expect(await openFile(claimed.source.from, { etag: claimed.etag ?? "" }, ports)).toEqual({
+    unchanged: true,
+  });
 });
 
 test("nothing was sent: every message is in the demo's outbox, notices to staff apart, where there is no desk", async () => {
