@@ -52,7 +52,7 @@ test("an owner sees what a feed brought, and decides about a file that would emp
   expect(await violationsOf(page)).toEqual([]);
   await openSource();
   await newestRun.click();
-  await expect(page.getByText("“a lot”")).toBeVisible();
+  await expect(page.getByText("Price: 'a lot' is not a price")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: /^On the site/ }).click();
   await page.getByRole("link", { name: "2021 Toyota Corolla, Y001" }).click();
