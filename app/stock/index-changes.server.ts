@@ -59,11 +59,13 @@ export async function rebuildWaitingIndexes(
   const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 2 });
   const index = createStockIndex(driver);
   try {
+    // Asked of all sites at once: this runs each minute, and there may be a thousand.
+    const { complete } = await index.health();
     for (const site of sites) {
       if (stopping?.aborted) return;
       try {
         if (!waiting.has(site.slug)) {
-          await mendIndex(site, index);
+          if (complete?.get(site.slug) === false) await mendIndex(site, index);
           continue;
         }
         const { listed } = await reindexSite(site, index);

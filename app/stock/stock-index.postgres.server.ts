@@ -101,9 +101,9 @@ export function createPostgresStockIndex(
 
   async function health(): Promise<IndexHealth> {
     try {
+      // Not counted: a load balancer asks each second.
       const counted = sql<[{ documents: number }]>`
-        select count(*)::int as documents from stock_generations join stock_documents using (site, generation)
-        where card is not null`;
+        select coalesce(sum(documents), 0)::int as documents from stock_generations`;
       const [{ documents }] = await answered(counted, timeoutMs);
       return { ok: true, documents };
     } catch (error) {

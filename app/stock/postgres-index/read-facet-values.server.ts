@@ -1,12 +1,14 @@
-import type { Sql } from "postgres";
+import type { PendingQuery, Row, Sql } from "postgres";
 
 import type { Facet } from "../facet";
 import { answered } from "./answered.server";
-import { isListFacet } from "./column-snapshot";
 
 /**
  * Every value of these facets among a site's listed cars, from the rows: a process that indexes a few changed
  * cars needs no columns, which take three times as long to load.
+ *
+ * One pass over the cars groups them by each facet, which takes half the time of a row for every value of
+ * every car.
  *
  * @param now seconds UTC
  */
@@ -15,28 +17,26 @@ export async function readFacetValues(
   { site, now, timeoutMs }: { site: string; now: number; timeoutMs: number },
   facets: readonly Facet[],
 ): Promise<Partial<Record<Facet, string[]>>> {
-  const lists = facets.filter(isListFacet);
-  const singles = facets.filter((facet) => !isListFacet(facet));
+  if (facets.length === 0) return {};
+  const columns = facets.map((facet) => sql`facets -> ${facet}::text as ${sql(facet)}`);
+  const groups = facets.map((facet) => sql`(${sql(facet)})`);
   const rows = await answered(
-    sql<{ facet: Facet; value: string }[]>`
-      select facet, value from stock_generations join stock_documents using (site, generation)
-      cross join lateral (
-        select facet, facets ->> facet from unnest(${singles}::text[]) as single (facet)
-        union all
-        select facet, jsonb_array_elements_text(facets -> facet) from unnest(${lists}::text[]) as list (facet)
-      ) as stored (facet, value)
-      where site = ${site} and card is not null and (facets ->> 'listed_until_timestamp')::bigint > ${now}
-        and value is not null
-      group by facet, value`,
+    sql<Partial<Record<Facet, Stored>>[]>`
+      select ${sql([...facets])} from (
+        select ${joined(sql, columns)}
+        from stock_generations join stock_documents using (site, generation)
+        where site = ${site} and card is not null and (facets ->> 'listed_until_timestamp')::bigint > ${now}
+      ) as listed
+      group by grouping sets (${joined(sql, groups)})`,
     timeoutMs,
   );
-  return Object.fromEntries(
-    facets.map((name) => [
-      name,
-      rows
-        .filter(({ facet }) => facet === name)
-        .map(({ value }) => value)
-        .sort(),
-    ]),
-  );
+  // Of each row one facet alone is set: the one whose group it is.
+  const valuesOf = (facet: Facet) => new Set(rows.flatMap((row) => row[facet] ?? []).map(String));
+  return Object.fromEntries(facets.map((facet) => [facet, [...valuesOf(facet)].sort()]));
+}
+
+type Stored = string | number | boolean | string[] | null;
+
+function joined(sql: Sql, parts: readonly PendingQuery<Row[]>[]) {
+  return parts.map((part, at) => (at === 0 ? part : sql`, ${part}`));
 }

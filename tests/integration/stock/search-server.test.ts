@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+
+import express from "express";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { answer, everything } from "#tests/contracts/stock-index/queries";
@@ -20,6 +24,7 @@ const { renderPage } = await import("#tests/fixtures/rendered-page");
 const { buildTenant } = await import("#seed/builders/build-tenant");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
 const { parseEnv } = await import("~/platform/env.server");
+const { log } = await import("~/platform/log.server");
 const { metricsText } = await import("~/platform/metrics/metrics");
 const { searchFallbacks } = await import("~/platform/metrics/process-metrics.server");
 const { writeTenants } = await import("~/publish/publish-tenants.server");
@@ -27,6 +32,7 @@ const { rebuildWaitingIndexes } = await import("~/stock/index-changes.server");
 const { listDocuments, reindexCar, reindexCars, reindexSite } = await import("~/stock/reindex.server");
 const { createPostgresStockIndex } = await import("~/stock/stock-index.postgres.server");
 const { closeStockIndex, stockIndex } = await import("~/stock/stock-index.server");
+const { health } = await import("../../../server/health");
 const { reindex } = await import("../../../server/cli/reindex");
 const { readIndex } = await import("../../../server/metrics/read-index");
 const { parkCars } = await import("./park-cars");
@@ -53,6 +59,17 @@ afterAll(async () => {
 
 const fallbacks = () => searchFallbacks.read().reduce((sum, { value }) => sum + value, 0);
 const searches = (at: typeof server) => at.exchanges.filter(({ path }) => path === "/multi_search").length;
+/** What a load balancer reads. */
+async function ready(): Promise<unknown> {
+  const listening = express().use(health()).listen(0, "127.0.0.1");
+  try {
+    await once(listening, "listening");
+    const { port } = listening.address() as AddressInfo;
+    return await (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
+  } finally {
+    listening.close();
+  }
+}
 const metrics = async () => metricsText(await readIndex());
 
 /** What a query finds, and whether the search server or PostgreSQL found it. */
@@ -138,6 +155,7 @@ test("health, metrics and the comparison name the one site that a server has los
   expect(text).toContain('forecourt_search_server_site_complete{site="harbour"} 0');
   expect(text).toContain('forecourt_search_server_site_complete{site="northside"} 1');
   expect(text).toContain("forecourt_search_server_up 1");
+  expect(await ready()).toMatchObject({ ready: true, searchServer: true, incompleteSites: ["harbour"] });
 
   const lines: string[] = [];
   const print = vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
@@ -151,6 +169,35 @@ test("health, metrics and the comparison name the one site that a server has los
   ]);
   await recovered();
   expect(await complete()).toEqual(all);
+  expect(await ready()).toMatchObject({ ready: true, searchServer: true, incompleteSites: [] });
+});
+
+test("/readyz names a site whose server has missed a change, until a job has rebuilt it (design §7)", async () => {
+  server.goDown();
+  vi.advanceTimersByTime(LATER_MS);
+  await reindexCar(northside, "mazda");
+  expect(await ready()).toMatchObject({ ready: true, searchServer: false, incompleteSites: [] });
+  server.recover();
+  vi.advanceTimersByTime(LATER_MS);
+  expect(await ready()).toMatchObject({ ready: true, searchServer: true, incompleteSites: ["northside"] });
+  await recovered();
+  expect(await ready()).toMatchObject({ incompleteSites: [] });
+});
+
+test("the job asks a server that lacks nothing the same few questions for any number of sites, and says nothing", async () => {
+  const asked = async (sites: (typeof northside)[]) => {
+    const before = server.exchanges.length;
+    await rebuildWaitingIndexes(sites);
+    return server.exchanges.slice(before).map(({ path }) => path);
+  };
+  const warn = vi.spyOn(log, "warn");
+  const info = vi.spyOn(log, "info");
+  const few = await asked([northside]);
+  expect(few).toEqual(["/health", "/collections", "/multi_search"]);
+  expect(await asked(Array.from({ length: 20 }, () => northside))).toEqual(few);
+  expect([...warn.mock.calls, ...info.mock.calls]).toEqual([]);
+  warn.mockRestore();
+  info.mockRestore();
 });
 
 test("rebuilds of a site at the same time leave what its alias names (design §7)", async () => {
