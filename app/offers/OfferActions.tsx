@@ -9,11 +9,11 @@ export const OFFER_FORM = "enquire";
 
 type OfferActionProps = {
   offer: OfferView;
-  /** `accent` for the offer of an offer page. */ look?: "accent" | "quiet";
+  /** `accent` for the offer of an offer page. */ look?: "accent" | "brand";
 };
 
 /** An offer's one action: its stock, else its model, else its enquiry form. */
-export function OfferAction({ offer, look = "quiet" }: OfferActionProps) {
+export function OfferAction({ offer, look = "brand" }: OfferActionProps) {
   const { t } = useTranslation();
   const { href, text } = firstLink(offer);
   return (

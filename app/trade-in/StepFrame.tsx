@@ -66,7 +66,7 @@ function StepProgress({ done }: { done: number }) {
       <p className="label-caps text-sm text-ink-muted">
         {t("trade_in.step_of", { step: done, steps: ALL_STEPS })}
       </p>
-      <progress className="step-progress mt-2" value={done} max={ALL_STEPS} aria-hidden="true" />
+      <progress className="step-progress mt-2 mb-4" value={done} max={ALL_STEPS} aria-hidden="true" />
     </>
   );
 }

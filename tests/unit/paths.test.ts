@@ -51,7 +51,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   COMPARE_PATH: [paths.COMPARE_PATH, "routes/compare"],
   comparePath: [paths.comparePath([{ slug: "a" }, { slug: "b c" }]), "routes/compare"],
   LEADS_PATH: [paths.LEADS_PATH, "routes/api.leads"],
-  CV_LEADS_PATH: [paths.CV_LEADS_PATH, "routes/api.leads.cv"],
+  CV_LEADS_PATH: [paths.CV_LEADS_PATH, "routes/api.leads_.cv"],
   leadFilePath: [paths.leadFilePath("1"), "routes/lead-file.$id"],
   CONTACT_PATH: [paths.CONTACT_PATH, "routes/contact"],
   contactLocationPath: [paths.contactLocationPath("a&b"), "routes/contact"],

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { listEntries } from "~/desk/leads/timeline.server";
 import { MAX_CV_BYTES } from "~/leads/lead-kind";
-import { action } from "~/routes/api.leads.cv";
+import { action } from "~/routes/api.leads_.cv";
 import { loader } from "~/routes/lead-file.$id";
 import { closeDatabase, db } from "~/platform/db.server";
 

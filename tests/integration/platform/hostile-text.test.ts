@@ -50,6 +50,8 @@ const GETS: Record<string, { path: string; names: readonly string[] }> = {
   "success.tsx": { path: "/success", names: ["car"] },
   "review-feedback.tsx": { path: "/review-feedback", names: ["first_name", "dealership_name"] },
   "our-location._index.tsx": { path: "/our-location", names: ["postcode"] },
+  "reviews/route.tsx": { path: "/reviews", names: ["yard", "stars", "page"] },
+  "lead-file.$id.ts": { path: "/lead-file/1", names: ["expires", "key"] },
   "models._index.tsx": { path: "/models", names: ["body"] },
   "blog._index.tsx": { path: "/blog", names: ["category", "page"] },
   "finance-enquiry.tsx": { path: "/finance-enquiry", names: ["price", "term", "car_id"] },
