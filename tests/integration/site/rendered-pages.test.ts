@@ -150,7 +150,7 @@ describe("what can be sent", () => {
     const { status, words, html } = await draw("harbour", "/enquiries/fleet-enquiry");
     expect(status).toBe(200);
     expect(words).toMatch(
-      /First name Last name \(optional\) Email Phone Postcode Do you have a trade-in\? .* Comments .* Send enquiry/,
+      /First name Last name \(optional\) Email Phone Postcode Company \(optional\) ABN \(optional\) .*Number of vehicles \(optional\) Do you have a trade-in\? .* Comments .* Send enquiry/,
     );
     expect(words).toContain("Yes, I would like to subscribe to receive latest offers & product updates.");
     expect(words).toContain("I agree to the terms of use");
