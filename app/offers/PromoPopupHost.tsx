@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentProps, type ComponentType } from "re
 
 import { readStored, store } from "~/platform/device-storage";
 
-import { isPopupShown, mayInterrupt, POPUP_KEY, popupMark, type Popup } from "./popup";
+import { isPopupShown, POPUP_KEY, popupMark, type Popup } from "./popup";
 import type { PromoPopup } from "./PromoPopup";
 
 const device = () => localStorage;
@@ -25,13 +25,13 @@ export function PromoPopupHost({ popup, onceFree }: PromoPopupHostProps) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (!popup || !mayInterrupt(popup, pathname)) return;
+    if (!popup) return;
     let left = false;
     const stopWaiting = onceFree(() => {
       if (!isPopupShown(popup, readStored(device, POPUP_KEY), Date.now() / 1_000)) return;
-      void import("./PromoPopup").then(
-        ({ PromoPopup }) => {
-          if (left) return;
+      void Promise.all([import("./PromoPopup"), import("./may-interrupt")]).then(
+        ([{ PromoPopup }, { mayInterrupt }]) => {
+          if (left || !mayInterrupt(popup, pathname)) return;
           // Once a device, whatever the visitor does with it.
           store(device, POPUP_KEY, popupMark(popup));
           setShown(() => PromoPopup);

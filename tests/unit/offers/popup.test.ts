@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
-import { isPopupShown, mayInterrupt, popupMark, type Popup } from "~/offers/popup";
+import { mayInterrupt } from "~/offers/may-interrupt";
+import { isPopupShown, popupMark, type Popup } from "~/offers/popup";
 import { COMPLAINTS_PATH, PRIVACY_PATH, TERMS_PATH } from "~/paths";
 import families from "~/routes/families/table.json";
 import { START_PATHS, stepPath, STEPS } from "~/trade-in/trade-in";
