@@ -2,6 +2,7 @@ import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { addressHere } from "~/site/local-address";
 import { findSite } from "~/site/sites.server";
+import { IN_STOCK } from "~/stock/in-stock";
 
 import { piecesOf, readDraft, withDraft } from "./content/draft.server";
 import { momentText } from "./moment-text";
@@ -17,6 +18,9 @@ export type DeskSite = {
   roles: Role[];
   /** Of the last seven days, at the locations whose leads they may read; null where they may read none. */
   newLeads: number | null;
+  /** For sale. */
+  cars: number;
+  isOpen: boolean;
 };
 
 /** The sites in a scope, by name. */
@@ -24,8 +28,11 @@ export async function listDeskSites(scope: Scope): Promise<DeskSite[]> {
   const slugs = sitesFor(scope, "sites.read").map(({ site }) => site);
   if (slugs.length === 0) return [];
   const [rows, counts] = await Promise.all([
-    sql()<{ slug: string; name: string; url: string }[]>`
-      select slug, config->>'name' as name, config->>'url' as url
+    sql()<Pick<DeskSite, "slug" | "name" | "url" | "cars" | "isOpen">[]>`
+      select slug, config->>'name' as name, config->>'url' as url,
+        config->>'open' is distinct from 'false' as "isOpen",
+        (select count(*)::int from vehicles
+          where site = sites.slug and status in ${sql()(IN_STOCK)} and show_on_dealer_website) as cars
       from sites where slug in ${sql()(slugs)} and archived_at is null order by name, slug`,
     countNewLeads(scope),
   ]);

@@ -10,7 +10,8 @@ import { PieceForm } from "~/desk/content/PieceForm";
 import { readPieceForm } from "~/desk/content/uploads.server";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { deskTitle } from "~/desk/desk-title";
-import { deskContentPath, deskPiecePath, deskSettingsPath } from "~/desk/desk-paths";
+import { deskContentPath, deskPiecePath, deskSettingsPath, deskSitePath } from "~/desk/desk-paths";
+import { readTask, taskPath } from "~/desk/opening/opening-task";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
@@ -20,22 +21,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { site = "", kind = "", key = "" } = params;
   const from = new URL(request.url).searchParams.get("from") ?? "";
   const page = await findPieceForm(onDesk, { site, kind, key }, from);
-  return answerPage(onDesk, page && { page });
+  return answerPage(onDesk, page && { page, task: readTask(request.url) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", kind = "", key = "" } = params;
+  const task = readTask(request.url);
   const { form, uploads } = await readPieceForm(request);
   if (form.has("look"))
     return answerForm(
       await chooseLook(onDesk, site, form.get("look")),
-      deskPiecePath(site, "theme", "colours"),
+      taskPath(deskPiecePath(site, "theme", "colours"), task),
     );
   const refused = await changePiece(onDesk, { site, kind, key }, form, uploads);
+  return answerForm(refused, task === null ? listPath(site, kind) : deskSitePath(site));
+}
+
+function listPath(site: string, kind: string): string {
   const isOfSettings = SETTING_KINDS.some((known) => known === kind);
-  const next = isOfSettings ? deskSettingsPath(site) : deskContentPath(site, `?kind=${kind}`);
-  return answerForm(refused, next);
+  return isOfSettings ? deskSettingsPath(site) : deskContentPath(site, `?kind=${kind}`);
 }
 
 export const headers = () => PRIVATE;
@@ -44,10 +49,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskTitle(data?.page.name ?? plainText({}, "publishing.content"));
 
 export default function DeskPiecePage() {
-  const { frame, page } = useLoaderData<typeof loader>();
+  const { frame, page, task } = useLoaderData<typeof loader>();
   return (
     <DeskFrame frame={frame} part="sites">
-      <PieceForm page={page} refused={useActionData<typeof action>() ?? null} />
+      <PieceForm page={page} task={task} refused={useActionData<typeof action>() ?? null} />
     </DeskFrame>
   );
 }

@@ -3,20 +3,17 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LOOK_NAMES, type LookName, LOOKS } from "~/site/theme-looks";
 
-import { deskPiecePath } from "../desk-paths";
-
 type LookPickerProps = {
-  site: string;
   /** The form of colours, as it is shown. */
   values: Readonly<Record<string, string>>;
   fonts: { displayFont: string; bodyFont: string };
 };
 
 /** The ready-made looks: one press puts a look in the site's draft. */
-export function LookPicker({ site, values, fonts }: LookPickerProps) {
+export function LookPicker({ values, fonts }: LookPickerProps) {
   const { t } = useTranslation();
   return (
-    <Form method="post" action={deskPiecePath(site, "theme", "colours")} preventScrollReset>
+    <Form method="post" preventScrollReset>
       <fieldset className="min-w-0">
         <legend className="mb-1 font-semibold">{t("settings.looks")}</legend>
         <p className="mb-3 max-w-prose text-sm text-ink-muted">{t("settings.looks_lead")}</p>
@@ -59,10 +56,10 @@ export function LookPicker({ site, values, fonts }: LookPickerProps) {
 function Swatch({ name }: { name: LookName }) {
   const { colours } = LOOKS[name];
   return (
-    <svg viewBox="0 0 120 32" className="block w-full" aria-hidden="true">
-      <rect width="120" height="32" rx="4" fill={colours["--colour-brand"]} />
+    <svg viewBox="0 0 120 32" className="block w-full rounded-control" aria-hidden="true">
+      <rect width="60" height="32" fill={colours["--colour-brand"]} />
       <rect x="60" width="30" height="32" fill={colours["--colour-accent"]} />
-      <rect x="90" width="30" height="32" rx="4" fill={colours["--colour-brand-soft"]} />
+      <rect x="90" width="30" height="32" fill={colours["--colour-brand-soft"]} />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import { TextArea, TextField } from "~/ui/TextField";
 
 import { ColourField } from "./ColourField";
 import { PictureField } from "./PictureField";
-import type { PieceField } from "./pieces";
+import type { PieceField, SuggestionList } from "./pieces";
 
 export type OneFieldProps = {
   site: string;
@@ -18,10 +18,15 @@ export type OneFieldProps = {
   autoFocus: boolean;
 };
 
+/** Of a form's list that its fields name. */
+export function suggestionsId(list: SuggestionList): string {
+  return `suggested-${list}`;
+}
+
 /** One field of a piece, in the input of its kind. */
 export function OneField({ site, field, value, theirs, error, autoFocus }: OneFieldProps) {
   const { t } = useTranslation();
-  const { name, label, hint, input, required = false, rows, options = [] } = field;
+  const { name, label, hint, input, required = false, rows, options = [], suggestions } = field;
   const common = { name, error, autoFocus };
   const props = { ...common, label, hint, required, defaultValue: value };
   return (
@@ -55,6 +60,7 @@ export function OneField({ site, field, value, theirs, error, autoFocus }: OneFi
         <TextField
           {...props}
           type={TYPES[input] ?? "text"}
+          list={suggestions && suggestionsId(suggestions)}
           inputMode={input === "number" || input === "money" ? "decimal" : undefined}
           autoComplete="off"
           optionalHidden={input === "clock" || (input === "number" && field.group !== undefined)}

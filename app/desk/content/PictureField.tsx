@@ -66,9 +66,7 @@ export function PictureField(props: PictureFieldProps) {
         </div>
       </div>
       <details className="mt-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium">
-          {t("publishing.picture_choose")}
-        </summary>
+        <summary className="disclosure-summary">{t("publishing.picture_choose")}</summary>
         <ul className="grid max-h-96 grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-4">
           {options.map((option) => (
             <li key={option.value}>
@@ -96,9 +94,7 @@ export function PictureField(props: PictureFieldProps) {
       </details>
       {isLogo ? null : (
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium">
-            {t("publishing.crop")}
-          </summary>
+          <summary className="disclosure-summary">{t("publishing.crop")}</summary>
           <div className="grid gap-3 sm:grid-cols-2">
             <SelectField
               label={t("publishing.crop_shape")}

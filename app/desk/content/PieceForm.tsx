@@ -6,19 +6,26 @@ import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 
-import { deskContentPath, deskPiecePath, deskSettingsPath } from "../desk-paths";
+import { deskContentPath, deskPiecePath, deskSettingsPath, deskSitePath } from "../desk-paths";
+import { type OpeningTask, taskPath } from "../opening/opening-task";
 import { AskOnce } from "../Question";
 import { FieldGroups } from "./FieldGroups";
-import { OneField, type OneFieldProps } from "./OneField";
+import { OneField, type OneFieldProps, suggestionsId } from "./OneField";
 import { ThemeLook } from "./ThemeLook";
 import type { PieceFormPage, PieceRefused } from "./edit-piece.server";
+import { FILL_WEEK, FILLED, hasWeek } from "./fill-week";
 import { placesOf } from "./move-rows";
-import { isSetting, NEW_PIECE, type PieceField } from "./pieces";
+import { isSetting, NEW_PIECE, type PieceField, type SuggestionList } from "./pieces";
 
-type PieceFormProps = { page: PieceFormPage; refused: PieceRefused | null };
+type PieceFormProps = {
+  page: PieceFormPage;
+  refused: PieceRefused | null;
+  /** What the list of a site that is not open yet leads to; null for a form that was opened otherwise. */
+  task: OpeningTask | null;
+};
 
 /** One piece of a site's content, as a form that writes to the draft. */
-export function PieceForm({ page, refused }: PieceFormProps) {
+export function PieceForm({ page, refused, task }: PieceFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("publishing.");
   const { site, kind, key, name, state, edited, lead, fields } = page;
@@ -29,21 +36,45 @@ export function PieceForm({ page, refused }: PieceFormProps) {
   const firstWrong = fields.find((field) => refused?.errors[field.name] !== undefined)?.name;
   // Rows that were moved without a script come back in other places.
   const placesKey = Object.values(placesOf(fields, values)).join();
+  // Hours that were copied come back in fields that had others.
+  const pressed = refused?.status === 200 ? Object.values(refused.submitted).join() : "";
+  // The first of the hours that were copied: the form is new, and its button with it.
+  const copied = pressed !== "" && hasWeek(fields) ? FILLED : undefined;
+  const focused = refused === null ? task?.field : (firstWrong ?? copied);
   const isInDraft = state !== "published" && key !== NEW_PIECE;
+  const list = isSetting(kind)
+    ? { href: deskSettingsPath(site), text: t("settings.back_to_settings") }
+    : { href: deskContentPath(site, `?kind=${kind}`), text: t("publishing.back_to_content") };
+  const back = task === null ? list : { href: deskSitePath(site), text: t("opening.back") };
   const form = (
     <Form
       method="post"
-      action={deskPiecePath(site, kind, key)}
+      action={taskPath(deskPiecePath(site, kind, key), task)}
       // Remount when the stored values change, so that the fields take them as their defaults.
-      key={`${page.seen} ${page.published} ${placesKey}`}
+      key={`${page.seen} ${page.published} ${placesKey} ${pressed}`}
       encType={fields.some(({ input }) => input === "picture") ? "multipart/form-data" : undefined}
       className="grid gap-4"
     >
       <input type="hidden" name="seen" value={page.seen} />
       <input type="hidden" name="published" value={page.published} />
+      {hasWeek(fields) ? (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {t("publishing.week_hint")}
+          <Button type="submit" size="sm" name="move" value={FILL_WEEK} formNoValidate>
+            {t("publishing.week")}
+          </Button>
+        </p>
+      ) : null}
       <FieldGroups fields={fields} values={values}>
         {(field) => <OneField key={field.name} {...propsOf(field)} />}
       </FieldGroups>
+      {Object.entries(page.suggestions).map(([list, options]) => (
+        <datalist key={list} id={suggestionsId(list as SuggestionList)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} label={option.label} />
+          ))}
+        </datalist>
+      ))}
       <AskOnce question={refused?.question} intent="save" />
       <div className="flex flex-wrap gap-3">
         {fields.length > 0 || state === "clash" ? (
@@ -79,11 +110,8 @@ export function PieceForm({ page, refused }: PieceFormProps) {
   );
   return (
     <div className="max-w-3xl">
-      <AppLink
-        className="link mb-2 inline-flex min-h-11 items-center text-sm"
-        href={isSetting(kind) ? deskSettingsPath(site) : deskContentPath(site, `?kind=${kind}`)}
-      >
-        {isSetting(kind) ? t("settings.back_to_settings") : t("publishing.back_to_content")}
+      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={back.href}>
+        {back.text}
       </AppLink>
       <h1 className="heading text-xl wrap-anywhere">{name}</h1>
       <p className="mb-6 text-ink-muted">
@@ -116,7 +144,7 @@ export function PieceForm({ page, refused }: PieceFormProps) {
       {page.fonts === null ? (
         form
       ) : (
-        <ThemeLook key={page.seen} site={site} values={values} fonts={page.fonts}>
+        <ThemeLook key={page.seen} values={values} fonts={page.fonts}>
           {form}
         </ThemeLook>
       )}
@@ -131,7 +159,7 @@ export function PieceForm({ page, refused }: PieceFormProps) {
       value: own,
       theirs: theirs === null || own === other ? null : other,
       error: errorText(refused?.errors[field.name]),
-      autoFocus: field.name === firstWrong,
+      autoFocus: field.name === focused,
     };
   }
 }

@@ -93,8 +93,8 @@ function typesOf(value: PieceValue): string {
 }
 
 /** The days as the file has them, which are those of the site's clocks. */
-export function datesOf(value: PieceValue): string {
-  const [from, until] = (["start", "expiry"] as const).map((name) => {
+export function datesOf(value: PieceValue, ends: readonly [string, string] = ["start", "expiry"]): string {
+  const [from, until] = ends.map((name) => {
     const at = asText(asObject(value)[name]);
     return at === "" ? "" : longDate(at.slice(0, 10), "en-AU");
   });

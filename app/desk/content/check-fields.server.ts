@@ -2,6 +2,7 @@ import { plainText } from "~/i18n/plain-text";
 import { cleanLine, cleanLines } from "~/platform/clean-text";
 import { parseDollars } from "~/platform/dollars";
 import { isDay } from "~/platform/local-time";
+import { readClock } from "~/platform/read-clock";
 import { readPostcode } from "~/platform/postcode";
 import { readEmail } from "~/platform/text-schema";
 import { localMoment } from "~/publish/read-posts.server";
@@ -17,6 +18,7 @@ export function cleaned({ name, input }: PieceField, text: string): string {
   if (input === "lines") return cleanLines(text);
   const line = cleanLine(text);
   if (/email/i.test(name)) return readEmail(line);
+  if (input === "clock") return readClock(line);
   if (/postcode/i.test(name)) return readPostcode(line) ?? line;
   const cents = input === "money" ? parseDollars(line) : null;
   if (cents !== null) return String(cents / 100);

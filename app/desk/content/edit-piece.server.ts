@@ -22,7 +22,9 @@ import {
   type SiteDraft,
   textOf,
 } from "./draft.server";
+import { textOf as wordsOf } from "./form-words.server";
 import { RULES } from "./piece-rules.server";
+import { FILL_WEEK, filledWeek, hasWeek } from "./fill-week";
 import { fieldAt } from "./form-part";
 import { fontsOf, type SiteFonts } from "./site-fonts.server";
 import { movedRows } from "./move-rows";
@@ -30,6 +32,7 @@ import { pageOf } from "./piece-page.server";
 import { previewLink } from "./preview.server";
 import { translatedWords } from "./translations-part.server";
 import { findStockChoices } from "./stock-choices.server";
+import { suggestionsFor } from "./suggestions.server";
 import { takePictures } from "./take-pictures.server";
 import type { Uploads } from "./uploads.server";
 import {
@@ -56,6 +59,8 @@ export type PieceFormPage = {
   /** What to know before filling it in; empty for nothing. */
   lead: string;
   fields: PieceField[];
+  /** What its fields suggest, by the list that they name. */
+  suggestions: ReturnType<typeof suggestionsFor>;
   values: Record<string, string>;
   /** What is published, by field, where it clashes with the draft. */
   theirs: Record<string, string> | null;
@@ -107,15 +112,17 @@ export async function findPieceForm(
   const isDrafted = state !== "published" && !isNew;
   const begun = () => rules.begin?.(from) ?? findPiece(draft, kind, from).value;
   const model = isNew && from !== "" ? begun() : (value ?? published);
+  const fields = rules.fields(draft, isNew ? null : model, key);
   return {
     site: address.site,
     kind,
     key,
     state,
-    name: isNew ? plainText({}, `publishing.one_${kind}`) : piece.name,
+    name: isNew ? newName(kind) : piece.name,
     edited: editedText(piece.draft, draft.timeZone),
     lead: rules.lead?.(key) ?? "",
-    fields: rules.fields(draft, isNew ? null : model, key),
+    fields,
+    suggestions: suggestionsFor(fields, draft),
     values: rules.toForm(model, draft),
     theirs: state === "clash" ? rules.toForm(published, draft) : null,
     fonts: kind === "theme" && key === "colours" ? fontsOf(draft) : null,
@@ -128,6 +135,10 @@ export async function findPieceForm(
     isRemovable: rules.newKey !== undefined && !isNew,
     canDuplicate: NUMBERED.some((known) => known === kind) && !isNew,
   };
+}
+
+function newName(kind: PieceKind): string {
+  return wordsOf(`publishing.add_${kind}`) ?? plainText({}, `publishing.one_${kind}`);
 }
 
 export function editedText(row: Piece["draft"], timeZone: string): string {
@@ -144,7 +155,7 @@ export type PieceRefused = {
   theirs: Record<string, string> | null;
   /** What is unusual about it, asked once. */
   question?: Question;
-  /** 200 for rows that were moved, without a script. */
+  /** 200 for rows that were moved without a script, and hours that were copied. */
   status: 200 | 400 | 409;
 };
 
@@ -191,7 +202,11 @@ export async function changePiece(
     status: 400 as const,
   });
   const press = given.get("move");
-  if (press !== undefined) return { ...refuse({}), submitted: movedRows(fields, typed, press), status: 200 };
+  if (press !== undefined) {
+    const pressed =
+      press === FILL_WEEK && hasWeek(fields) ? filledWeek(typed) : movedRows(fields, typed, press);
+    return { ...refuse({}), submitted: pressed, status: 200 };
+  }
   const parsed = sent.safeParse(Object.fromEntries(given));
   if (!parsed.success) return refuse({ form: "publishing.unexpected" });
   const { intent, ...drawnFrom } = parsed.data;

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
+import { link } from "~/platform/address";
 
-import type { Described, ListInput } from "./describe-schema";
+import { type Described, type ListInput, unwrapped } from "./describe-schema";
 import type { FieldPart, Form } from "./form-part";
 import { placeProblem, problemWith, textOf } from "./form-words.server";
 import { asList, asObject, valueAt, withValue } from "./piece-values";
-import type { EditedSite, PieceField, PieceInput, PieceValue } from "./pieces";
+import type { EditedSite, PieceField, PieceInput, PieceValue, SuggestionList } from "./pieces";
 import { readText, shownText } from "./typed-value.server";
 
 export type Option = { value: string; label: string };
@@ -25,6 +26,7 @@ export type Layout = {
   list?: ListInput;
   /** Instead of the schema's. */
   options?: Option[];
+  suggestions?: SuggestionList;
   /** How the text keys of the options begin. */
   optionNames?: string;
   /** The option of nothing. */
@@ -71,7 +73,11 @@ export function fieldPart({ field, path, described, layout, site }: DescribedFie
     name,
     path,
     fields: [
-      { ...field, input, required, group, prefix, isLogo, rows, options, max: described.max ?? undefined },
+      {
+        ...{ ...field, input, required, group, prefix, isLogo, rows, options },
+        max: described.max ?? undefined,
+        suggestions: layout.suggestions ?? (unwrapped(described.schema) === link ? "link" : undefined),
+      },
     ],
     show: (value) => ({ [name]: show(value) }),
     write(value, typed, before) {

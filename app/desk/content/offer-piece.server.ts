@@ -3,6 +3,7 @@ import { plainText } from "~/i18n/plain-text";
 import { isServiceOffer, offerSchema } from "~/offers/offer";
 import { slugify } from "~/stock/slug";
 
+import { datesOf } from "./card-piece.server";
 import { schemaAt } from "./describe-schema";
 import { type FieldPart, type FormPart, formOf, optionalObject } from "./form-part";
 import { fromTyped, toTyped } from "./paragraphs";
@@ -21,7 +22,8 @@ export const offerRules: PieceRules = {
   put: (files, key, value) =>
     putItem(files, OFFERS, key, value === null ? null : { ...asObject(value), id: key }),
   nameOf: (value, key) => asText(asObject(value)["name"]) || key,
-  about: (value) => alsoIn(translationsOf(value)),
+  about: (value) =>
+    [datesOf(value, ["startsAt", "endsAt"]), alsoIn(translationsOf(value))].filter(Boolean).join(" · "),
   ...formOf((site, value) => {
     const own = fieldsOf({ site, schema: offerSchema, words });
     const translated = fieldsOf({
@@ -31,12 +33,16 @@ export const offerRules: PieceRules = {
     const [name, highlight, ...texts] = wordsOf(own);
     return [
       ...[name, highlight].flatMap((part) => part ?? []),
-      ...own(["category"], { hint: plainText({}, "publishing.hint_offer_category") }),
+      ...own(["category"], {
+        ...{ hint: plainText({}, "publishing.hint_offer_category"), suggestions: "category" },
+      }),
       ...texts,
       ...own(["image"], { prefix: "media/" }),
-      ...own(["imageAlt", "manufacturer"]),
+      ...own(["imageAlt"]),
+      ...own(["manufacturer"], { suggestions: "make" }),
       // Untouched, a model keeps its slug and its own address.
       ...own(["model"], {
+        suggestions: "model",
         show: (model) => asText(asObject(model)["name"]),
         read: (name) => ({ name, slug: slugify(name) }),
       }),

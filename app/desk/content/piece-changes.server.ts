@@ -1,4 +1,4 @@
-import { formatMoment, longDate } from "~/i18n/date-format";
+import { dateFormat, longDate } from "~/i18n/date-format";
 import { plainText } from "~/i18n/plain-text";
 import { localMoment } from "~/publish/read-posts.server";
 import type { SiteFiles } from "~/publish/site-files.server";
@@ -34,6 +34,8 @@ export type PieceChange = {
 
 /** Of a text, and of a piece's values: a page of the desk is read, not searched. */
 const [MAX_TEXT, MAX_VALUES] = [2_000, 60];
+/** Of what was typed, on the site's clocks. */
+const WHEN = dateFormat("en-AU", { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
 const NOTHING: Seen = { text: "", picture: null, colour: null };
 
 /**
@@ -140,12 +142,8 @@ function inWords(field: PieceField, text: string, timeZone: string): string {
       return `$${Number(text).toLocaleString("en-AU")}`;
     case "day":
       return longDate(text, "en-AU");
-    case "moment": {
-      const at = localMoment(text, timeZone);
-      return at
-        ? `${longDate(text.slice(0, 10), "en-AU")}, ${formatMoment(at.getTime() / 1_000, timeZone)}`
-        : text;
-    }
+    case "moment":
+      return localMoment(text, timeZone) ? WHEN.format(new Date(`${text}Z`)) : text;
     default:
       return text;
   }

@@ -62,6 +62,9 @@ export type PieceInput =
   | "colour"
   | "place";
 
+/** What a form suggests: pages of the site, categories of offers, makes and models of the stock. */
+export type SuggestionList = "link" | "category" | "make" | "model";
+
 /** A field of a piece's form, in words. */
 export type PieceField = {
   name: string;
@@ -73,6 +76,8 @@ export type PieceField = {
   /** Characters. */
   max?: number | undefined;
   options?: { value: string; label: string }[] | undefined;
+  /** Of what a typed text may be; it may be anything else as well. */
+  suggestions?: SuggestionList | undefined;
   /** Of a picture's file: a picture is `media/<file>`, or the file alone. */
   prefix?: "media/" | "" | undefined;
   /** Of a picture that is a drawing: it keeps its transparency, and may be sent as an SVG. */
@@ -100,7 +105,12 @@ export type FieldRow = {
 };
 
 /** The values in stock by facet, and the number of cars that an offer is for. */
-export type StockChoices = { values: Readonly<Record<string, readonly string[] | undefined>>; count: number };
+export type StockChoices = {
+  values: Readonly<Record<string, readonly string[] | undefined>>;
+  /** What makes and models are called here. */
+  known: { make: readonly string[]; model: readonly string[] };
+  count: number;
+};
 
 /** What the rules of a kind know about the site. */
 export type EditedSite = {

@@ -3,6 +3,7 @@ import { AppLink } from "~/ui/AppLink";
 import { Icon } from "~/ui/Icon";
 import { buttonClasses } from "~/ui/button-styles";
 
+import { DESK_UPLOAD_PATH } from "../desk-paths";
 import { Panel } from "../Panel";
 import type { OpeningList as List } from "./opening-list.server";
 
@@ -16,9 +17,16 @@ export function OpeningList({ list }: { list: List }) {
       <ul className="divide-y divide-line">
         {tasks.map(({ task, isDone, isNeeded, href }) => (
           <li key={task} className="flex flex-wrap items-center justify-between gap-x-4">
-            <AppLink className="link inline-flex min-h-11 items-center font-medium" href={href}>
-              {t(`opening.need_${task}`)}
-            </AppLink>
+            <span className="flex flex-wrap gap-x-4">
+              <AppLink className="link inline-flex min-h-11 items-center font-medium" href={href}>
+                {t(`opening.need_${task}`)}
+              </AppLink>
+              {task === "cars" ? (
+                <AppLink className="link inline-flex min-h-11 items-center" href={DESK_UPLOAD_PATH}>
+                  {t("opening.upload_cars")}
+                </AppLink>
+              ) : null}
+            </span>
             <span className="flex items-center gap-2 text-sm">
               {isDone ? <Icon name="check" className="size-4 text-success" /> : null}
               <span className={isDone || !isNeeded ? "text-ink-muted" : "font-semibold"}>

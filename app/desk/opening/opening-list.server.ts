@@ -10,6 +10,7 @@ import type { PieceKind, PieceObject } from "../content/pieces";
 import { listItems, LOCATIONS, readJson, SITE } from "../content/stored-in.server";
 import { deskPiecePath, DESK_ADD_CAR_PATH } from "../desk-paths";
 import { openingLink } from "./opening-link.server";
+import { taskPath } from "./opening-task";
 
 /** What a site needs before it opens, in the order of the list; each has a text, `opening.need_…`. */
 const NEEDS = ["abn", "contact", "licence", "hours", "logo"] as const;
@@ -35,18 +36,31 @@ export async function findOpeningList(site: Site, files: SiteFiles): Promise<Ope
   if (config["open"] !== false) return null;
   const [first] = listItems(files, LOCATIONS);
   const [yardId, yard]: readonly [string, PieceObject] = first ?? ["", {}];
-  const piece = (kind: PieceKind, key: string) => deskPiecePath(site.slug, kind, key);
+  const piece = (kind: PieceKind, key: string, field: string) =>
+    taskPath(deskPiecePath(site.slug, kind, key), { field });
   const contact = asObject(config["complaintsContact"]);
   const starting = site.config.hosts.map((host) => `${STARTING.mailbox}@${host.replace(/^www\./, "")}`);
   const css = files.get("theme.css")?.toString("utf8") ?? "";
   const done: Record<OpeningTask, [isDone: boolean, href: string]> = {
-    abn: [isAbn(asText(config["abn"])), piece("setting", "business")],
-    contact: [asText(contact["name"]) !== STARTING.manager, piece("setting", "contact")],
-    licence: [asText(yard["dealerLicenceNumber"]) !== STARTING.licence, piece("location", yardId)],
-    hours: [asList(asObject(yard["contact"])["openingHours"]).length > 0, piece("hours", yardId)],
-    emails: [!starting.includes(asText(asObject(config["leads"])["email"])), piece("setting", "leads")],
-    logo: [asText(asObject(config["logo"])["file"]) !== STARTING.logo, piece("setting", "logo")],
-    colours: [!css.includes(`--colour-brand: ${STARTING.brand};`), piece("theme", "colours")],
+    abn: [isAbn(asText(config["abn"])), piece("setting", "business", "abn")],
+    contact: [
+      asText(contact["name"]) !== STARTING.manager,
+      piece("setting", "contact", "complaintsContact_name"),
+    ],
+    licence: [
+      asText(yard["dealerLicenceNumber"]) !== STARTING.licence,
+      piece("location", yardId, "dealerLicenceNumber"),
+    ],
+    hours: [
+      asList(asObject(yard["contact"])["openingHours"]).length > 0,
+      piece("hours", yardId, "day1_open"),
+    ],
+    emails: [
+      !starting.includes(asText(asObject(config["leads"])["email"])),
+      piece("setting", "leads", "leads_email"),
+    ],
+    logo: [asText(asObject(config["logo"])["file"]) !== STARTING.logo, piece("setting", "logo", "logo_file")],
+    colours: [!css.includes(`--colour-brand: ${STARTING.brand};`), piece("theme", "colours", "")],
     cars: [await hasCars(site.slug), DESK_ADD_CAR_PATH],
   };
   const tasks = [...NEEDS, ...WISHES].map((task) => {

@@ -105,6 +105,8 @@ export const desk = {
   site_added: "The site is made, and not open yet. Below is what it needs before it opens.",
   site: "Site",
   your_role: "Your role",
+  cars_for_sale: "For sale",
+  not_open_yet: "Not open yet",
   new_leads: "Leads in the last 7 days",
   new_leads_hidden: "Not included in your role",
   to_site: "Open the site",

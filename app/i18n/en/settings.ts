@@ -124,7 +124,7 @@ export const settings = {
   location_name: "Name",
   location_add: "Add a location",
   location_lead:
-    "It shows on the site once it’s published, after your other locations. Enter its hours as 24-hour times, such as 08:30, and leave a day you’re closed empty.",
+    "It shows on the site once it’s published, after your other locations. Enter its hours as times such as 8:30 am or 17:30, and leave a day you’re closed empty.",
   location_locationType: "What it’s for",
   location_type_sales: "Sales",
   location_type_service: "Service",

@@ -5,6 +5,8 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { buildConfig } from "#seed/builders/build-tenant";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
+import { parkCars } from "#tests/integration/stock/park-cars";
+import { aCar } from "#tests/unit/stock/a-car";
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
 import { NEW_PIECE, parseContent } from "~/desk/content/pieces";
 import { findContent, findPublishPage, publishDraft } from "~/desk/content/publish-draft.server";
@@ -370,7 +372,7 @@ test("opening hours: a day changes, a day closes, a special day is added", async
   expect(await edit(robin, "hours/northside-yard", half)).toMatchObject({
     errors: { day1_open: "publishing.clock_pair" },
   });
-  expect(await edit(robin, "hours/northside-yard", { day1_open: "8am" })).toMatchObject({
+  expect(await edit(robin, "hours/northside-yard", { day1_open: "early" })).toMatchObject({
     errors: { day1_open: "publishing.clock_wrong" },
   });
   const before = await db().location.findFirstOrThrow({ where: { site: "northside" } });
@@ -563,6 +565,42 @@ test("banners, the promotion and wording are parts of the site’s settings", as
   await publish(robin);
   const after = await db().site.findUniqueOrThrow({ where: { slug: "northside" } });
   expect(after.config).toMatchObject({ popup: null, texts: {} });
+});
+
+test("a form suggests what it may say: categories, pages by name, makes and models of the stock", async () => {
+  await parkCars(aCar({ make: "Toyota", model: "Kluger" }));
+  const robin = await kim();
+  const suggested = async (kind: string, name: string) => {
+    const page = await findPieceForm(robin, { site: "northside", kind, key: "+" }, "");
+    const list = page?.fields.find((field) => field.name === name)?.suggestions;
+    return list && page?.suggestions[list]?.map(({ value, label }) => [value, label]);
+  };
+  expect(await suggested("offer", "manufacturer")).toContainEqual(["Toyota", "Toyota"]);
+  expect(await suggested("offer", "model")).toContainEqual(["Kluger", "Kluger"]);
+  expect(await suggested("offer", "category")).toContainEqual(["Finance offer", "Finance offer"]);
+  for (const kind of ["card", "popup", "banner"]) {
+    const links = await suggested(kind, "url");
+    expect(links).toContainEqual(["/special-offers", "Offers"]);
+    expect(links).toContainEqual(["/find-us", "Visit us"]);
+  }
+});
+
+test("hours are typed as people say them, and Monday’s are copied until Friday", async () => {
+  const robin = await kim();
+  const { id } = await db().location.findFirstOrThrow({ where: { site: "northside" } });
+  const monday = { day1_open: "8.30am", day1_close: "5:30 pm", day6_open: "9", day6_close: "12pm" };
+  const copied = await edit(robin, `hours/${id}`, { ...monday, move: "week" });
+  const { submitted = {} } = copied === null || copied === "gone" ? {} : copied;
+  expect(copied).toMatchObject({ status: 200, errors: {} });
+  expect(submitted).toMatchObject({ day1_open: "08:30", day5_open: "08:30", day5_close: "17:30" });
+  expect(submitted).toMatchObject({ day6_open: "09:00", day6_close: "12:00" });
+  expect(await edit(robin, `hours/${id}`, submitted)).toBeNull();
+  const { value } = await db().siteDraft.findFirstOrThrow({ where: { piece: `hours/${id}` } });
+  expect(JSON.parse(value ?? "")).toMatchObject({
+    openingHours: expect.arrayContaining([
+      expect.objectContaining({ weekday: 4, open: "08:30", close: "17:30" }),
+    ]) as unknown,
+  });
 });
 
 test("content is for its editors, of their own site", async () => {

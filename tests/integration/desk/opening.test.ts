@@ -91,6 +91,9 @@ test("shoppers of a site that is not open yet read so on every page; whoever has
 test("a site opens once nothing that it needs is missing, with its draft, by whoever manages it (desk:70)", async () => {
   const kim = await onDesk("Kim", MANAGER);
   expect(await missing(kim)).toEqual(["abn", "contact", "licence", "hours", "logo"]);
+  expect((await openingOf(kim))?.tasks.map(({ href }) => href)).toContain(
+    "/desk/sites/northside/content/location/northside-yard?task=dealerLicenceNumber",
+  );
   expect(await edit(kim, "setting/business", { abn: "51 824 753 557" })).toMatchObject({
     errors: { abn: "Enter the eleven digits of your ABN. These don’t add up: check for a slip." },
   });

@@ -9,6 +9,7 @@ const SITE = {
   timeZone: "Australia/Brisbane",
   stock: {
     values: { car_type: ["new", "used", "demo"], fuel: ["Hybrid", "Petrol"], badge: ["XLT"] },
+    known: { make: [], model: [] },
     count: 12,
   },
 };
