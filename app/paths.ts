@@ -56,9 +56,11 @@ export function filtersPath(pageHref: string, names: readonly string[]): string 
 
 export const PRE_OWNED_PATH = "/pre-owned";
 
-/** All models, or those of a body (spec 2 §2). */
-export function modelsPath(body: string | null): string {
-  return body === null ? "/models" : `/models?body=${encodeURIComponent(body)}`;
+/** All models, or those of a body and a fuel (spec 2 §2). */
+export function modelsPath(body: string | null, fuel: string | null = null): string {
+  const query = new URLSearchParams({ ...(body !== null && { body }), ...(fuel !== null && { fuel }) });
+  const filters = query.toString();
+  return filters === "" ? "/models" : `/models?${filters}`;
 }
 
 export const MODEL_MENU_PATH = "/models/menu.json";

@@ -111,7 +111,7 @@ function WordSearch({ action, words, total }: WordSearchProps) {
       </span>
       {total > 0 ? (
         <p className="figures mt-3">
-          {t("home.count_on_offer", { count: total, formatted: formatCount(total), ...words })}
+          {t("home.count_listed", { count: total, formatted: formatCount(total), ...words })}
         </p>
       ) : null}
     </Form>

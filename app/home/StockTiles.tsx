@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { stockPath } from "~/paths";
-import type { MakeLogo } from "~/stock/make-logo";
+import { MakeBadge } from "~/stock/MakeBadge";
 import { slugify } from "~/stock/slug";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
@@ -21,7 +21,7 @@ type FacetTilesProps = {
 /** The values of any facet, each linked to its stock (spec 2 §2). */
 export function FacetTiles({ title, lead, look, tiles }: FacetTilesProps) {
   const { t } = useTranslation();
-  const inStock = (count: number) => t("home.in_stock", { formatted: formatCount(count) });
+  const listed = (count: number) => t("home.listed", { formatted: formatCount(count) });
   return (
     <Section title={title} lead={lead}>
       {look === "words" ? (
@@ -33,7 +33,7 @@ export function FacetTiles({ title, lead, look, tiles }: FacetTilesProps) {
                 className="flex h-full min-h-16 flex-col justify-center rounded-card border border-line bg-surface px-4 py-3 text-ink hover:border-current"
               >
                 <span className="heading text-base lg:text-lg">{label}</span>{" "}
-                <span className="figures text-sm text-ink-muted">{inStock(count)}</span>
+                <span className="figures text-sm text-ink-muted">{listed(count)}</span>
               </AppLink>
             </li>
           ))}
@@ -73,7 +73,7 @@ function StockTile({ href, label, count, image }: StockTileProps) {
           </AppLink>
         </h3>
         <p className="figures text-sm text-ink-muted">
-          {t("home.in_stock", { formatted: formatCount(count) })}
+          {t("home.listed", { formatted: formatCount(count) })}
         </p>
       </div>
     </Card>
@@ -127,40 +127,5 @@ export function MakeTiles({ makes }: { makes: MakeTile[] }) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-type MakeBadgeProps = { logo: MakeLogo };
-
-/** A make's logo beside its name; hidden from screen readers, which read the name. */
-export function MakeBadge({ logo }: MakeBadgeProps) {
-  if (logo.kind === "picture") {
-    return (
-      <img
-        src={logo.url}
-        alt=""
-        width={48}
-        height={48}
-        loading="lazy"
-        className="size-12 shrink-0 object-contain"
-      />
-    );
-  }
-  return (
-    <svg viewBox="0 0 48 48" aria-hidden className="size-12 shrink-0">
-      <circle cx="24" cy="24" r="23" className="fill-brand-soft stroke-line" />
-      <Wheel />
-    </svg>
-  );
-}
-
-/** The picture for a make without one: a steering wheel. */
-function Wheel() {
-  return (
-    <g fill="none" strokeWidth="2.5" strokeLinecap="round" className="stroke-ink-muted">
-      <circle cx="24" cy="24" r="13" />
-      <circle cx="24" cy="24" r="3.5" />
-      <path d="M11.5 22.5h9M27.5 22.5h9M24 27.5V37" />
-    </g>
   );
 }

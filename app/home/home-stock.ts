@@ -70,7 +70,7 @@ export type MakeTile = FacetCount & { logo: MakeLogo };
 
 /** The stock data of a home page's blocks. */
 export type HomeStock = {
-  /** In stock now. */
+  /** As many as the results page counts. */
   total: number;
   /** The values of the search's fields, the most frequent first. */
   makes: string[];

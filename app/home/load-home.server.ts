@@ -42,6 +42,8 @@ type Question = {
   sortBy?: SortKey;
   refinements?: Refinements;
   facets?: ("make" | "body" | "price")[];
+  /** Which cars at all; by default those in stock. */
+  base?: Refinements;
   perPage: number;
 };
 
@@ -51,14 +53,16 @@ type Question = {
  */
 export async function findHomeStock(site: HomeSite): Promise<HomeStock> {
   try {
-    const [ranked, newest] = await Promise.all([
-      ask(site, { facets: ["make", "body", "price"], perPage: ROW }),
+    const [listed, ranked, newest] = await Promise.all([
+      // The query of the results page, so that both count the same cars.
+      ask(site, { facets: ["make", "body", "price"], perPage: 1, base: {} }),
+      ask(site, { perPage: ROW }),
       ask(site, { sortBy: "newest", perPage: ROW }),
     ]);
-    const makes = ranked.facets.make?.counts ?? [];
-    const bodies = ranked.facets.body?.counts.slice(0, BODIES) ?? [];
+    const makes = listed.facets.make?.counts ?? [];
+    const bodies = listed.facets.body?.counts.slice(0, BODIES) ?? [];
     return {
-      total: ranked.total,
+      total: listed.total,
       makes: makes.map(({ value }) => value),
       bodies: bodies.map(({ value }) => value),
       makeTiles: makes
@@ -67,7 +71,7 @@ export async function findHomeStock(site: HomeSite): Promise<HomeStock> {
       bodyTiles: browseTiles(bodies, await findExamples(site, bodies), (car) => car.simpleBody),
       featured: ranked.cars.map(rowCar),
       justArrived: newest.cars.map(rowCar),
-      prices: ranked.facets.price?.stats ?? null,
+      prices: listed.facets.price?.stats ?? null,
     };
   } catch (error) {
     if (error instanceof StockIndexUnavailable) return NO_STOCK;
@@ -83,9 +87,10 @@ async function findExamples(site: StockSite, bodies: FacetCount[]): Promise<CarC
   return found.flatMap(({ cars }) => cars);
 }
 
-async function ask(site: StockSite, { sortBy = "rank", refinements = {}, facets = [], perPage }: Question) {
+async function ask(site: StockSite, question: Question) {
+  const { sortBy = "rank", refinements = {}, facets = [], base = IN_STOCK, perPage } = question;
   const state = { ...EMPTY_SEARCH, sortBy, refinements };
-  const { result } = await searchStock(site, { state, base: IN_STOCK, facets, perPage });
+  const { result } = await searchStock(site, { state, base, facets, perPage });
   return result;
 }
 
@@ -160,9 +165,7 @@ function offerTeasers(
   });
 }
 
-const SHOWN = { status: ["in_stock", "coming_soon"] };
-
-/** The tiles of each facet block, in page order; none if the index does not respond. */
+/** The tiles of each facet block, in page order, counted as the results page does; none if the index is down. */
 async function findFacetTiles(site: Site): Promise<FacetTile[][]> {
   const blocks = site.config.home.blocks.filter((block) => block.name === "facet-tiles");
   if (blocks.length === 0) return [];
@@ -178,7 +181,7 @@ async function tilesOf(site: Site, block: FacetTilesBlock): Promise<FacetTile[]>
   const { facet, look, limit } = block;
   const [vocabulary, { result }] = await Promise.all([
     findVocabulary(site),
-    searchStock(site, { state: EMPTY_SEARCH, base: SHOWN, facets: [facet], perPage: 1 }),
+    searchStock(site, { state: EMPTY_SEARCH, facets: [facet], perPage: 1 }),
   ]);
   const counts = inOrder(facet, (result.facets[facet]?.counts ?? []).slice(0, limit));
   const images = look === "pictures" ? await findImages(site, facet, counts) : new Map<string, CarImage>();
@@ -200,7 +203,7 @@ async function findImages(
   const found = await Promise.all(
     counts.map(async ({ value }) => {
       const state = { ...EMPTY_SEARCH, refinements: { [facet]: [value] } };
-      const query = { state, base: SHOWN, facets: [], perPage: LOOKED_AT };
+      const query = { state, base: IN_STOCK, facets: [], perPage: LOOKED_AT };
       const { result } = await searchStock(site, query);
       return { value, images: result.cars.flatMap(({ images }) => images.slice(0, 1)) };
     }),

@@ -1,14 +1,17 @@
 import { useWordOf } from "~/i18n/use-word-of";
+import { MakeBadge } from "~/stock/MakeBadge";
 import "~/styles/models.css";
 import { AppLink } from "~/ui/AppLink";
 import { Disclosure } from "~/ui/Disclosure";
+import { classNames } from "~/ui/class-names";
+import { formatCount } from "~/ui/format-count";
 
 import type { ModelMenu } from "./model-menu";
 import { ModelMenuPanel } from "./ModelMenuPanel";
 
 type ModelListProps = { menu: ModelMenu; onChoose: () => void };
 
-type MakeLinksProps = { menu: ModelMenu; linkClass: string; onChoose: () => void };
+type MakeLinksProps = Pick<MenuContentProps, "menu" | "linkClass" | "place" | "onChoose">;
 
 export type MenuContentProps = {
   menu: ModelMenu;
@@ -21,7 +24,9 @@ export type MenuContentProps = {
 
 /** The dropdown of a dynamic entry of the header; loaded when one is first opened. */
 export function MenuContent({ menu, of, place, linkClass, onChoose }: MenuContentProps) {
-  if (of === "makes") return <MakeLinks menu={menu} linkClass={linkClass} onChoose={onChoose} />;
+  if (of === "makes") {
+    return <MakeLinks menu={menu} linkClass={linkClass} place={place} onChoose={onChoose} />;
+  }
   return place === "panel" ? (
     <ModelMenuPanel menu={menu} onChoose={onChoose} />
   ) : (
@@ -29,14 +34,18 @@ export function MenuContent({ menu, of, place, linkClass, onChoose }: MenuConten
   );
 }
 
-/** The makes in stock. */
-function MakeLinks({ menu, linkClass, onChoose }: MakeLinksProps) {
+/** The makes in stock, each with its logo and its number of cars. */
+function MakeLinks({ menu, linkClass, place, onChoose }: MakeLinksProps) {
   return (
-    <ul>
-      {menu.makes.map(({ name, url }) => (
+    <ul className={place === "panel" ? "make-menu" : undefined}>
+      {menu.makes.map(({ name, url, logo, count }) => (
         <li key={url}>
-          <AppLink href={url} className={linkClass} onClick={onChoose}>
-            {name}
+          <AppLink href={url} className={classNames("make-menu-link", linkClass)} onClick={onChoose}>
+            <MakeBadge logo={logo} />
+            <span className="min-w-0 flex-1">{name}</span>
+            {count === null ? null : (
+              <span className="figures text-sm text-ink-muted">{formatCount(count)}</span>
+            )}
           </AppLink>
         </li>
       ))}
@@ -44,7 +53,7 @@ function MakeLinks({ menu, linkClass, onChoose }: MakeLinksProps) {
   );
 }
 
-/** The models on a small screen: a plain list with a heading per category (spec 2 §2). */
+/** The models on a small screen, each once: a plain list with a heading per category (spec 2 §2). */
 function ModelList({ menu, onChoose }: ModelListProps) {
   const wordOf = useWordOf();
   return (

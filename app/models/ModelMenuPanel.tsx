@@ -14,8 +14,8 @@ type ModelMenuCardProps = { card: ModelCard; onChoose: () => void };
 type ModelMenuPanelProps = { menu: ModelMenu; onChoose: () => void };
 
 /**
- * The model mega-menu (spec 2 §2, §4): categories on the left, with the first selected, and the selected
- * one's models on the right, scrolled to the top on each change.
+ * The model mega-menu (spec 2 §2, §4): on the left all models, which is selected first, and the categories; on
+ * the right the selected one's models, each once, scrolled to the top on each change.
  */
 export function ModelMenuPanel({ menu, onChoose }: ModelMenuPanelProps) {
   const { t } = useTranslation();
@@ -23,33 +23,35 @@ export function ModelMenuPanel({ menu, onChoose }: ModelMenuPanelProps) {
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const tabs = useRef<HTMLDivElement>(null);
-  const { groups, cards, sideLinks } = menu;
+  const tabList = useRef<HTMLDivElement>(null);
+  const { categories, groups, cards, sideLinks } = menu;
+  const all = { name: t("models.menu_all"), cards: groups.flatMap((group) => group.cards) };
+  const tabs = [all, ...categories];
 
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = 0;
   }, [chosen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, chosen, groups.length, "vertical");
+    const next = nextIndex(event.key, chosen, tabs.length, "vertical");
     if (next === null) return;
     event.preventDefault();
     setChosen(next);
-    tabs.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
+    tabList.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
   };
 
   return (
     <div className="model-menu">
       <div className="model-menu-side">
         <div
-          ref={tabs}
+          ref={tabList}
           role="tablist"
           aria-orientation="vertical"
           aria-label={t("models.menu_categories")}
           onKeyDown={onKeyDown}
           tabIndex={-1}
         >
-          {groups.map(({ name }, index) => (
+          {tabs.map(({ name }, index) => (
             <button
               key={name}
               type="button"
@@ -82,7 +84,7 @@ export function ModelMenuPanel({ menu, onChoose }: ModelMenuPanelProps) {
         className="model-menu-list"
       >
         <ul>
-          {groups[chosen]?.cards.map((index) => {
+          {tabs[chosen]?.cards.map((index) => {
             const card = cards[index];
             return card ? <ModelMenuCard key={card.href} card={card} onChoose={onChoose} /> : null;
           })}
@@ -100,7 +102,7 @@ export function ModelMenuCard({ card, onChoose }: ModelMenuCardProps) {
     <li className="model-card">
       <AppLink href={href} onClick={onChoose}>
         {image ? (
-          <Picture image={image} alt="" sizes="14rem" widest={480} className="model-card-picture" />
+          <Picture image={image} alt="" sizes="15rem" widest={640} className="model-card-picture" />
         ) : null}
         <span className="model-card-name">{name}</span>
         <ModelStatusLine status={status} />

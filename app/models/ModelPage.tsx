@@ -2,9 +2,10 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { OfferCard } from "~/offers/OfferCard";
 import { ServiceAdvantagePanel } from "~/offers/ServiceAdvantage";
-import { CarMarks } from "~/shopper/CarMarks";
+import { carMarks } from "~/shopper/car-marks";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
+import { Swatch } from "~/stock/Swatch";
 import "~/styles/models.css";
 import { AppLink } from "~/ui/AppLink";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
@@ -126,11 +127,14 @@ function Grades({ name, grades }: { name: string; grades: readonly ModelGrade[] 
               {newFrom ? newFromText(newFrom, t) : t("models.grade_demo")}
             </p>
             <p className="text-sm text-ink-muted">{specification.map(wordOf).join(" · ")}</p>
-            {colours.length > 0 ? (
-              <p className="text-sm">
-                {t("models.grade_colours", { colours: colours.map(wordOf).join(", ") })}
-              </p>
-            ) : null}
+            <ul aria-label={t("models.grade_colours")} className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+              {colours.map((colour) => (
+                <li key={colour} className="flex items-center gap-1.5">
+                  <Swatch colour={colour} />
+                  {wordOf(colour)}
+                </li>
+              ))}
+            </ul>
             <p className="mt-auto pt-2 font-semibold text-brand-strong" aria-hidden="true">
               {t("models.grade_stock", { count, formatted: count })}
             </p>
@@ -149,14 +153,7 @@ function ModelCars({ data: { name, status, stock, stockHref, now } }: { data: Mo
     return (
       <CardRow title={title} lead={t("models.stock_lead")} href={stockHref ?? undefined}>
         {stock.cars.map((car) => (
-          <CarCard
-            key={car.id}
-            car={car}
-            settings={site}
-            now={now}
-            actions={<CarMarks car={car} />}
-            sizes={CARD_SIZES}
-          />
+          <CarCard key={car.id} car={car} settings={site} now={now} {...carMarks(car)} sizes={CARD_SIZES} />
         ))}
       </CardRow>
     );

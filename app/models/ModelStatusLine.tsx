@@ -1,15 +1,16 @@
 import { useTranslation } from "~/i18n/use-translation";
 import "~/styles/models.css";
 
-import type { ModelStatus } from "./model-menu";
+import type { ModelStatus } from "./model";
 
 const TEXTS = {
-  available: "models.all_new",
+  all_new: "models.all_new",
+  available: "models.available",
   coming_soon: "models.upcoming",
   discontinued: "models.discontinued",
 } as const;
 
-/** All-New or Upcoming, with its dot (spec 2 §2). */
+/** All-New, Upcoming or another status, with its dot (spec 2 §2). */
 export function ModelStatusLine({ status }: { status: ModelStatus }) {
   const { t } = useTranslation();
   return (

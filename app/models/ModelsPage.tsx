@@ -11,15 +11,16 @@ import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
+import type { ModelChoice } from "./model";
 import { newFromText } from "./new-from-text";
 import { ModelStatusLine } from "./ModelStatusLine";
 import type { ModelInStock, ModelsPageData } from "./find-models-page.server";
 
-/** The dealer's models by category; on a phone a plain list (spec 2 §2). */
+/** The dealer's models, each once; on a phone a plain list (spec 2 §2). */
 export function ModelsPage({ page }: { page: ModelsPageData }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
-  const { bodies, body, cards, groups, categories, sideLinks } = page;
+  const { bodies, body, fuels, fuel, cards, categories, sideLinks } = page;
   return (
     <Page className="pt-2 pb-section">
       <Breadcrumbs
@@ -34,50 +35,47 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
         {body ? t("models.title_body", { body: wordOf(body.name) }) : t("models.title")}
       </h1>
       <p className="mt-2 text-lg text-ink-muted">{t("models.lead")}</p>
-      <nav aria-label={t("models.bodies")} className="mt-6 flex flex-wrap gap-2">
-        {[{ name: t("models.all_bodies"), slug: "" }, ...bodies].map(({ name, slug }) => (
-          <AppLink
-            key={slug}
-            href={modelsPath(slug === "" ? null : slug)}
-            className="model-choice"
-            aria-current={slug === (body?.slug ?? "") ? "page" : undefined}
-          >
-            {wordOf(name)}
-          </AppLink>
+      <div className="mt-6 grid gap-3">
+        <ModelFilter
+          name={t("models.bodies")}
+          any={t("models.all_bodies")}
+          choices={bodies}
+          chosen={body}
+          hrefOf={(slug) => modelsPath(slug, fuel?.slug)}
+        />
+        <ModelFilter
+          name={t("models.fuels")}
+          any={t("models.all_fuels")}
+          choices={fuels}
+          chosen={fuel}
+          hrefOf={(slug) => modelsPath(body?.slug ?? null, slug)}
+        />
+      </div>
+      <ul className="model-grid mt-8">
+        {cards.map((card) => (
+          <Card as="li" linked key={card.href} className="model-tile">
+            {card.image ? (
+              <div className="card-media">
+                <Picture
+                  image={card.image}
+                  alt=""
+                  sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7rem"
+                  className="aspect-[4/3] size-full object-cover"
+                />
+              </div>
+            ) : null}
+            <div className="card-body">
+              <h2 className="heading text-lg">
+                <AppLink href={card.href} className="card-link card-title">
+                  {card.name}
+                </AppLink>
+              </h2>
+              <ModelStatusLine status={card.status} />
+              {card.status === "coming_soon" ? null : <ModelStockLine inStock={card.inStock} />}
+            </div>
+          </Card>
         ))}
-      </nav>
-      {groups.map((group) => (
-        <Section key={group.name} title={wordOf(group.name)} className="mt-section">
-          <ul className="model-grid">
-            {group.cards.map((index) => {
-              const card = cards[index];
-              return card ? (
-                <Card as="li" linked key={card.href} className="model-tile">
-                  {card.image ? (
-                    <div className="card-media">
-                      <Picture
-                        image={card.image}
-                        alt=""
-                        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7rem"
-                        className="aspect-[4/3] size-full object-cover"
-                      />
-                    </div>
-                  ) : null}
-                  <div className="card-body">
-                    <h3 className="heading text-lg">
-                      <AppLink href={card.href} className="card-link card-title">
-                        {card.name}
-                      </AppLink>
-                    </h3>
-                    <ModelStatusLine status={card.status} />
-                    {card.status === "coming_soon" ? null : <ModelStockLine inStock={card.inStock} />}
-                  </div>
-                </Card>
-              ) : null;
-            })}
-          </ul>
-        </Section>
-      ))}
+      </ul>
       {categories.length > 0 ? (
         <Section title={t("models.by_category")} lead={t("models.by_category_lead")} className="mt-section">
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -109,6 +107,38 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
         </div>
       ) : null}
     </Page>
+  );
+}
+
+type ModelFilterProps = {
+  name: string;
+  /** The words of the link that lifts the filter. */
+  any: string;
+  choices: readonly ModelChoice[];
+  chosen: ModelChoice | null;
+  hrefOf: (slug: string | null) => string;
+};
+
+/** One filter as links; nothing if there is no choice. */
+function ModelFilter({ name, any, choices, chosen, hrefOf }: ModelFilterProps) {
+  const wordOf = useWordOf();
+  if (choices.length < 2 && !chosen) return null;
+  return (
+    <nav aria-label={name} className="flex flex-wrap gap-2">
+      <AppLink href={hrefOf(null)} className="model-choice" aria-current={chosen ? undefined : "page"}>
+        {any}
+      </AppLink>
+      {choices.map((choice) => (
+        <AppLink
+          key={choice.slug}
+          href={hrefOf(choice.slug)}
+          className="model-choice"
+          aria-current={choice.slug === chosen?.slug ? "page" : undefined}
+        >
+          {wordOf(choice.name)}
+        </AppLink>
+      ))}
+    </nav>
   );
 }
 

@@ -22,7 +22,7 @@ import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import type { Breadcrumb } from "~/ui/Breadcrumbs";
 import { structuredBreadcrumbs } from "~/vehicle/structured-data";
 
-import { modelImage, stockModel, type Model } from "./model";
+import { modelImage, modelStatus, stockModel, type Model } from "./model";
 import { gradesOf, newPriceFrom, type ModelGrade, type NewPrice } from "./model-grades";
 import { accessoriesPath, findModelAt, modelPath, modelPathOfSlug, modelStockHref } from "./model-path";
 import { listModels } from "./models.server";
@@ -126,7 +126,7 @@ function modelBasics({ config }: Site, model: Model) {
   return {
     name: model.name,
     fullName: `${model.make} ${model.name}`,
-    status: model.status,
+    status: modelStatus(model, config.models.allNew),
     image: modelImage(model),
     path: modelPath(model, config.models.pathStyle),
   };
@@ -159,6 +159,8 @@ async function findModelStock(
   model: Model,
   vocabulary: SearchVocabulary,
 ): Promise<ModelStock | null> {
+  // A car of that name in the stock is of the model before.
+  if (model.status === "coming_soon") return NO_STOCK;
   const make = toFacetValue(model.make);
   const name = toFacetValue(stockModel(model));
   if (make === null || name === null) return NO_STOCK;

@@ -11,8 +11,8 @@ import {
 import { StockIndexUnavailable } from "~/stock/stock-index";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 
-import { chosenBody, type Model, modelBodies, stockModel } from "./model";
-import { groupModels, toModelCard, type ModelCard } from "./model-menu";
+import { chosenBody, chosenFuel, type Model, modelBodies, modelFuels, stockModel } from "./model";
+import { toModelCard, type ModelCard } from "./model-menu";
 import { listModels } from "./models.server";
 import { newPriceFrom, type NewPrice } from "./model-grades";
 import { modelStockHref } from "./model-path";
@@ -20,28 +20,36 @@ import { modelStockHref } from "./model-path";
 /** The number in stock of any age, and the lowest price of a new one. */
 export type ModelInStock = { count: number; newFrom: NewPrice | null };
 
+/** The filters of /models as in the URL. */
+export type WantedModels = { body: string | null; fuel: string | null };
+
 /**
- * All models of a site by category (spec 2 §2, /models?body={body}), with their stock.
+ * All models of a site, each once in its order (spec 2 §2, /models?body={body}), with their stock. A
+ * filter offers only what leaves a model.
  *
- * @param wanted as in the URL
  * @returns null for a site without models
  */
-export async function findModelsPage(site: Site, wanted: string | null) {
+export async function findModelsPage(site: Site, wanted: WantedModels) {
   const { slug, config } = site;
   const all = await listModels(slug);
   if (all.length === 0) return null;
-  const bodies = modelBodies(all);
-  const body = chosenBody(bodies, wanted);
-  const models = body ? all.filter(({ manufacturerBody }) => manufacturerBody === body.name) : all;
+  const fuel = chosenFuel(modelFuels(all), wanted.fuel);
+  const ofFuel = fuel ? all.filter(({ fuels }) => fuels.includes(fuel.name)) : all;
+  const bodies = modelBodies(ofFuel);
+  const body = chosenBody(bodies, wanted.body);
+  const isOfBody = ({ manufacturerBody }: Model) => !body || manufacturerBody === body.name;
+  const models = ofFuel.filter(isOfBody);
+  const fuels = modelFuels(all.filter(isOfBody));
   const [inStock, categories, vocabulary] = await Promise.all([
     findInStock(site, models),
-    body ? [] : findCategories(site),
+    body || fuel ? [] : findCategories(site),
     findVocabularyOrNone(site),
   ]);
-  const { pathStyle } = config.models;
+  const { pathStyle, allNew } = config.models;
   const cards = models.map((model): ModelCard & { inStock: ModelInStock | null } => ({
     ...toModelCard(model, {
       pathStyle,
+      allNew,
       stockHref: (own) => modelStockHref(own, vocabulary, config.search) ?? "",
     }),
     inStock: inStock.get(stockName(model)) ?? null,
@@ -49,8 +57,9 @@ export async function findModelsPage(site: Site, wanted: string | null) {
   return {
     bodies,
     body,
+    fuels,
+    fuel,
     cards,
-    groups: groupModels(models),
     sideLinks: config.models.sideLinks,
     categories: categories.map(({ value, count, fromPrice }) => ({
       name: value,

@@ -1,10 +1,18 @@
+import type { MakeLogo } from "~/stock/make-logo";
 import type { PictureSource } from "~/ui/Picture";
 
-import { type Model, MODEL_CATEGORIES, modelCategories, type ModelCategory, modelImage } from "./model";
+import {
+  type AllNewRule,
+  mainCategory,
+  type Model,
+  MODEL_CATEGORIES,
+  modelCategories,
+  type ModelCategory,
+  modelImage,
+  type ModelStatus,
+  modelStatus,
+} from "./model";
 import { modelPath, type ModelPathStyle } from "./model-path";
-
-/** Upcoming or All-New (spec 2 §2); a discontinued model is neither. */
-export type ModelStatus = Model["status"];
 
 export type ModelCard = {
   name: string;
@@ -20,24 +28,33 @@ export type ModelCard = {
 
 export type MenuLink = { name: string; url: string };
 
+/** A make with its logo and its number of cars; null if the index did not tell. */
+export type MenuMake = MenuLink & { logo: MakeLogo; count: number | null };
+
+/** Models under a heading; `cards` are indexes. */
+export type ModelGroup = { name: ModelCategory; cards: number[] };
+
 /** The dropdown of the header's models entry; the same for every visitor. */
 export type ModelMenu = {
   cards: ModelCard[];
-  /** The categories that have models, in the menu's order; `cards` are indexes. */
-  groups: { name: ModelCategory; cards: number[] }[];
+  /** The categories that have models, in the menu's order; a model may be in several. */
+  categories: ModelGroup[];
+  /** The same with each model once. */
+  groups: ModelGroup[];
   sideLinks: MenuLink[];
   /** The makes in stock, for an entry with a dropdown of makes. */
-  makes: MenuLink[];
+  makes: MenuMake[];
 };
 
 export type CardSettings = {
   pathStyle: ModelPathStyle;
+  allNew: AllNewRule;
   /** The path of a model's stock. */
   stockHref: (model: Model) => string;
 };
 
 /** A model as a card (spec 2 §2, Model mega-menu). */
-export function toModelCard(model: Model, { pathStyle, stockHref }: CardSettings): ModelCard {
+export function toModelCard(model: Model, { pathStyle, allNew, stockHref }: CardSettings): ModelCard {
   const { name, status, overrideUrl } = model;
   const href = modelPath(model, pathStyle);
   return {
@@ -45,15 +62,27 @@ export function toModelCard(model: Model, { pathStyle, stockHref }: CardSettings
     href,
     listHref: overrideUrl ?? href,
     stockHref: status === "coming_soon" ? null : (overrideUrl ?? stockHref(model)),
-    status,
+    status: modelStatus(model, allNew),
     image: modelImage(model),
   };
 }
 
 /** The models by category; a model may be in several, and a category without models is left out. */
-export function groupModels(models: readonly Model[]): ModelMenu["groups"] {
+export function categoriseModels(models: readonly Model[]): ModelGroup[] {
+  return inGroups(models, (model, category) => modelCategories(model).includes(category));
+}
+
+/** The models in groups, each in one; a group without models is left out. */
+export function groupModels(models: readonly Model[]): ModelGroup[] {
+  return inGroups(models, (model, category) => mainCategory(model) === category);
+}
+
+function inGroups(
+  models: readonly Model[],
+  isIn: (model: Model, category: ModelCategory) => boolean,
+): ModelGroup[] {
   return MODEL_CATEGORIES.map((name) => ({
     name,
-    cards: models.flatMap((model, index) => (modelCategories(model).includes(name) ? [index] : [])),
+    cards: models.flatMap((model, index) => (isIn(model, name) ? [index] : [])),
   })).filter(({ cards }) => cards.length > 0);
 }

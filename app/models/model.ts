@@ -45,8 +45,12 @@ export const modelSchema = z
     /** Replaces `image` if present. */
     cloudfrontNewImageUrl: imageKey.nullable().default(null),
     overrideUrl: link.nullable().default(null),
+    /** Newly designed, and so labelled; see models.allNew of the site. */
+    allNew: z.boolean().default(false),
     /** 'SUV', 'Ute': the value that /models?body= filters by. */
     manufacturerBody: z.string().min(1),
+    /** What its engines run on, as the stock calls it: the values that /models?fuel= filters by. */
+    fuels: z.array(z.string().min(1)).default([]),
     /** Upcoming and Discontinued follow from the status. */
     categories: z.array(z.enum(MODEL_CATEGORIES)).default([]),
     /** Its name in the feeds, if different: 86 for the GR86. */
@@ -73,6 +77,40 @@ export function modelCategories({
   return MODEL_CATEGORIES.filter((category) => all.has(category));
 }
 
+/** From the most to the least telling: where a model stands if it stands once. */
+const MOST_TELLING: readonly ModelCategory[] = [
+  "Upcoming",
+  "Discontinued",
+  "GR & performance",
+  "Utes & Vans",
+  "SUVs & 4WDs",
+  "Hatch & sedans",
+  "Cars",
+  "Electrified",
+];
+
+/** The one group of a model on pages that show each model once; null for a model without categories. */
+export function mainCategory(model: Pick<Model, "status" | "categories">): ModelCategory | null {
+  const own = modelCategories(model);
+  return MOST_TELLING.find((category) => own.includes(category)) ?? null;
+}
+
+/** All-New, Upcoming, Discontinued, or simply available (spec 2 §2). */
+export type ModelStatus = Model["status"] | "all_new";
+
+/** Which models are called All-New: those that are, or every one that is not upcoming (spec 2 §2). */
+export type AllNewRule = "marked" | "every";
+
+/** To call a car all-new that is not would mislead (Australian Consumer Law s 29). */
+export function modelStatus(
+  { status, allNew }: Pick<Model, "status" | "allNew">,
+  rule: AllNewRule,
+): ModelStatus {
+  if (status === "coming_soon") return status;
+  if (rule === "every") return "all_new";
+  return status === "available" && allNew ? "all_new" : status;
+}
+
 /** The model's name in stock. */
 export function stockModel({ name, stockModel }: Pick<Model, "name" | "stockModel">): string {
   return stockModel ?? name;
@@ -90,12 +128,25 @@ export function modelImage({
   return key === null ? null : { key, ...SIZE };
 }
 
-type BodyChoice = { name: string; slug: string };
+/** A value that /models filters by. */
+export type ModelChoice = { name: string; slug: string };
 
 /** The bodies of the models, in their order: the filter of /models. */
-export function modelBodies(models: readonly Pick<Model, "manufacturerBody">[]): BodyChoice[] {
+export function modelBodies(models: readonly Pick<Model, "manufacturerBody">[]): ModelChoice[] {
   const names = [...new Set(models.map(({ manufacturerBody }) => manufacturerBody))];
   return names.map((name) => ({ name, slug: slugify(name) }));
+}
+
+/** The fuels of the models, in their order: the second filter of /models. */
+export function modelFuels(models: readonly Pick<Model, "fuels">[]): ModelChoice[] {
+  const names = [...new Set(models.flatMap(({ fuels }) => fuels))];
+  return names.map((name) => ({ name, slug: slugify(name) }));
+}
+
+/** The fuel in `?fuel=`; null if no model has it: the page then shows all. */
+export function chosenFuel(fuels: readonly ModelChoice[], wanted: string | null): ModelChoice | null {
+  const slug = slugify(wanted ?? "");
+  return fuels.find((fuel) => fuel.slug === slug) ?? null;
 }
 
 /** Names of spec 2 §3 (Body types) for one body. */
@@ -110,7 +161,7 @@ const SAME_BODY = [
  *
  * @returns null if no model has it: the page then shows all
  */
-export function chosenBody(bodies: readonly BodyChoice[], wanted: string | null): BodyChoice | null {
+export function chosenBody(bodies: readonly ModelChoice[], wanted: string | null): ModelChoice | null {
   const name = bodyName(wanted ?? "");
   return bodies.find((body) => bodyName(body.slug) === name) ?? null;
 }

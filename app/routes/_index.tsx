@@ -7,7 +7,7 @@ import { loadHome } from "~/home/load-home.server";
 import { NOT_KEPT, SHARED } from "~/platform/cache-headers";
 import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
-import { CarMarks } from "~/shopper/CarMarks";
+import { carMarks } from "~/shopper/car-marks";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
@@ -41,7 +41,7 @@ export default function HomePage() {
           car={car}
           settings={site}
           now={data.now}
-          actions={<CarMarks car={car} />}
+          {...carMarks(car)}
           sizes={CARD_SIZES}
         />
       )}

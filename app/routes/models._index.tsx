@@ -12,7 +12,8 @@ import { requireSite } from "~/site/require-site.server";
 /** @throws Response 404 on a site without models */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
-  const page = await findModelsPage(site, new URL(request.url).searchParams.get("body"));
+  const { searchParams } = new URL(request.url);
+  const page = await findModelsPage(site, { body: searchParams.get("body"), fuel: searchParams.get("fuel") });
   if (!page) throw new Response(null, { status: 404 });
   const { texts, name: dealer } = site.config;
   const { body, count } = page;
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   pageMeta(matches, location, {
     title: data?.title,
     description: data?.description,
-    canonicalPath: modelsPath(data?.page.body?.slug ?? null),
+    canonicalPath: modelsPath(data?.page.body?.slug ?? null, data?.page.fuel?.slug ?? null),
   });
 
 export default function ModelsRoute() {

@@ -24,11 +24,10 @@ import { loadOrShowLast, useLastResults } from "~/search/use-last-results";
 import { NOT_KEPT, SHARED } from "~/platform/cache-headers";
 import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
-import { CarMarks } from "~/shopper/CarMarks";
+import { carMarks } from "~/shopper/car-marks";
 import { SaveSearch } from "~/shopper/SaveSearch";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
-import type { ShownCar } from "~/stock/shown-car";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const site = await requireSite(request);
@@ -63,8 +62,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   ...searchJsonLd(data),
 ];
 
-const renderMarks = (car: ShownCar) => <CarMarks car={car} />;
-
 export default function SearchRoute() {
   const page = useLoaderData<typeof loader>();
   const site = useSite();
@@ -76,5 +73,5 @@ export default function SearchRoute() {
     [page],
   );
   if (page.kind === "unavailable") return <SearchUnavailable {...page} phone={site.phone} />;
-  return <SearchResults page={page} site={site} renderActions={renderMarks} saveSearch={saveSearch} />;
+  return <SearchResults page={page} site={site} marksOf={carMarks} saveSearch={saveSearch} />;
 }

@@ -28,6 +28,9 @@ type FacetSearchProps = {
 /** Facets whose pages have a path of their own, so crawlers may follow their links. */
 const FOLLOWED = new Set(["make", "model", "body", "car_type", "item_type"]);
 
+/** A list that a shopper would rather search than read. */
+const LONG_LIST = 15;
+
 type FacetGroupProps = { view: FacetView; form: SearchForm; onOpen: OpenFilter; t: TFunction };
 
 /** One filter of the column, open or closed as the site configures it. */
@@ -106,7 +109,9 @@ function Values({ view, t }: { view: ValueFacetView; t: TFunction }) {
   const found = typed.trim() === "" ? null : valuesFound(values, typed);
   return (
     <>
-      <FacetSearch label={label} typed={typed} found={found?.length ?? null} onType={setTyped} t={t} />
+      {values.length >= LONG_LIST ? (
+        <FacetSearch label={label} typed={typed} found={found?.length ?? null} onType={setTyped} t={t} />
+      ) : null}
       {found ? <FacetList view={view} values={found} t={t} /> : null}
       <div hidden={found !== null}>
         <FacetList view={view} values={values.slice(0, limit)} t={t} />
@@ -128,7 +133,7 @@ function FacetList({ view, values, t }: FacetListProps) {
   const chosenText = t("search.chosen");
   const toggle = view.kind === "toggle";
   return (
-    <ul aria-label={view.label}>
+    <ul aria-label={view.label} className={view.kind === "tiles" ? "facet-shapes" : undefined}>
       {values.map((value) => (
         <li key={value.value}>
           <FacetLink

@@ -1,30 +1,12 @@
 import { isRefined } from "~/stock/refine";
+import { Swatch } from "~/stock/Swatch";
 import { formatCount } from "~/ui/format-count";
 
+import { bodyShape } from "./body-shape";
+import shapes from "./body-shapes.svg?url";
 import { ChoiceLink } from "./ChoiceLink";
 import { isLoadingChoices, useChoosing } from "./use-choices";
 import type { FacetValue, ValueFacetView } from "./search-page";
-
-/** Typical paint colours, by the words that dealers use for them. */
-const PAINTS: readonly [RegExp, string][] = [
-  [/pearl|ivory|cream/i, "#f3eee2"],
-  [/white|frost|snow/i, "#ffffff"],
-  [/silver|alumin/i, "#c3c7cb"],
-  [/charcoal|graphite|gunmetal/i, "#4a4f55"],
-  [/gr[ea]y/i, "#7d8388"],
-  [/black|ebony|onyx/i, "#16181a"],
-  [/light blue|sky|aqua|turquoise|teal/i, "#6fb3d9"],
-  [/blue|navy/i, "#23498f"],
-  [/maroon|burgundy|wine/i, "#6b1426"],
-  [/red|crimson|scarlet/i, "#c1202b"],
-  [/green|olive|khaki/i, "#2f5d3f"],
-  [/beige|sand|champagne|tan/i, "#d7c6a5"],
-  [/orange|copper/i, "#d9691e"],
-  [/yellow/i, "#edc31b"],
-  [/bronze|gold|brown|mocha/i, "#8a6239"],
-  [/purple|violet|magenta/i, "#6b3f8c"],
-  [/pink/i, "#dc8fb0"],
-];
 
 type FacetLinkProps = {
   value: FacetValue;
@@ -52,27 +34,22 @@ export function FacetLink({ value: found, view: { facet, kind }, ...rest }: Face
       rel={rest.follow ? undefined : "nofollow"}
       aria-current={chosen ? "true" : undefined}
       aria-busy={isLoading || undefined}
-      className="facet-link"
+      className={kind === "tiles" ? "facet-link facet-tile" : "facet-link"}
     >
       {kind === "swatch" ? <Swatch colour={value} /> : null}
+      {kind === "tiles" ? <BodyShape body={value} /> : null}
       {chosen ? <span className="sr-only">{rest.chosenText} </span> : null}
       {label} <span className="facet-count">{formatCount(count)}</span>
     </ChoiceLink>
   );
 }
 
-/** A colour as a dot; struck through if its name implies none. */
-function Swatch({ colour }: { colour: string }) {
-  const paint = swatchOf(colour);
+/** A body type from the side; its room stays without one. */
+function BodyShape({ body }: { body: string }) {
+  const shape = bodyShape(body);
   return (
-    <svg viewBox="0 0 20 20" className="facet-swatch" aria-hidden="true">
-      <circle cx="10" cy="10" r="9" fill={paint ?? "none"} />
-      {paint ? null : <path d="M4 16 16 4" />}
+    <svg className="facet-shape" aria-hidden="true">
+      {shape ? <use href={`${shapes}#${shape}`} /> : null}
     </svg>
   );
-}
-
-/** @returns a colour to show beside its name; null for a name that implies none */
-function swatchOf(colour: string): string | null {
-  return PAINTS.find(([words]) => words.test(colour))?.[1] ?? null;
 }

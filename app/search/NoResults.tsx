@@ -14,14 +14,16 @@ import type { NothingFound, SearchWords } from "./search-page";
 type NoResultsProps = {
   nothing: NothingFound;
   words: SearchWords;
+  /** Saves the search, so that the shopper hears of a match; null on a site without. */
+  saveSearch: ReactNode;
   /** The similar cars as cards. */
   children: ReactNode;
 };
 
 /** Filters to drop, each with the resulting number of cars, and similar cars. */
-export function NoResults({ nothing, words, children }: NoResultsProps) {
+export function NoResults({ nothing, words, saveSearch, children }: NoResultsProps) {
   const { t } = useTranslation();
-  const { relaxations, near, allHref } = nothing;
+  const { relaxations, cars, areNear, allHref } = nothing;
   return (
     <>
       <div className="card card-panel p-panel">
@@ -49,12 +51,20 @@ export function NoResults({ nothing, words, children }: NoResultsProps) {
             </li>
           ))}
         </ul>
+        {saveSearch ? (
+          <div className="none-save">
+            <p>
+              <strong className="font-semibold">{t("search.none_save")}</strong> {t("search.none_save_text")}
+            </p>
+            {saveSearch}
+          </div>
+        ) : null}
         <ButtonLink href={allHref} className="mt-4">
           {t("search.none_all", words)}
         </ButtonLink>
       </div>
-      {near.length > 0 ? (
-        <Section title={t("search.none_near")} className="mt-10">
+      {cars.length > 0 ? (
+        <Section title={t(areNear ? "search.none_near" : "search.none_others")} className="mt-10">
           {children}
         </Section>
       ) : null}

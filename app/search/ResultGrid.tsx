@@ -1,12 +1,16 @@
 import type { TFunction } from "i18next";
-import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import type { PublicSite } from "~/site/public-site";
-import { CarCard } from "~/stock/CarCard";
+import { CarCard, type CardMarks } from "~/stock/CarCard";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 import { formatDollars } from "~/stock/money";
-import { mixPromoCards, type PlacedPromoCard, type PromoCard as Promo } from "~/stock/promo-cards";
+import {
+  lastPromoSpan,
+  mixPromoCards,
+  type PlacedPromoCard,
+  type PromoCard as Promo,
+} from "~/stock/promo-cards";
 import type { ShownCar } from "~/stock/shown-car";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
@@ -23,8 +27,8 @@ export type ResultGridProps = {
   view: ResultsView;
   /** Seconds UTC. */
   now: number;
-  /** Content that a feature adds to each card: the save heart. */
-  renderActions?: (car: ShownCar) => ReactNode;
+  /** The controls that a feature adds to each card. */
+  marksOf?: (car: ShownCar) => CardMarks;
 };
 
 const USUAL_SIZES = {
@@ -38,14 +42,22 @@ const ALBUM_SIZES = {
 
 /** The cars, with the dealer's promo cards among them. */
 export function ResultGrid(props: ResultGridProps) {
-  const { cars, promos = [], site, view, now, renderActions } = props;
+  const { cars, promos = [], site, view, now, marksOf } = props;
   const { t } = useTranslation();
   const sizes = site.theme.stockStyle === "album" ? ALBUM_SIZES : USUAL_SIZES;
+  const items = mixPromoCards(cars, promos);
+  const last = items.findLastIndex((item) => "promo" in item);
+  const span = lastPromoSpan(items.length);
   return (
     <ul className="result-grid" data-view={view}>
-      {mixPromoCards(cars, promos).map((item, index) =>
+      {items.map((item, index) =>
         "promo" in item ? (
-          <li key={`promo ${item.promo.id}`} className="result-promo">
+          <li
+            key={`promo ${item.promo.id}`}
+            className="result-promo"
+            data-pairs={index === last ? span.pairs : 1}
+            data-triples={index === last ? span.triples : 1}
+          >
             <PromoCard card={item.promo} />
           </li>
         ) : (
@@ -56,7 +68,7 @@ export function ResultGrid(props: ResultGridProps) {
               now={now}
               priority={index === 0}
               sizes={sizes[view]}
-              actions={renderActions?.(item.car)}
+              {...marksOf?.(item.car)}
               note={item.car.repayment ? <Repayment repayment={item.car.repayment} t={t} /> : null}
             />
           </li>
@@ -66,16 +78,16 @@ export function ResultGrid(props: ResultGridProps) {
   );
 }
 
-/** A repayment with its rate and comparison rate beside it, in the same size (design §5). */
+/** A repayment with its rate and comparison rate beside it, in the same size and one line (design §5). */
 export function Repayment({ repayment, t }: { repayment: QuotedRepayment; t: TFunction }) {
   const percent = (rate: number) => `${rate.toFixed(2)}%`;
   return (
-    <p className="figures text-sm text-ink-muted">
-      {[
-        t("search.card_repayment", { amount: formatDollars(repayment.weeklyCents) }),
-        t("search.card_rate", { rate: percent(repayment.rate) }),
-        t("search.card_comparison", { rate: percent(repayment.comparisonRate) }),
-      ].join(t("ui.comma"))}
+    <p className="card-repayment figures">
+      {t("search.card_repayment", {
+        amount: formatDollars(repayment.weeklyCents),
+        rate: percent(repayment.rate),
+        comparison: percent(repayment.comparisonRate),
+      })}
     </p>
   );
 }

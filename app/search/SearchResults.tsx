@@ -51,7 +51,7 @@ type AppliedChoicesProps = { applied: readonly AppliedChoice[]; clearHref: strin
 type SearchResultsProps = {
   page: FoundPage;
   site: PublicSite;
-  renderActions?: ResultGridProps["renderActions"];
+  marksOf?: ResultGridProps["marksOf"];
   /** Beside the selected filters: saves the search. */
   saveSearch?: ReactNode;
 };
@@ -61,7 +61,7 @@ type SearchResultsProps = {
  * other results: a navigation in progress concerns {@link DimmedWhilePending} alone.
  */
 export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
-  const { page: found, site, renderActions, saveSearch } = props;
+  const { page: found, site, marksOf, saveSearch } = props;
   const { t } = useTranslation();
   const params = new URLSearchParams(useLocation().search);
   const { search } = site;
@@ -77,7 +77,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
     site: { ...site, price: { ...site.price, ...(first && { first }) } },
     view,
     now,
-    renderActions,
+    marksOf,
   };
   useEffect(() => keepResults(cars, () => sessionStorage), [cars]);
   return (
@@ -116,7 +116,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
               </div>
               <AppliedChoices applied={applied} clearHref={clearHref} />
             </div>
-            {saveSearch}
+            {nothing ? null : saveSearch}
             <ViewToggle
               view={view}
               usual={search.defaultView}
@@ -133,8 +133,12 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
           ) : null}
           <DimmedWhilePending>
             {nothing ? (
-              <NoResults nothing={nothing} words={site.words}>
-                <ResultGrid cars={nothing.near} {...grid} />
+              <NoResults
+                nothing={nothing}
+                words={site.words}
+                saveSearch={site.watchlist.enabled ? saveSearch : null}
+              >
+                <ResultGrid cars={nothing.cars} {...grid} />
               </NoResults>
             ) : (
               <>
@@ -157,8 +161,8 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
               }}
             />
           </div>
-          {[...cars, ...(nothing?.near ?? [])].some(({ repayment }) => repayment) ? (
-            <p className="mt-8 max-w-reading text-sm text-ink-muted">
+          {[...cars, ...(nothing?.cars ?? [])].some(({ repayment }) => repayment) ? (
+            <p className="repayment-note" data-view={view}>
               {[
                 t("search.comparison_warning"),
                 ...page.lenders.map((lender) => t("search.lender", lender)),

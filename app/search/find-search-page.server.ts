@@ -1,6 +1,7 @@
 import { SEARCH_PATH } from "~/paths";
 import { safeReturnPath } from "~/platform/safe-path";
 import type { Site } from "~/site/site";
+import { RANGE_FACETS } from "~/stock/facet";
 import { isInStock } from "~/stock/in-stock";
 import { nearestLocations } from "~/stock/postcodes.server";
 import { withPage, withoutAll } from "~/stock/refine";
@@ -17,6 +18,7 @@ import { findMeant, type ReadSearch } from "./find-meant";
 import { filtersOf, foundPage, pagesOf, listedCars } from "./found-page";
 import { textsOf, type Say } from "./value-label";
 import { searchName } from "./search-heading";
+import { besideRange, nearestCars } from "./near-cars";
 import { searchNotes } from "./search-notes";
 import { createHrefOf, type HrefOf } from "./search-links";
 import {
@@ -118,7 +120,7 @@ async function nearestTo(site: string, { sortBy, postcode }: SearchState) {
 
 /**
  * The suggestions for a search without results: each choice that could be dropped, with the resulting number
- * of cars, and the cars of the most helpful one.
+ * of cars, and the cars that miss the search by least. If none is close, the site's first ones, not called so.
  */
 async function findNothing(
   site: Site,
@@ -130,15 +132,22 @@ async function findNothing(
     .map((relaxed) => ({ ...relaxed, href: hrefOf(relaxed.state) }))
     .filter(({ href }) => href !== here)
     .slice(0, MAX_RELAXATIONS);
-  const answers = await Promise.all(wider.map((relaxed) => count(site, relaxed.state)));
+  const beside = RANGE_FACETS.flatMap((facet) => besideRange(state, facet));
+  const [answers, outside] = await Promise.all([
+    Promise.all(wider.map((relaxed) => count(site, relaxed.state))),
+    Promise.all(beside.map((each) => count(site, each))),
+  ]);
   const helpful = wider
     .map(({ choice, drops, href }, index) => ({ label: choice, drops, href, ...(answers[index] ?? NONE) }))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total);
-  const near = helpful[0]?.cars ?? (await count(site, withoutAll(state))).cars;
+  const found = [...outside, ...helpful].flatMap(({ cars }) => cars).filter((car) => isInStock(car.status));
+  const near = nearestCars(found, state).slice(0, NEAR);
+  const shown = near.length > 0 ? near : (await count(site, withoutAll(state))).cars;
   return {
     relaxations: helpful.map(({ label, href, drops, total }) => ({ label, href, drops, total })),
-    near: listedCars(near.filter(({ status }) => isInStock(status)).slice(0, NEAR), site.config),
+    cars: listedCars(shown.filter(({ status }) => isInStock(status)).slice(0, NEAR), site.config),
+    areNear: near.length > 0,
     allHref: hrefOf(withoutAll(state)),
   };
 }

@@ -3,7 +3,7 @@ import type { SiteConfig } from "~/site/config/site-config";
 import type { CarType } from "~/stock/car";
 import type { CarCard } from "~/stock/car-card";
 import { lendingTerms } from "~/stock/credit/lending-terms";
-import { shownRepayment } from "~/stock/credit/repayment";
+import { listsRepayments, shownRepayment } from "~/stock/credit/repayment";
 import { currentPromoCards, placePromoCards, shuffledDaily, type PlacedPromoCard } from "~/stock/promo-cards";
 import { withoutAll } from "~/stock/refine";
 import { type SearchState, EMPTY_SEARCH } from "~/stock/search-state";
@@ -67,7 +67,7 @@ export function foundPage(context: FoundContext): FoundPage {
     firstHref: hrefOf({ ...state, page: 1 }),
     searchHref: hrefOf({ ...state, sortBy: "rank", postcode: "", page: 1 }),
     cars,
-    lenders: lendersOf([...cars, ...(nothing?.near ?? [])], config),
+    lenders: lendersOf([...cars, ...(nothing?.cars ?? [])], config),
     promos: state.page === 1 ? promosFor(context) : [],
     facets: filtersOf(context, search.facets),
     applied: appliedChoices(state, hrefOf, say),
@@ -93,10 +93,11 @@ export function filtersOf(
   return facetViews(settings, { state, results: result.facets, hrefOf, say, labels, franchise, opened });
 }
 
-/** Each card with the weekly repayment shown on its own page. */
+/** Each card, on a site that lists repayments with the one shown on its own page. */
 export function listedCars(cars: readonly CarCard[], config: SiteConfig): ListedCar[] {
+  const listed = listsRepayments(config);
   return cars.map((card) => {
-    const shown = shownRepayment(card, config);
+    const shown = listed ? shownRepayment(card, config) : null;
     const repayment = shown && {
       weeklyCents: shown.weeklyCents,
       rate: shown.rate,

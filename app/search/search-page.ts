@@ -27,7 +27,7 @@ export type AppliedChoice = { key: string; label: string; href: string; drops: D
 export type FacetValue = { value: string; label: string; count: number; chosen: boolean; href: string };
 
 export type ValueFacetView = {
-  kind: "list" | "swatch" | "toggle";
+  kind: "list" | "swatch" | "tiles" | "toggle";
   facet: ValueFacet;
   label: string;
   open: boolean;
@@ -58,7 +58,13 @@ export type SearchForm = { action: string; fields: [name: string, value: string]
 export type Relaxation = { label: string; href: string; drops: Drop; total: number };
 
 /** The content of a page without results. */
-export type NothingFound = { relaxations: Relaxation[]; near: ListedCar[]; allHref: string };
+export type NothingFound = {
+  relaxations: Relaxation[];
+  cars: ListedCar[];
+  /** Whether the cars are close to the search; otherwise they are simply others of the site. */
+  areNear: boolean;
+  allHref: string;
+};
 
 export type FoundPage = {
   kind: "found";
@@ -120,7 +126,7 @@ export type SearchPage = FoundPage | UnavailablePage;
 /** A facet as ordered by the site file. */
 export type FacetSetting = {
   name: Facet;
-  display: "list" | "range" | "swatch" | "toggle";
+  display: "list" | "range" | "swatch" | "tiles" | "toggle";
   limit: number;
   open: boolean;
 };

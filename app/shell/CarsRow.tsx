@@ -1,4 +1,4 @@
-import { CarMarks } from "~/shopper/CarMarks";
+import { carMarks } from "~/shopper/car-marks";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
 import type { ShownCar } from "~/stock/shown-car";
@@ -27,7 +27,7 @@ export function CarsRow({ title, href, cars, now }: CarsRowProps) {
           settings={{ tags, price }}
           now={now}
           sizes={SIZES}
-          actions={<CarMarks car={car} />}
+          {...carMarks(car)}
         />
       ))}
     </CardRow>

@@ -69,7 +69,7 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
       open={open}
       className={classNames(
         "nav-item",
-        loaded !== null && entry.dynamic === "models" && "nav-item-wide",
+        loaded !== null && entry.dynamic !== "none" && "nav-item-wide",
         entry.className,
       )}
       onPointerEnter={onPointerEnter}
@@ -80,7 +80,7 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
         {caret ? <Icon name="chevron-down" className="nav-caret size-4" /> : null}
       </summary>
       {loaded && entry.dynamic !== "none" ? (
-        <div className={classNames("nav-panel", entry.dynamic === "models" && "nav-panel-wide")}>
+        <div className="nav-panel nav-panel-wide">
           <loaded.Content
             menu={loaded.menu}
             of={entry.dynamic}

@@ -37,11 +37,11 @@ export function SaveSearch({ href, name }: SaveSearchProps) {
       <button
         type="submit"
         aria-label={t(saved ? "alerts.saved_this_search" : "alerts.save_this_search", { search: name })}
-        className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-control bg-surface text-sm font-semibold hover:bg-surface-sunken lg:px-3"
+        className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-control bg-surface px-3 text-sm font-semibold hover:bg-surface-sunken"
       >
         <Icon name={icon} className={saved ? "size-5 text-brand-strong" : "size-5"} />
         {/* Both labels are rendered, so that the width never changes. */}
-        <span className="grid text-left max-lg:hidden">
+        <span className="save-search-label">
           <span className={saved ? "invisible col-start-1 row-start-1" : "col-start-1 row-start-1"}>
             {t("alerts.save_search")}
           </span>

@@ -71,7 +71,7 @@ export function SimilarToSaved({ cars, now }: { cars: CardCar[]; now: number }) 
         <CarouselTrack>
           {cars.map((car) => (
             <div key={car.id}>
-              <CarCard car={car} settings={site} now={now} sizes={SIZES} actions={<SaveButton car={car} />} />
+              <CarCard car={car} settings={site} now={now} sizes={SIZES} heart={<SaveButton car={car} />} />
             </div>
           ))}
         </CarouselTrack>

@@ -17,7 +17,7 @@ export function WatchlistItem({ item, settings, now, priority }: WatchlistItemPr
       settings={settings}
       now={now}
       priority={priority}
-      actions={<RemoveButton car={card} />}
+      heart={<RemoveButton car={card} />}
       note={priceChange ? <PriceMove change={priceChange} /> : null}
     />
   );

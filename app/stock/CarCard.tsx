@@ -21,13 +21,19 @@ type CardFactsProps = { facts: readonly CardFact[]; t: TFunction; wordOf: WordOf
 /** The part of a site that a card needs; an action whose settings are missing is left out. */
 export type CarCardSettings = { tags: CardTagSettings; price: PriceSettings } & CardActionSettings;
 
-type CarCardProps = {
+/** What a shopper does with a card besides opening it. */
+export type CardMarks = {
+  /** The save heart: the one control over the picture. */
+  heart?: ReactNode;
+  /** The control that adds it to the comparison, beside its yard. */
+  compare?: ReactNode;
+};
+
+type CarCardProps = CardMarks & {
   car: ShownCar;
   settings: CarCardSettings;
   /** Seconds UTC, from the loader, so that a page's tags do not change while it is read. */
   now: number;
-  /** The save heart, over the picture's top right. */
-  actions?: ReactNode;
   /** A repayment with its rates, under the price. */
   note?: ReactNode;
   /** The `sizes` of the picture; by default those of a column of the results grid. */
@@ -40,7 +46,7 @@ const GRID_SIZES = "(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-widt
 
 /** A car in a list, the whole card a link to its page; usable in any feature's pages. */
 export function CarCard(props: CarCardProps) {
-  const { car, settings, now, actions, note, sizes = GRID_SIZES, priority = false } = props;
+  const { car, settings, now, heart, compare, note, sizes = GRID_SIZES, priority = false } = props;
   // Called once for all parts of the card: a page shows twenty-one cards.
   const { t, i18n } = useTranslation();
   const wordOf = wordsIn(i18n.language);
@@ -67,7 +73,7 @@ export function CarCard(props: CarCardProps) {
         priority={priority}
         t={t}
       />
-      {actions ? <div className="car-card-actions">{actions}</div> : null}
+      {heart ? <div className="car-card-heart">{heart}</div> : null}
       <div className="card-body car-card-body">
         <h3>
           <AppLink href={carPath(car.slug)} className="card-link">
@@ -80,7 +86,12 @@ export function CarCard(props: CarCardProps) {
           {note}
         </div>
         <CardFacts facts={cardFacts(car)} t={t} wordOf={wordOf} />
-        {place ? <p className="car-card-place mask-icon icon-place">{place}</p> : null}
+        {place || compare ? (
+          <div className="car-card-foot">
+            {place ? <p className="car-card-place mask-icon icon-place">{place}</p> : null}
+            {compare}
+          </div>
+        ) : null}
       </div>
       {sold ? <SoldActions car={car} t={t} /> : <CardActions car={car} settings={settings} t={t} />}
     </Card>

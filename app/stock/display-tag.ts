@@ -14,13 +14,15 @@ const ELECTRIC_FUELS = new Map([
 
 type TaggedCar = Pick<
   Car,
-  "status" | "simpleFuel" | "reserved" | "dealerHold" | "tag" | "createdAtTimestamp"
+  "status" | "carType" | "simpleFuel" | "reserved" | "dealerHold" | "tag" | "createdAtTimestamp"
 >;
 
 /** A site's `tags` settings (spec 1 §3, specifications). */
 export type TagSettings = {
   justArrivedDays: number;
   justArrivedName: string;
+  /** On used and demonstrator stock; null follows `justArrivedName`, unless that says 'New'. */
+  justArrivedUsedName: string | null;
   soldName: string;
   electric: boolean;
 };
@@ -51,9 +53,16 @@ export function displayTag(car: TaggedCar, settings: TagSettings, now: number): 
   if (custom) return { kind: "custom", text: custom };
   if (car.status === "coming_soon") return { kind: "coming_soon", text: "COMING SOON" };
   if (now - car.createdAtTimestamp < settings.justArrivedDays * DAY_SECONDS) {
-    return { kind: "just_arrived", text: settings.justArrivedName };
+    return { kind: "just_arrived", text: justArrivedText(car, settings) };
   }
   return null;
+}
+
+/** The specification's 'New' would say of a used car that it is a new one (Australian Consumer Law s 29). */
+function justArrivedText({ carType }: Pick<Car, "carType">, settings: TagSettings): string {
+  const { justArrivedName, justArrivedUsedName } = settings;
+  if (carType === "new") return justArrivedName;
+  return justArrivedUsedName ?? (/^new$/i.test(justArrivedName.trim()) ? "Just in" : justArrivedName);
 }
 
 /** All that a tag says: `Hybrid · RESERVED`. */

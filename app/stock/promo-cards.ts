@@ -93,6 +93,20 @@ export function mixPromoCards<T>(cars: readonly T[], placed: readonly PlacedProm
   return items;
 }
 
+/** Cells of a promo card beside each other, in grids of two and of three columns. */
+export type PromoSpan = { pairs: 1 | 2; triples: 1 | 2 | 3 };
+
+/**
+ * What the last promo card takes beyond its own cell so that a full page of results ends in a full row; cells
+ * that it cannot share in its row are filled by the cars after it.
+ *
+ * @param items cars and promo cards of the page
+ */
+export function lastPromoSpan(items: number): PromoSpan {
+  const triples = ([1, 3, 2] as const)[items % 3] ?? 1;
+  return { pairs: items % 2 === 0 ? 1 : 2, triples };
+}
+
 function isWithinWindow({ start, expiry }: PromoCard, now: number): boolean {
   return (
     (start === null || Date.parse(start) / 1000 <= now) &&

@@ -1,5 +1,6 @@
 import type { Car, ItemType } from "~/stock/car";
 import { formatKm } from "~/stock/money";
+import { fuelWords, transmissionWords } from "~/stock/spec-words";
 
 import { formatFeetAndMetres, formatMillimetres } from "./dimensions";
 import type { LeadingFact } from "./leading-facts";
@@ -22,7 +23,7 @@ const VALUES = {
   km: (car) => unit(car.km, formatKm),
   simple_body: (car) => car.simpleBody,
   transmission: (car) => gearbox(car) ?? car.simpleTransmission,
-  fuel: (car) => car.fuel ?? car.simpleFuel,
+  fuel: (car) => unit(car.fuel, fuelWords) ?? car.simpleFuel,
   drive: (car) => car.drive,
   engine_size: (car) =>
     car.engineSize ?? unit(car.variant?.engineSizeLitres, (litres) => `${litres.toFixed(1)} L`),
@@ -52,7 +53,7 @@ const VALUES = {
   body: (car) => car.body,
   body_configuration: (car) => (car.itemType === "caravan" ? null : configuration(car)),
   gears: gearCount,
-  gear_type: (car) => car.variant?.gearType,
+  gear_type: (car) => unit(car.variant?.gearType, transmissionWords),
   engine_size_cc: (car) => quantity(car.variant?.engineSizeCc, "cc"),
   cylinders: (car) => car.variant?.cylinders,
   induction: (car) => car.variant?.induction,
@@ -166,9 +167,9 @@ export function gearCount({ gears }: Pick<Car, "gears">): number | null {
   return gears !== null && gears > 1 ? gears : null;
 }
 
-/** The gearbox as the feed words it, without a count of one: `CVT` for `1 Speed CVT`. */
+/** The gearbox in a shopper's words, without a count of one: `CVT` for `1 Speed CVT`. */
 function gearbox({ transmission }: Pick<Car, "transmission">): string | null {
-  return transmission && transmission.replace(/^1[ -]?(?:sp|speed)\b[ ,-]*(?=\S)/i, "");
+  return transmission && transmissionWords(transmission);
 }
 
 function configuration({ bodyConfiguration, variant }: Car): string | undefined {

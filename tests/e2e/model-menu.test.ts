@@ -14,8 +14,10 @@ test("the model menu comes when it is opened, and closes after a choice (spec:2.
 
   await entry.hover();
   const tab = (name: string) => header.getByRole("tab", { name, exact: true });
-  await expect(tab("Cars")).toHaveAttribute("aria-selected", "true");
+  await expect(tab("All models")).toHaveAttribute("aria-selected", "true");
+  await expect(header.getByRole("tabpanel").getByRole("link", { name: "Explore RAV4" })).toHaveCount(1);
   await expect(header.getByRole("tab")).toHaveText([
+    "All models",
     "Cars",
     "Hatch & sedans",
     "SUVs & 4WDs",
@@ -86,7 +88,7 @@ test("arrows go through the header's entries and their dropdowns (spec:2.3.21)",
   await page.keyboard.press("ArrowRight");
   await expect(entry("Makes")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(header.getByRole("link", { name: "Toyota", exact: true })).toBeVisible();
+  await expect(header.getByRole("link", { name: /^Toyota \d+$/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(entry("Makes")).toBeFocused();
   await expect(header).not.toHaveClass(/dropdown-open/);

@@ -262,7 +262,7 @@ test.describe("the home page", () => {
 
   test("tiles of a facet lead to their stock (spec:2.2.18)", async () => {
     const { html, text } = await drawn("northside", "/");
-    expect(text).toMatch(/Petrol \| \d+ in stock/);
+    expect(text).toMatch(/Petrol \| \d+ listed/);
     expect(linksOf(html, "Diesel")[0]).toMatch(/fuel=Diesel/);
   });
 });

@@ -57,5 +57,5 @@ function labelOf(row: PieceValue): string {
 
 function isListed(row: PieceObject | null): boolean {
   const { display = "list" } = row ?? {};
-  return display === "list" || display === "swatch";
+  return display === "list" || display === "swatch" || display === "tiles";
 }

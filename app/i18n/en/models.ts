@@ -1,9 +1,11 @@
 /** The model menu and the pages of models. */
 export const models = {
   menu_categories: "Model types",
+  menu_all: "All models",
   menu_failed: "We couldn’t load the models. See them all on one page:",
   upcoming: "Upcoming",
   all_new: "All-New",
+  available: "Available",
   discontinued: "Discontinued",
   explore: "Explore",
   our_stock: "Our Stock",
@@ -12,8 +14,10 @@ export const models = {
   lead: "Every model we sell, order and service.",
   description:
     "{{count}} models at {{dealer}}: what each is made for, what comes with it, and what’s in stock now.",
-  all_bodies: "All",
+  all_bodies: "Any body",
   bodies: "Choose a body type",
+  all_fuels: "Any fuel",
+  fuels: "Choose a fuel",
   in_stock_one: "{{formatted}} in stock",
   in_stock_other: "{{formatted}} in stock",
   from: "from {{price}}",
@@ -21,7 +25,7 @@ export const models = {
   grades_title: "{{model}} grades",
   grades_lead: "In stock now, new and demonstrator. Prices are for new ones.",
   grade_demo: "Demonstrators only",
-  grade_colours: "In {{colours}}",
+  grade_colours: "Colours in stock",
   grade_stock_one: "See {{formatted}} in stock",
   grade_stock_other: "See {{formatted}} in stock",
   none_in_stock: "None in stock today",
@@ -30,7 +34,7 @@ export const models = {
   enquire: "Ask about the {{model}}",
   enquire_upcoming: "Notify me",
   accessories: "Accessories",
-  facts: "At a glance",
+  facts: "Specification",
   stock_title: "{{model}} in stock",
   stock_lead: "New, demonstrator and used.",
   stock_none:

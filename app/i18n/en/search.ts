@@ -81,7 +81,10 @@ export const search = {
   none_alone: "There’s nothing here right now, but new stock arrives every week.",
   none_without: "Without {{choice}}",
   none_or: "{{one}} or {{other}}",
+  none_save: "Want to know when one arrives?",
+  none_save_text: "Save this search and we’ll send you each new match.",
   none_near: "Close to what you’re after",
+  none_others: "Something else on the yard",
   none_all: "See all {{vehicles}}",
 
   // Filters
@@ -181,9 +184,7 @@ export const search = {
   card_copy_failed: "Couldn’t copy",
   card_sold_question: "Like this and want something similar?",
   card_sold_action: "Find Me Something Similar",
-  card_repayment: "{{amount}} a week",
-  card_rate: "{{rate}} p.a.",
-  card_comparison: "comparison rate {{rate}} p.a.*",
+  card_repayment: "{{amount}}/wk at {{rate}}, comparison rate {{comparison}} p.a.*",
   lender: "Lender: {{name}}, Australian credit licence {{licence}}.",
   comparison_warning:
     "* Repayments are estimates. WARNING: the comparison rate is true only for the example given on each vehicle’s page and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.",

@@ -45,6 +45,7 @@ export const settingNames = {
   field_tags_soldName: "Tag of a sold vehicle",
   field_tags_justArrivedDays: "Days a vehicle counts as just arrived",
   field_tags_justArrivedName: "Tag of a vehicle that’s just arrived",
+  field_tags_justArrivedUsedName: "The same on a used or demo vehicle",
   field_tags_electric: "Tag electric vehicles",
   field_tags_certifiedMake: "Make that’s sold as certified",
   field_tags_certifiedName: "Tag of a certified vehicle",

@@ -79,6 +79,9 @@ export const search: Translation<"search"> = {
   none_alone: "现在这里没有车辆，不过每周都有新车到店。",
   none_without: "去掉 {{choice}}",
   none_or: "{{one}}或{{other}}",
+  none_save: "想在有货时收到通知？",
+  none_save_text: "保存此搜索，有新的匹配车辆时我们会通知您。",
+  none_others: "其他在售车辆",
   none_near: "与您要找的相近",
   none_all: "查看全部{{vehicles}}",
 
@@ -176,9 +179,7 @@ export const search: Translation<"search"> = {
   card_copy_failed: "无法复制",
   card_sold_question: "喜欢这辆，想找类似的？",
   card_sold_action: "帮我找类似的车",
-  card_repayment: "每周 {{amount}}",
-  card_rate: "年利率 {{rate}}",
-  card_comparison: "年比较利率 {{rate}}*",
+  card_repayment: "每周 {{amount}}，年利率 {{rate}}，比较利率 {{comparison}}*",
   lender: "贷款机构：{{name}}，澳大利亚信贷牌照（Australian credit licence）{{licence}}。",
   comparison_warning:
     "* 还款额为估算。警告：比较利率（comparison rate）仅适用于各车辆页面所举的例子，可能未包含全部费用。条款、费用或贷款金额不同，比较利率可能不同。",

@@ -5,7 +5,7 @@ import { NOT_KEPT, SHARED } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { PRE_OWNED_PATH, GENERAL_ENQUIRY_PATH, stockPath } from "~/paths";
-import { CarMarks } from "~/shopper/CarMarks";
+import { carMarks } from "~/shopper/car-marks";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -75,13 +75,7 @@ function PreOwned({ data }: { data: PreOwnedData }) {
           <ul className="grid gap-card sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {stock.cars.map((car, index) => (
               <li key={car.id}>
-                <CarCard
-                  car={car}
-                  settings={site}
-                  now={now}
-                  priority={index === 0}
-                  actions={<CarMarks car={car} />}
-                />
+                <CarCard car={car} settings={site} now={now} priority={index === 0} {...carMarks(car)} />
               </li>
             ))}
           </ul>

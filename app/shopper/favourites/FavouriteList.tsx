@@ -9,7 +9,7 @@ import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
 
-import { CarMarks } from "../CarMarks";
+import { carMarks } from "../car-marks";
 import type { Favourite } from "./favourite";
 import { favourites, useIsListed } from "./device-list";
 import { useFavouriteCars } from "./use-favourite-cars";
@@ -40,7 +40,7 @@ export function FavouriteList() {
           return (
             <li key={stored.id} className="grid">
               {card && found ? (
-                <CarCard car={card} settings={site} now={found.now} actions={<CarMarks car={card} />} />
+                <CarCard car={card} settings={site} now={found.now} {...carMarks(card)} />
               ) : (
                 <StoredFavourite car={stored} isGone={found !== null} />
               )}

@@ -137,6 +137,8 @@ const models = {
     .object({
       /** /toyota-hilux; for one named dealer /new-toyota-hilux-vehicle. */
       pathStyle: z.enum(["make-model", "new-make-model-vehicle"]).default("make-model"),
+      /** Which models are labelled All-New: those marked so, or every one that is not upcoming (spec 2 §2). */
+      allNew: z.enum(["marked", "every"]).default("marked"),
       /** Links beside the menu: Our Stock, warranty, an enquiry. */
       sideLinks: z.array(z.object({ name: z.string(), url: link })).default([]),
     })

@@ -33,7 +33,8 @@ export const stockSettings = {
           z
             .object({
               name: facetName,
-              display: z.enum(["list", "range", "swatch", "toggle"]).default("list"),
+              /** `tiles`: body types with their shapes. */
+              display: z.enum(["list", "range", "swatch", "tiles", "toggle"]).default("list"),
               /** Values before 'show all'; by default {@link LISTED_VALUES}. */
               limit: z.number().int().positive().optional(),
               open: z.boolean().default(true),
@@ -81,7 +82,9 @@ export const stockSettings = {
   tags: z
     .object({
       justArrivedDays: z.number().int().min(0).default(8),
-      justArrivedName: z.string().default("Just arrived"),
+      justArrivedName: z.string().default("New"),
+      /** On used and demonstrator vehicles; null: 'Just in' for 'New', else the same name. */
+      justArrivedUsedName: z.string().nullable().default(null),
       soldName: z.string().default("JUST SOLD"),
       electric: z.boolean().default(false),
       /** The one brand with a certified-pre-owned programme. */

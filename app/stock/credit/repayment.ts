@@ -66,6 +66,14 @@ export function shownRepayment(car: CreditCar, settings: CreditSettings): Repaym
   return creditOf(car, settings).repayment;
 }
 
+/**
+ * Whether lists show repayments: on all cars that can be financed, or on none of a site. A quote service quotes
+ * car by car, and beside a subscription's weekly price a repayment would be taken for one.
+ */
+export function listsRepayments({ finance, price }: CreditSettings): boolean {
+  return finance.provider === "estimate" && !price.subscriptions;
+}
+
 /** @returns null if there is no quote for the car, or the quote has no figures */
 function quoteOf({ youxQuote }: Pick<Car, "youxQuote">): QuotedRepayment | null {
   if (!youxQuote) return null;

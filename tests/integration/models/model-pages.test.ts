@@ -30,9 +30,12 @@ const harbour = buildTenant("harbour", {
     models: { sideLinks: [{ name: "Our Stock", url: "https://harbour.example/dealer-stock" }] },
   },
   models: [
-    aModel({ accessories: ACCESSORIES }),
-    aModel({ name: "Yaris", slug: "yaris", manufacturerBody: "Hatch", categories: ["Cars"] }),
-    aModel({ name: "HiLux BEV", slug: "hilux-bev", status: "coming_soon" }),
+    aModel({ accessories: ACCESSORIES, fuels: ["Diesel"] }),
+    aModel({
+      ...{ name: "Yaris", slug: "yaris", manufacturerBody: "Hatch", fuels: ["Hybrid"] },
+      categories: ["Cars", "Hatch & sedans", "Electrified"],
+    }),
+    aModel({ name: "HiLux BEV", slug: "hilux-bev", status: "coming_soon", fuels: ["Electric"] }),
   ],
   offers: [
     offerSchema.parse({
@@ -211,6 +214,19 @@ describe("/models?body={body} (spec 2 §2)", () => {
     expect(await models("/models?body=zeppelin")).toHaveLength(3);
   });
 
+  test("those of a fuel, and of a body and a fuel; a filter offers only what leaves a model", async () => {
+    expect(await models("/models?fuel=diesel")).toEqual([["HiLux", 3]]);
+    expect(await models("/models?body=ute&fuel=electric")).toEqual([["HiLux BEV", 0]]);
+    const { html } = await renderPage("harbour.test", "/models?fuel=electric");
+    expect(html).not.toContain("body=hatch");
+    expect(html).toContain('href="/models?fuel=diesel"');
+  });
+
+  test("each model stands once on the page", async () => {
+    const { html } = await renderPage("harbour.test", "/models");
+    expect(html.match(/class="[^"]*model-tile/g)).toHaveLength(3);
+  });
+
   test("a site without models has no such page", async () => {
     expect((await ask(modelsLoader, "bare.test", "/models")).status).toBe(404);
   });
@@ -225,9 +241,12 @@ test("the menu is the site's own, and leads to no page that is not there (spec:2
     ["Yaris", "/toyota-yaris#stock"],
     ["HiLux BEV", null],
   ]);
-  expect(menu.groups.map(({ name }) => name)).toEqual(["Cars", "Utes & Vans", "Upcoming"]);
+  expect(menu.groups.map(({ name }) => name)).toEqual(["Hatch & sedans", "Utes & Vans", "Upcoming"]);
   expect(menu.sideLinks).toEqual([{ name: "Our Stock", url: "https://harbour.example/dealer-stock" }]);
-  expect(menu.makes).toEqual([{ name: "Toyota", url: "/search/toyota" }]);
+  // As many as the page of the make lists.
+  const logo = { kind: "picture", url: expect.stringContaining("toyota") as string };
+  expect(menu.makes).toEqual([{ name: "Toyota", url: "/search/toyota", logo, count: 3 }]);
+  expect((await renderPage("harbour.test", "/search/toyota")).words).toMatch(/\b3 (cars|vehicles)/);
 });
 
 test("an offer's 'Explore model' leads to the model's page (spec:2.2.22)", async () => {

@@ -341,7 +341,11 @@ test("nothing found: which choice to drop, how many that gives, and cars in stoc
       total: 1,
     },
   ]);
-  expect(found.nothing?.near.map(({ id }) => id)).toEqual(["bt-50"]);
+  // Twice the price is not called near.
+  expect(found.nothing?.areNear).toBe(false);
+  const { nothing } = await page("/search/mazda?fuel=Diesel&price=:40000");
+  expect(nothing?.areNear).toBe(true);
+  expect(nothing?.cars[0]?.id).toBe("bt-50");
 });
 
 test("any query string is a page or the way to one, and the way is one step", async () => {

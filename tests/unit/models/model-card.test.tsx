@@ -1,34 +1,38 @@
 import { describe, expect, test } from "vitest";
 
 import { renderHtml } from "#tests/fixtures/render-html";
-import type { Model } from "~/models/model";
+import { type Model, modelStatus } from "~/models/model";
 import { toModelCard } from "~/models/model-menu";
 import { ModelMenuCard } from "~/models/ModelMenuPanel";
 
 import { aModel } from "./a-model";
 
-function html(parts: Partial<Model>, texts: Record<string, string> = {}): string {
+function html(parts: Partial<Model>): string {
   const card = toModelCard(aModel(parts), {
     pathStyle: "make-model",
+    allNew: "marked",
     stockHref: () => "/search/toyota/hilux",
   });
-  return renderHtml(<ModelMenuCard card={card} onChoose={() => undefined} />, { texts });
+  return renderHtml(<ModelMenuCard card={card} onChoose={() => undefined} />);
 }
 
 describe("status with a dot (spec 2 §2)", () => {
+  // To call a model all-new that is not would mislead (docs/decisions/028-models-and-logos.md).
   test.each([
-    ["coming_soon", "Upcoming"],
-    ["available", "All-New"],
-    // To call a car new that is no longer made would mislead (docs/decisions/028-models-and-logos.md).
-    ["discontinued", "Discontinued"],
-  ] as const)("%s is labelled %s (spec:2.2.42)", (status, label) => {
-    expect(html({ status })).toContain(`data-status="${status}">${label}<`);
+    [{ status: "coming_soon" }, "coming_soon", "Upcoming"],
+    [{ status: "coming_soon", allNew: true }, "coming_soon", "Upcoming"],
+    [{ allNew: true }, "all_new", "All-New"],
+    [{}, "available", "Available"],
+    [{ status: "discontinued" }, "discontinued", "Discontinued"],
+  ] as const)("%o is %s: %s (spec:2.2.42)", (parts, status, label) => {
+    expect(html(parts)).toContain(`data-status="${status}">${label}<`);
   });
 });
 
 test("a site may call every model that is not coming All-New, as spec 2 §2 has it (spec:2.2.42)", () => {
-  const asSpecified = { "models.discontinued": "All-New" };
-  expect(html({ status: "discontinued" }, asSpecified)).toContain(">All-New<");
+  expect(modelStatus(aModel({ status: "discontinued" }), "every")).toBe("all_new");
+  expect(modelStatus(aModel(), "every")).toBe("all_new");
+  expect(modelStatus(aModel({ status: "coming_soon" }), "every")).toBe("coming_soon");
 });
 
 test("Explore always, Our Stock unless it is coming soon (spec 2 §4)", () => {

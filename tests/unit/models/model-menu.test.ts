@@ -1,11 +1,21 @@
 import { describe, expect, test } from "vitest";
 
-import { MODEL_CATEGORIES, modelCategories, stockModel } from "~/models/model";
-import { groupModels, toModelCard } from "~/models/model-menu";
+import {
+  mainCategory,
+  type Model,
+  MODEL_CATEGORIES,
+  modelCategories,
+  type ModelCategory,
+  stockModel,
+} from "~/models/model";
+import { categoriseModels, groupModels, toModelCard } from "~/models/model-menu";
 
 import { aModel } from "./a-model";
 
-const SETTINGS = { pathStyle: "make-model", stockHref: () => "/search/toyota/hilux" } as const;
+const SETTINGS = {
+  ...{ pathStyle: "make-model", allNew: "marked" },
+  stockHref: () => "/search/toyota/hilux",
+} as const;
 
 test("the categories, in the order of the menu (spec:2.2.62)", () => {
   expect(MODEL_CATEGORIES).toEqual([
@@ -64,12 +74,25 @@ describe("groups", () => {
 
   test("a category without models is left out", () => {
     const models = [aModel(), aModel({ slug: "yaris", categories: ["Cars", "Electrified"] })];
-    expect(groupModels(models)).toEqual([
+    expect(categoriseModels(models)).toEqual([
       { name: "Cars", cards: [1] },
       { name: "Utes & Vans", cards: [0] },
       { name: "Electrified", cards: [1] },
     ]);
   });
+});
+
+test.each<[Partial<Model>, ModelCategory | null]>([
+  [{ categories: ["Cars", "Hatch & sedans", "Electrified"] }, "Hatch & sedans"],
+  [{ categories: ["Utes & Vans", "SUVs & 4WDs"] }, "Utes & Vans"],
+  [{ categories: ["GR & performance", "Cars"] }, "GR & performance"],
+  [{ categories: ["Electrified"] }, "Electrified"],
+  [{ categories: ["Utes & Vans"], status: "coming_soon" }, "Upcoming"],
+  [{ categories: [] }, null],
+])("shown once, %o stands under %s", (parts, category) => {
+  expect(mainCategory(aModel(parts))).toBe(category);
+  const stood = groupModels([aModel(parts)]).flatMap(({ cards }) => cards);
+  expect(stood).toHaveLength(category === null ? 0 : 1);
 });
 
 test("the stock may know a model by another name", () => {

@@ -21,6 +21,8 @@ function makes(count: number, chosen = -1): string {
   );
 }
 
+const TILES = { kind: "tiles", facet: "body", label: "Body type", open: true, limit: 12 } as const;
+
 const links = (html: string) => html.split("<a ").length - 1;
 const beforeShowAll = (html: string) => html.slice(0, html.indexOf('<details class="facet-rest"'));
 
@@ -36,8 +38,22 @@ test("seven makes are all there are", () => {
 });
 
 test("a long list can be searched, a short one need not be", () => {
-  expect(makes(8)).toContain('type="search" class="facet-search" aria-label="Search make"');
-  expect(makes(7)).not.toContain("facet-search");
+  expect(makes(15)).toContain('type="search" class="facet-search" aria-label="Search make"');
+  expect(makes(14)).not.toContain("facet-search");
+});
+
+test("body types are tiles with their shapes, which screen readers skip", () => {
+  const values = ["SUV", "People Mover", "Popemobile"].map((value) => ({
+    ...{ value, label: value, count: 2, chosen: false, href: `/search/${value}` },
+  }));
+  const view: ValueFacetView = { ...TILES, values };
+  const html = renderHtml(
+    <FacetGroup view={view} form={{ action: "/search", fields: [] }} onOpen={vi.fn()} t={i18n.t} />,
+  );
+  expect(html).toContain("#suv");
+  expect(html).toContain("#people-mover");
+  expect(html.split("<use ").length - 1).toBe(2);
+  expect(html.split('class="facet-shape" aria-hidden="true"').length - 1).toBe(3);
 });
 
 test("a make ticked among the rest is seen", () => {

@@ -65,16 +65,18 @@ test("where nothing is found: which choice to drop, what that finds, and near ca
         total: 12,
       },
     ],
-    near: [],
+    cars: [],
+    areNear: false,
     allHref: "/search/new-used-and-demo-cars",
   };
   const words = { vehicle: "car", vehicles: "cars" };
   const text = renderHtml(
-    <NoResults nothing={nothing} words={words}>
+    <NoResults nothing={nothing} words={words} saveSearch={<button>Save search</button>}>
       near
     </NoResults>,
   );
   expect(text).toContain("No exact matches");
+  expect(text).toMatch(/Save this search and we’ll send you each new match\..*Save search/);
   expect(text).toMatch(/href="\/search\/toyota".*Without Red.*12 cars/);
   expect(text).toMatch(/href="\/search\/new-used-and-demo-cars".*See all cars/);
 });

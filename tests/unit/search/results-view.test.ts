@@ -75,7 +75,8 @@ test("every link and form of the page stays in the view", () => {
         relaxations: [
           { label: "Red", href: "/search/toyota", drops: { kind: "drop", facet: "colour" }, total: 3 },
         ],
-        near: [],
+        cars: [],
+        areNear: false,
         allHref: "/search/new-used-and-demo-cars",
       },
     }),

@@ -11,6 +11,7 @@ const settings = {
   tags: {
     justArrivedDays: 8,
     justArrivedName: "New",
+    justArrivedUsedName: null,
     soldName: "JUST SOLD",
     electric: false,
     certifiedMake: "Toyota",

@@ -54,6 +54,7 @@ test("the certified mark stands in for any tag but those that say the car may be
   const settings = {
     justArrivedDays: 8,
     justArrivedName: "New",
+    justArrivedUsedName: null,
     soldName: "JUST SOLD",
     electric: false,
     certifiedMake: "Toyota",
@@ -66,13 +67,14 @@ test("the certified mark stands in for any tag but those that say the car may be
   expect(badge({ tag: "runout sale" })).toBe("Toyota Certified Pre-Owned");
   expect(badge({ reserved: true })).toBe("RESERVED");
   expect(badge({ status: "sold" })).toBe("JUST SOLD");
-  expect(badge({ certified: false })).toBe("New");
+  expect(badge({ certified: false })).toBe("Just in");
 });
 
 test("a badge says what it is, the certified one with the site's logo", () => {
   const settings = {
     justArrivedDays: 8,
     justArrivedName: "New",
+    justArrivedUsedName: null,
     soldName: "JUST SOLD",
     electric: false,
     certifiedMake: "TOYOTA",

@@ -9,6 +9,7 @@ const DAY = 86_400;
 const settings: TagSettings = {
   justArrivedDays: 8,
   justArrivedName: "New",
+  justArrivedUsedName: null,
   soldName: "JUST SOLD",
   electric: true,
 };
@@ -88,7 +89,15 @@ describe("spec 1 §4, Car display tag, checked in this order (spec:1.4.1, spec:1
       { kind: "coming_soon", text: "COMING SOON" },
     ],
     ["4.2 coming soon", { status: "coming_soon" }, {}, { kind: "coming_soon", text: "COMING SOON" }],
-    ["4.3 just arrived", {}, {}, { kind: "just_arrived", text: "New" }],
+    ["4.3 a new car that just arrived", { carType: "new" }, {}, { kind: "just_arrived", text: "New" }],
+    ["4.3 a used car is not new", { carType: "used" }, {}, { kind: "just_arrived", text: "Just in" }],
+    ["4.3 nor is a demonstrator", { carType: "demo" }, {}, { kind: "just_arrived", text: "Just in" }],
+    [
+      "4.3 the specified name on used cars too, if a site sets it",
+      { carType: "used" },
+      { justArrivedUsedName: "New" },
+      { kind: "just_arrived", text: "New" },
+    ],
     ["4.3 a configured name", {}, { justArrivedName: "JUST IN" }, { kind: "just_arrived", text: "JUST IN" }],
     ["4.3 never with no days", {}, { justArrivedDays: 0 }, null],
   ])("%s", (_, car, site, tag) => {
@@ -96,7 +105,7 @@ describe("spec 1 §4, Car display tag, checked in this order (spec:1.4.1, spec:1
   });
 
   test.each([
-    [8 * DAY - 1, "New"],
+    [8 * DAY - 1, "Just in"],
     [8 * DAY, undefined],
   ])("4.3 created %i seconds ago: %s (spec:1.4.7, spec:1.9.4)", (age, text) => {
     expect(displayTag(aCar(), settings, ARRIVED + age)?.text).toBe(text);

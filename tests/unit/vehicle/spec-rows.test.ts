@@ -27,8 +27,8 @@ test("spec 1 §2, Key information, in its order (spec:1.2.49)", () => {
   expect(keyInformation(aCar(), settings)).toEqual([
     { key: "km", value: "41,250 km" },
     { key: "simple_body", value: "Hatch" },
-    { key: "transmission", value: "10 Speed CVT" },
-    { key: "fuel", value: "Petrol - Unleaded" },
+    { key: "transmission", value: "10-speed CVT" },
+    { key: "fuel", value: "Petrol (ULP)" },
     { key: "drive", value: "FWD" },
     { key: "engine_size", value: "1.8 L" },
     { key: "colour", value: "White" },
@@ -180,11 +180,11 @@ describe("spec 1 §5, rows that are dropped (spec:1.5.7)", () => {
 test.each<[Partial<Car>, string | undefined, string]>([
   [{ transmission: "CVT", gears: 1 }, undefined, "CVT"],
   [{ transmission: "1 Speed CVT", gears: 1 }, undefined, "CVT"],
-  [{ transmission: "1sp Reduction Gear", gears: 0 }, undefined, "Reduction Gear"],
+  [{ transmission: "1sp Reduction Gear", gears: 0 }, undefined, "Single-speed"],
   [{ transmission: "Single-speed", gears: 1 }, undefined, "Single-speed"],
   [{ transmission: "1 Speed", gears: null }, undefined, "1 Speed"],
-  [{ transmission: "10 Speed CVT", gears: 10 }, "10", "10 Speed CVT"],
-  [{ transmission: "6 Speed Manual", gears: 6 }, "6", "6 Speed Manual"],
+  [{ transmission: "10 Speed CVT", gears: 10 }, "10", "10-speed CVT"],
+  [{ transmission: "6 Speed Manual", gears: 6 }, "6", "6-speed manual"],
 ])("gears are counted where there are several: %o has %s, and is a %s", (car, gears, transmission) => {
   expect(all(car)["gears"]).toBe(gears);
   expect(all(car)["transmission"]).toBe(transmission);

@@ -9,7 +9,13 @@ import { buildMemorableCar, buildStockCar, MEMORABLE_CARS } from "#seed/builders
 const YEARS = [2026, 2027, 2029];
 const now = Date.UTC(2026, 10, 21) / 1_000;
 const PRICES = { subscriptions: false, noPriceText: "Enquire for price", showWasPrice: true };
-const TAGS = { justArrivedDays: 8, justArrivedName: "New", soldName: "JUST SOLD", electric: true };
+const TAGS = {
+  justArrivedDays: 8,
+  justArrivedName: "New",
+  justArrivedUsedName: null,
+  soldName: "JUST SOLD",
+  electric: true,
+};
 
 const ALL = Object.entries(MEMORABLE_CARS).flatMap(([site, cars]) =>
   cars.map(({ nickname }) => [site, nickname] as const),
