@@ -54,7 +54,7 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
       </div>
       <div className="calculator-notes grid gap-5">
         <div className="grid gap-2 text-sm text-ink-muted">
-          {made.years ? <FeeNotes feesCents={made.feesCents} fees={fees} /> : <p>{t("calculator.quoted")}</p>}
+          {made.years ? <FeeNotes fees={fees} /> : <p>{t("calculator.quoted")}</p>}
           <p>
             {t("calculator.example_warning", {
               amount: formatDollars(state.priceCents - state.depositCents),
@@ -81,16 +81,19 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
   );
 }
 
-function FeeNotes({ feesCents, fees }: { feesCents: number; fees: Fees }) {
+/** Every fee by its name: they are why a comparison rate is above its rate. */
+function FeeNotes({ fees }: { fees: Fees }) {
   const { t } = useTranslation();
-  return (
-    <>
-      {feesCents > 0 ? <p>{t("calculator.fees", { amount: formatDollars(feesCents) })}</p> : null}
-      {fees.monthlyAdminCents > 0 ? (
-        <p>{t("calculator.monthly_fee", { amount: formatDollars(fees.monthlyAdminCents) })}</p>
-      ) : null}
-    </>
-  );
+  const charged = (
+    [
+      ["calculator.fee_establishment", fees.establishmentCents],
+      ["calculator.fee_registration", fees.securityRegistrationCents],
+      ["calculator.fee_agency", fees.dealerAgencyCents],
+      ["calculator.fee_monthly", fees.monthlyAdminCents],
+    ] as const
+  ).flatMap(([name, cents]) => (cents > 0 ? [t(name, { amount: formatDollars(cents) })] : []));
+  if (charged.length === 0) return null;
+  return <p>{t("calculator.fees", { fees: charged.join(t("ui.comma")) })}</p>;
 }
 
 /** Spec 2 §4: the link toggles the text. Without JavaScript it leads to its beginning. */

@@ -117,8 +117,7 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
   test("the monthly fee of a brand's list is said (spec 2 §9)", () => {
     const fees = { ...terms().fees, establishmentCents: 39_500, monthlyAdminCents: 800 };
     const page = words(calculator("", terms({ fees })));
-    expect(page).toContain("Includes $395 in lender fees.");
-    expect(page).toContain("its share of a $8 monthly fee");
+    expect(page).toContain("it includes the lender’s fees: $395 establishment, $8 a month administration.");
   });
 
   test("the disclaimer folds at 197 characters; the lender is always named (spec:2.2.32, spec:2.4.15, spec:2.9.3)", () => {
