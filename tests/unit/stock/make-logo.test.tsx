@@ -8,7 +8,8 @@ import motorcycles from "#seed/catalogue/motorcycles.json";
 import { renderHtml } from "#tests/fixtures/render-html";
 
 import { makeLogo } from "~/stock/make-logo";
-import { MakeBadge, MakeTiles } from "~/stock/MakeBadge";
+import { MakeTiles } from "~/home/StockTiles";
+import { MakeBadge } from "~/stock/MakeBadge";
 import { MANUFACTURERS } from "~/stock/manufacturers";
 
 describe("spec 2 §3: a long static list of manufacturers, from Abarth to ZX Auto (spec:2.3.8)", () => {
