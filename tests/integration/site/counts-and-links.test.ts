@@ -20,6 +20,11 @@ const northside = buildTenant("northside", {
   config: {
     autograb: true,
     price: { subscriptions: true },
+    home: {
+      blocks: ["hero", "body-tiles", { name: "facet-tiles", facet: "car_type", title: "Condition" }],
+      heroHeading: "Find your next car",
+      heroText: "Here.",
+    },
     dealershipId: "toyota",
     dealerships: [
       { id: "toyota", slug: "northside-toyota", name: "Northside Toyota" },
@@ -45,6 +50,11 @@ beforeAll(async () => {
     car("two", { categories: ["Family"], autograb, subscriptionPriceCents: 19_900 }),
     car("three", { ...hyundai, categories: ["Family"], make: "Hyundai", model: "i30" }),
     car("sedan", { simpleBody: "Sedan", dealershipName: null }),
+    // Listed for some days more.
+    car("gone", {
+      ...{ model: "Celica", carType: "demo", dealershipName: null },
+      ...{ status: "sold", soldAtTimestamp: Math.floor(Date.now() / 1_000) - 60 },
+    }),
     // More models than a page of the search of models holds, each with more cars than the Yaris.
     car("yaris", { model: "Yaris", dealershipName: null }),
     ...Array.from({ length: 44 }, (_, i) => car(`t${i}`, { model: `Kei ${i % 22}`, dealershipName: null })),
@@ -60,6 +70,19 @@ afterAll(async () => {
 });
 
 const draw = (path: string) => renderPage("northside.test", path);
+
+test("the home page's tiles count as many as their pages list, a car that was just sold included", async () => {
+  const { html } = await draw("/");
+  const tiles = [...html.matchAll(/<li\b(?:(?!<\/li>).)*<\/li>/gs)].flatMap(([item]) => {
+    const [, count] = /(\d+) listed/.exec(wordsOf(item)) ?? [];
+    const [link] = linksOf(item);
+    return count && link ? [{ href: link[1], count }] : [];
+  });
+  expect(tiles.length).toBeGreaterThan(3);
+  expect(tiles.map(({ href }) => href)).toContain("/search/demo-cars");
+  for (const { href, count } of tiles)
+    expect((await draw(href)).words, href).toMatch(new RegExp(`\\b${count} cars?\\b`));
+});
 
 test("/models: a category or a model leads to as many cars as it counts (spec 1 §7)", async () => {
   const { html } = await draw("/models");

@@ -43,6 +43,13 @@ test("a card leads to its car and names it whole (spec:2.4.21)", () => {
   expect(text(html)).toContain("2021 Toyota Corolla Ascent Sport · ZWE219R");
 });
 
+test("over the picture there is the heart alone; compare is below, beside the yard", () => {
+  const marks = { heart: <i>Heart</i>, compare: <i>Compare</i> };
+  const html = renderHtml(<CarCard car={toCarCard(aCar())} settings={settings} now={ARRIVED} {...marks} />);
+  expect(html).toMatch(/class="car-card-heart"><i>Heart<\/i><\/div>/);
+  expect(html).toMatch(/class="car-card-foot"><p class="car-card-place[^>]*>[^<]+<\/p><i>Compare<\/i>/);
+});
+
 test("the price says what it includes (design §5)", () => {
   expect(text(card({}))).toContain("$25,990 Drive away");
   expect(text(card({ priceType: "egc" }))).toContain("$25,990 Excl. government charges");

@@ -7,6 +7,7 @@ import {
   shuffledDaily,
   type PromoCard,
   inSeededOrder,
+  lastPromoSpan,
 } from "~/stock/promo-cards";
 
 const NOON = Date.parse("2026-12-01T12:00:00+10:00") / 1000;
@@ -151,4 +152,14 @@ test("positions count the grid's places; beyond the last car there is none", () 
   const items = mixPromoCards(["corolla", "hilux"], placed);
   expect(items).toMatchObject([{ car: "corolla" }, { promo: { id: "promo" } }, { car: "hilux" }]);
   expect(mixPromoCards([], placed)).toEqual([]);
+});
+
+test.each([
+  [22, { pairs: 1, triples: 3 }],
+  [23, { pairs: 2, triples: 2 }],
+  [24, { pairs: 1, triples: 1 }],
+])("with %i cards in all, the last promo card fills the grid's rows of two and of three", (items, span) => {
+  expect(lastPromoSpan(items)).toEqual(span);
+  expect((items - 1 + span.pairs) % 2).toBe(0);
+  expect((items - 1 + span.triples) % 3).toBe(0);
 });
