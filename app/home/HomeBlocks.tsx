@@ -16,12 +16,13 @@ import { Page } from "~/ui/Page";
 import { Section } from "~/ui/Section";
 import { lazyPart } from "~/ui/lazy-part";
 
-import { BodyTiles, FacetTiles, MakeTiles } from "./StockTiles";
+import { BodyTiles, FacetTiles } from "./StockTiles";
 import type { FacetTile, HomeStock } from "./home-stock";
 import { HomeHero } from "./HomeHero";
 import { Offers, type OfferTeaser } from "./Offers";
 import { PriceSearch } from "./PriceSearch";
 
+const MakeTiles = lazyPart("makes", async () => (await import("./MakeTiles")).MakeTiles);
 const Reviews = lazyPart("reviews", async () => (await import("~/reviews/Reviews")).Reviews);
 const LocationBlock = lazyPart(
   "locations",

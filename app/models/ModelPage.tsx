@@ -5,6 +5,7 @@ import { ServiceAdvantagePanel } from "~/offers/ServiceAdvantage";
 import { carMarks } from "~/shopper/car-marks";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
+import { paintOf } from "~/stock/paint";
 import { Swatch } from "~/stock/Swatch";
 import "~/styles/models.css";
 import { AppLink } from "~/ui/AppLink";
@@ -130,7 +131,7 @@ function Grades({ name, grades }: { name: string; grades: readonly ModelGrade[] 
             <ul aria-label={t("models.grade_colours")} className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
               {colours.map((colour) => (
                 <li key={colour} className="flex items-center gap-1.5">
-                  <Swatch colour={colour} />
+                  <Swatch paint={paintOf(colour)} />
                   {wordOf(colour)}
                 </li>
               ))}

@@ -2,7 +2,6 @@ import { isRefined } from "~/stock/refine";
 import { Swatch } from "~/stock/Swatch";
 import { formatCount } from "~/ui/format-count";
 
-import { bodyShape } from "./body-shape";
 import shapes from "./body-shapes.svg?url";
 import { ChoiceLink } from "./ChoiceLink";
 import { isLoadingChoices, useChoosing } from "./use-choices";
@@ -36,8 +35,8 @@ export function FacetLink({ value: found, view: { facet, kind }, ...rest }: Face
       aria-busy={isLoading || undefined}
       className={kind === "tiles" ? "facet-link facet-tile" : "facet-link"}
     >
-      {kind === "swatch" ? <Swatch colour={value} /> : null}
-      {kind === "tiles" ? <BodyShape body={value} /> : null}
+      {kind === "swatch" ? <Swatch paint={found.mark ?? null} /> : null}
+      {kind === "tiles" ? <BodyShape shape={found.mark} /> : null}
       {chosen ? <span className="sr-only">{rest.chosenText} </span> : null}
       {label} <span className="facet-count">{formatCount(count)}</span>
     </ChoiceLink>
@@ -45,8 +44,7 @@ export function FacetLink({ value: found, view: { facet, kind }, ...rest }: Face
 }
 
 /** A body type from the side; its room stays without one. */
-function BodyShape({ body }: { body: string }) {
-  const shape = bodyShape(body);
+function BodyShape({ shape }: { shape: string | undefined }) {
   return (
     <svg className="facet-shape" aria-hidden="true">
       {shape ? <use href={`${shapes}#${shape}`} /> : null}

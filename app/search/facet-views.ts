@@ -1,9 +1,11 @@
 import { isRangeFacet, type Facet, type Range, type RangeFacet, type ValueFacet } from "~/stock/facet";
 import { facetLabelKey, PRICE_RANGES, WEEKLY_PRICE_RANGES } from "~/stock/facet-settings";
+import { paintOf } from "~/stock/paint";
 import { isRefined, toggleRefinement } from "~/stock/refine";
 import type { SearchState } from "~/stock/search-state";
 import type { FacetCount, FacetResult } from "~/stock/stock-index";
 
+import { bodyShape } from "./body-shape";
 import { valueLabel, type Say } from "./value-label";
 import type { HrefOf } from "./search-links";
 import {
@@ -77,7 +79,7 @@ function valueView(
   if (!open && kind !== "toggle" && listed.length > MAX_UNOPENED) {
     return { kind: "folded", facet, label, href: openedHref(hrefOf(state), facet) };
   }
-  const values = listed.map((value) => toFacetValue(facet, value, context));
+  const values = listed.map((value) => withMark(kind, toFacetValue(facet, value, context)));
   return { kind, facet, label, open, limit: setting.limit, values };
 }
 
@@ -102,6 +104,12 @@ function toFacetValue(
     chosen: isRefined(state, facet, value),
     href: hrefOf(toggleRefinement(state, facet, value)),
   };
+}
+
+/** Found on the server, so that a page has no list of paints and bodies. */
+function withMark(kind: ValueFacetView["kind"], value: FacetValue): FacetValue {
+  const mark = kind === "swatch" ? paintOf(value.value) : kind === "tiles" ? bodyShape(value.value) : null;
+  return mark === null ? value : { ...value, mark };
 }
 
 /** A facet's values in display order: a fixed one, or the index's. */

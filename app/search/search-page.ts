@@ -24,7 +24,15 @@ export type Drop = { kind: "drop"; facet: Facet | "query"; value?: string };
 export type AppliedChoice = { key: string; label: string; href: string; drops: Drop };
 
 /** A selectable value. `href` is the page after it is toggled. */
-export type FacetValue = { value: string; label: string; count: number; chosen: boolean; href: string };
+export type FacetValue = {
+  value: string;
+  label: string;
+  count: number;
+  chosen: boolean;
+  href: string;
+  /** The paint of a swatch, the shape of a tile; absent where there is none. */
+  mark?: string;
+};
 
 export type ValueFacetView = {
   kind: "list" | "swatch" | "tiles" | "toggle";

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { renderHtml } from "#tests/fixtures/render-html";
 import { createI18n } from "~/i18n/create-i18n";
+import { bodyShape } from "~/search/body-shape";
 import { FacetGroup } from "~/search/FacetGroup";
 import type { ValueFacetView } from "~/search/search-page";
 
@@ -43,9 +44,13 @@ test("a long list can be searched, a short one need not be", () => {
 });
 
 test("body types are tiles with their shapes, which screen readers skip", () => {
-  const values = ["SUV", "People Mover", "Popemobile"].map((value) => ({
-    ...{ value, label: value, count: 2, chosen: false, href: `/search/${value}` },
-  }));
+  const values = ["SUV", "People Mover", "Popemobile"].map((value) => {
+    const mark = bodyShape(value);
+    return {
+      ...{ value, label: value, count: 2, chosen: false, href: `/search/${value}` },
+      ...(mark && { mark }),
+    };
+  });
   const view: ValueFacetView = { ...TILES, values };
   const html = renderHtml(
     <FacetGroup view={view} form={{ action: "/search", fields: [] }} onOpen={vi.fn()} t={i18n.t} />,

@@ -8,7 +8,7 @@ import motorcycles from "#seed/catalogue/motorcycles.json";
 import { renderHtml } from "#tests/fixtures/render-html";
 
 import { makeLogo } from "~/stock/make-logo";
-import { MakeTiles } from "~/home/StockTiles";
+import { MakeTiles } from "~/home/MakeTiles";
 import { MakeBadge } from "~/stock/MakeBadge";
 import { MANUFACTURERS } from "~/stock/manufacturers";
 
