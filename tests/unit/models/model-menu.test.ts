@@ -13,7 +13,8 @@ import { categoriseModels, groupModels, toModelCard } from "~/models/model-menu"
 import { aModel } from "./a-model";
 
 const SETTINGS = {
-  ...{ pathStyle: "make-model", allNew: "marked" },
+  pathStyle: "make-model",
+  allNew: "marked",
   stockHref: () => "/search/toyota/hilux",
 } as const;
 
