@@ -58,5 +58,8 @@ function stillRefused(refused: Refusals, typed: Typed): FieldErrors {
 }
 
 function askedIn(typed: Typed, field: string): string {
-  return JSON.stringify([typed[field] ?? "", typed["location"] ?? ""]);
+  const value = typed[field] ?? "";
+  // A file is no JSON: another one would look the same.
+  const asked = value instanceof File ? [value.name, value.size, value.lastModified] : value;
+  return JSON.stringify([asked, typed["location"] ?? ""]);
 }

@@ -26,3 +26,11 @@ test("a form that is not refused keeps its data", async () => {
   const typed = { ...sent, location: "windsor" };
   expect((await validator.validate(typed)).data).toMatchObject(typed);
 });
+
+test("a refused file is refused until another one is chosen", async () => {
+  const file = (text: string) => new File([text], "cv.pdf", { lastModified: 0 });
+  const refusing = withRefusals(own, refusalsOf({ cv: "no CV" }, { ...sent, cv: file("no CV") }));
+  const errors = async (cv: File) => (await refusing.validate({ ...sent, cv })).error?.fieldErrors ?? {};
+  expect(await errors(file("no CV"))).toEqual({ cv: "no CV" });
+  expect(await errors(file("%PDF-1.7"))).toEqual({});
+});
