@@ -12,6 +12,7 @@ import { printDeskQuality, printPageQuality } from "./page-quality";
 import { printPageRatios } from "./page-ratios";
 import { printPhotographs } from "./photographs";
 import { printSearchLatency } from "./search-latency";
+import { printSearchServer } from "./search-server";
 import { printSeedRate } from "./seed-rate";
 import { printSiteRate } from "./site-rate";
 import { startBenchStack, type BenchServer, type BenchStack } from "./stack";
@@ -29,6 +30,7 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   scripts: onServer(200, printClientJavaScript),
   clicks: printClicks,
   search: printSearchLatency,
+  "search-server": printSearchServer,
   seed: printSeedRate,
   feeds: printFeedRate,
   photographs: printPhotographs,
@@ -51,7 +53,7 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
     await printOverload(server);
   },
 };
-const ALL = ["pages", "new-pages", "clicks", "interactions", "search", "seed", "feeds"];
+const ALL = ["pages", "new-pages", "clicks", "interactions", "search", "search-server", "seed", "feeds"];
 
 const parts = process.argv.length > 2 ? process.argv.slice(2) : ALL;
 const unknown = parts.filter((part) => !(part in PARTS));

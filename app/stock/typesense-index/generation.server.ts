@@ -32,8 +32,7 @@ export async function buildGeneration(
     .collections()
     .create({ name, fields: collectionFields(), default_sorting_field: "custom_rank" });
   try {
-    let count = 0;
-    for await (const batch of documents) count += await importBatch(admin, name, batch, "create");
+    const count = await importAll(admin, name, documents);
     const replaced = (await generationOf(admin, alias)) ?? 0;
     if (replaced > generation) {
       await dropQuietly(admin, name);
@@ -51,6 +50,28 @@ export async function buildGeneration(
     if (named !== generation) await dropQuietly(admin, name);
     throw error;
   }
+}
+
+/** The next batch is read and made while the server takes in the one before: each has a core of its own. */
+async function importAll(
+  admin: Client,
+  name: string,
+  documents: AsyncIterable<StockDocument[]>,
+): Promise<number> {
+  let count = 0;
+  let importing = Promise.resolve(0);
+  try {
+    for await (const batch of documents) {
+      count += await importing;
+      importing = importBatch(admin, name, batch, "create");
+      // Its failure is thrown where it is awaited.
+      importing.catch(() => undefined);
+    }
+  } finally {
+    // Also if the stream has failed: what is being written to must not be dropped.
+    await importing.catch(() => undefined);
+  }
+  return count + (await importing);
 }
 
 /** The number of the generation that an alias names; null if there is none yet. */

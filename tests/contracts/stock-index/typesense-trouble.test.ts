@@ -40,6 +40,24 @@ describe("a Typesense in trouble", () => {
     expect(await index.health()).toMatchObject({ ok: true });
   });
 
+  test("a rebuild makes the next documents while it imports the last ones; one that is refused fails it", async () => {
+    const imports = () => server.exchanges.filter(({ path }) => path.endsWith("/import")).length;
+    const [before, found] = [imports(), await total()];
+    const seen: number[] = [];
+    await index.rebuild("northside", async function* () {
+      for (let from = 0; from < cars.length; from += 20) {
+        yield cars.slice(from, from + 20);
+        seen.push(imports() - before);
+      }
+    });
+    expect(seen).toEqual([0, 1, 2]);
+    expect(await total()).toBe(found);
+
+    const nameless = buildStockDocument({ id: undefined as unknown as string });
+    await expect(index.rebuild("northside", inBatches([...cars, nameless], 20))).rejects.toThrow("Bad id");
+    expect(await total()).toBe(found);
+  });
+
   test("that lost the search key alone gets it again with the next search", async () => {
     const before = await total();
     server.loseKeys();
