@@ -1,9 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
-import type { LendingTerms } from "~/stock/credit/lending-terms";
 import { classNames } from "~/ui/class-names";
 
 import { CALCULATOR_ANCHOR } from "./finance-paths";
-import { FinanceTeaser, RepaymentNotes } from "./FinanceTeaser";
+import { FinanceTeaser } from "./FinanceTeaser";
 import type { QuoteRequest } from "./quote";
 import { useQuote } from "./use-quote";
 
@@ -41,18 +40,6 @@ export function EstimateBox({ request, vehicle }: EstimateBoxProps) {
           {t("finance.box_link")}
         </a>
       </div>
-    </div>
-  );
-}
-
-type EstimateNotesProps = { request: QuoteRequest; terms: Pick<LendingTerms, "lender" | "disclaimer"> };
-
-/** The notes of an estimate; their space is reserved, and they appear with its figures. */
-export function EstimateNotes({ request, terms }: EstimateNotesProps) {
-  const isShown = useQuote(request).quote !== null;
-  return (
-    <div className={classNames(!isShown && "invisible")} aria-hidden={!isShown}>
-      <RepaymentNotes terms={terms} />
     </div>
   );
 }

@@ -1,11 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
-import type { LendingTerms } from "~/stock/credit/lending-terms";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 import { formatDollars } from "~/stock/money";
-import { Disclosure } from "~/ui/Disclosure";
 
 import { CALCULATOR_ANCHOR } from "./finance-paths";
-import { LenderLine } from "./FinanceDisclaimer";
 
 export type FinanceTeaserProps = {
   /** Null until it is loaded; its space is reserved. */
@@ -16,7 +13,7 @@ export type FinanceTeaserProps = {
 
 /**
  * One repayment with its rate and comparison rate beside it, all of one size, and below it what it assumes
- * (design §5). The calculator starts from it, and {@link RepaymentNotes} stand on the same panel.
+ * (design §5). The calculator starts from it, and RepaymentNotes stand on the same panel.
  */
 export function FinanceTeaser({ repayment, adjustable }: FinanceTeaserProps) {
   const { t } = useTranslation();
@@ -43,28 +40,6 @@ export function FinanceTeaser({ repayment, adjustable }: FinanceTeaserProps) {
           {t("vehicle.repayment_adjust")}
         </a>
       ) : null}
-    </div>
-  );
-}
-
-type RepaymentTerms = Pick<LendingTerms, "lender" | "disclaimer">;
-
-/** What belongs to a repayment on the same panel: the warning and the lender; only the long text folds (design §5). */
-export function RepaymentNotes({ terms }: { terms?: RepaymentTerms | undefined }) {
-  const { t } = useTranslation();
-  return (
-    <div className="grid gap-2 text-sm text-ink-muted">
-      <p>{t("vehicle.comparison_warning")}</p>
-      {terms?.lender ? <LenderLine lender={terms.lender} /> : null}
-      <Disclosure
-        className="repayment-about"
-        summary={<span className="text-sm">{t("vehicle.repayment_about")}</span>}
-      >
-        <div className="grid gap-2">
-          <p>{t("vehicle.repayment_text")}</p>
-          {terms?.disclaimer ? <p>{terms.disclaimer}</p> : null}
-        </div>
-      </Disclosure>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { EstimateBox, EstimateNotes } from "~/finance/EstimateBox";
-import { FinanceTeaser, RepaymentNotes } from "~/finance/FinanceTeaser";
+import { EstimateBox } from "~/finance/EstimateBox";
+import { FinanceTeaser } from "~/finance/FinanceTeaser";
 import { inLanguage } from "~/i18n/language";
 import { carPath } from "~/paths";
 import { CompareButton } from "~/shopper/compare/CompareButton";
@@ -27,6 +27,15 @@ import { useEnquire, type VehicleEvents } from "./use-vehicle-events";
 const PriceHistory = lazyPart(
   "price-history",
   async () => (await import("~/vehicle/history/PriceHistory")).PriceHistory,
+);
+
+const RepaymentNotes = lazyPart(
+  "repayment-notes",
+  async () => (await import("~/finance/RepaymentNotes")).RepaymentNotes,
+);
+const EstimateNotes = lazyPart(
+  "estimate-notes",
+  async () => (await import("~/finance/RepaymentNotes")).EstimateNotes,
 );
 
 type SidebarProps = { page: VehiclePageData; events: VehicleEvents };

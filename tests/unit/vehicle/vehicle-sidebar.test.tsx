@@ -103,7 +103,6 @@ describe("the sidebar (spec 1 §2)", () => {
       "Estimated repayment",
       "Ask a question",
       "(07) ••••",
-      "WARNING: This comparison rate",
       "Located at",
       "1,234 views",
       "Printable page",
