@@ -52,7 +52,7 @@ const GETS: Record<string, { path: string; names: readonly string[] }> = {
   "our-location._index.tsx": { path: "/our-location", names: ["postcode"] },
   "reviews/route.tsx": { path: "/reviews", names: ["yard", "stars", "page"] },
   "lead-file.$id.ts": { path: "/lead-file/1", names: ["expires", "key"] },
-  "models._index.tsx": { path: "/models", names: ["body"] },
+  "models._index.tsx": { path: "/models", names: ["body", "fuel"] },
   "blog._index.tsx": { path: "/blog", names: ["category", "page"] },
   "finance-enquiry.tsx": { path: "/finance-enquiry", names: ["price", "term", "car_id"] },
   "contact.tsx": { path: "/contact", names: ["enquiry", "subcategory"] },
