@@ -83,7 +83,7 @@ describe("every page (spec 2 §2, §9)", () => {
     ["northside", "/finance", "banner-finance"],
     ["northside", "/contact", "banner-contact"],
     ["northside", "/fleet", "banner-fleet"],
-    ["northside", "/vehicle-parts-and-accessories", "banner-parts"],
+    ["harbour", "/vehicle-parts-and-accessories", "banner-parts"],
     ["northside", "/blog", "banner-blog"],
   ])(
     "of %s, %s wears the picture of its theme: %s (spec:2.9.27, spec:2.9.28)",
