@@ -6,16 +6,23 @@ import { Page } from "~/ui/Page";
 
 import type { GonePageData } from "./require-vehicle-page.server";
 
+/** Keys in full: a computed one would put all texts of vehicles into the page's first script. */
+const TEXTS = {
+  gone: { label: "vehicle.gone", title: "vehicle.gone_title", text: "vehicle.gone_text" },
+  hidden: { label: "vehicle.hidden", title: "vehicle.hidden_title", text: "vehicle.hidden_text" },
+} as const;
+
 /** A car that is no longer offered: says so, and shows similar ones (410). */
 export function GonePage({ name, why, similar, now }: GonePageData) {
   const { t } = useTranslation();
   const { search, words } = useSite();
+  const texts = TEXTS[why];
   return (
     <Page className="py-section">
       <div className="max-w-reading">
-        <p className="label-caps text-sm font-semibold text-ink-muted">{t(`vehicle.${why}`)}</p>
-        <h1 className="heading mt-2 text-2xl">{t(`vehicle.${why}_title`, { name })}</h1>
-        <p className="mt-3 text-lg text-ink-muted">{t(`vehicle.${why}_text`)}</p>
+        <p className="label-caps text-sm font-semibold text-ink-muted">{t(texts.label)}</p>
+        <h1 className="heading mt-2 text-2xl">{t(texts.title, { name })}</h1>
+        <p className="mt-3 text-lg text-ink-muted">{t(texts.text)}</p>
         <ButtonLink href={search.defaultPath} variant="accent" className="mt-6">
           {t("vehicle.gone_browse", words)}
         </ButtonLink>
