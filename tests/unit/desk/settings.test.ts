@@ -182,7 +182,17 @@ const IN_PIECES = [
     "lending.lenders",
     "lending.lender",
   ],
-  ...["banners", "bannerMessages", "popup", "promoCards", "texts", "spinToWin", "specialHours", "locationBlocks", "makeLogos"],
+  ...[
+    "banners",
+    "bannerMessages",
+    "popup",
+    "promoCards",
+    "texts",
+    "spinToWin",
+    "specialHours",
+    "locationBlocks",
+    "makeLogos",
+  ],
   ...["dealershipWebsites", "legal.departments", "models.sideLinks", "tradeIn.faq", "leads.locations"],
   ...[
     "vehiclePage.valueAdds",

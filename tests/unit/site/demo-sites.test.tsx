@@ -20,7 +20,9 @@ describe.each(tenants)("the pages of $slug", ({ slug, config, themeCss }) => {
   const root = { site };
 
   test("begin with the home banner of their theme, and the dealer's own words (spec:2.9.27)", () => {
-    const home = renderHtml(<HomeHero site={site} home={config.home} message={null} stock={NO_STOCK} />, { root });
+    const home = renderHtml(<HomeHero site={site} home={config.home} message={null} stock={NO_STOCK} />, {
+      root,
+    });
     expect(config.banners.home).toMatch(/^media\//);
     expect(home).toContain(`/${config.banners.home}.`);
     expect(home).toContain(`>${escaped(config.home.heroHeading)}</h1>`);
