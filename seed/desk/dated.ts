@@ -8,14 +8,11 @@ import { sql } from "~/platform/db.server";
  */
 export async function dateLead(site: string, leadId: string, at: number, since: number): Promise<void> {
   const [moment, begun] = [sql()`to_timestamp(${at})`, sql()`to_timestamp(${since})`];
+  // On its own: the worker locks a message, then its lead; a statement that locks both the other way round deadlocks.
   await sql()`
-    with lead as (
-      update leads set
-        created_at = case when created_at >= ${begun} then ${moment} else created_at end,
-        first_answered_at = case when first_answered_at >= ${begun} then ${moment} else first_answered_at end,
-        active_at = ${moment}
-      where site = ${site} and id = ${leadId}
-    ), change as (
+    update outbox set created_at = ${moment} where site = ${site} and lead_id = ${leadId} and created_at >= ${begun}`;
+  await sql()`
+    with change as (
       update lead_changes set at = ${moment} where site = ${site} and lead_id = ${leadId} and at >= ${begun}
     ), task as (
       update lead_tasks set done_at = ${moment} where site = ${site} and lead_id = ${leadId} and done_at >= ${begun}
@@ -23,7 +20,11 @@ export async function dateLead(site: string, leadId: string, at: number, since: 
       update lead_consents set given_at = ${moment}
       where site = ${site} and lead_id = ${leadId} and given_at >= ${begun}
     )
-    update outbox set created_at = ${moment} where site = ${site} and lead_id = ${leadId} and created_at >= ${begun}`;
+    update leads set
+      created_at = case when created_at >= ${begun} then ${moment} else created_at end,
+      first_answered_at = case when first_answered_at >= ${begun} then ${moment} else first_answered_at end,
+      active_at = ${moment}
+    where site = ${site} and id = ${leadId}`;
 }
 
 /**
