@@ -26,12 +26,19 @@ export function unavailableWhileDatabaseDown(): ErrorRequestHandler {
   };
 }
 
+const UNAVAILABLE = {
+  status: 503,
+  statusText: "Service Unavailable",
+  headers: { "Retry-After": RETRY_SECONDS, "Cache-Control": "no-store" },
+};
+
 type Called = LoaderFunctionArgs;
 type Route = NonNullable<ServerBuild["routes"][string]>;
 
 /**
  * Wraps a build's routes so that an unavailable database is a 503, not a 500 (design §4.8). The dealer's
- * error page renders it, with the fields of a submitted form ready to be sent again; fetch calls get JSON.
+ * error page renders it, with the fields of a submitted form ready to be sent again; fetch calls get JSON, files
+ * an empty response.
  * Any other error passes through.
  */
 export function answeringDatabaseDown(build: ServerBuild): ServerBuild {
@@ -57,7 +64,7 @@ function answering(build: ServerBuild, route: Route, forms: SentForms): Route["m
         orUnavailable(
           args,
           () => loader(args),
-          () => thrown(args, forms),
+          () => (page ? thrown(args, forms) : Promise.reject(unread())),
         ),
     }),
     ...(action && {
@@ -123,11 +130,12 @@ function answered(build: ServerBuild, route: Route) {
 }
 
 function unavailable(data: unknown): Response {
-  return json(data, {
-    status: 503,
-    statusText: "Service Unavailable",
-    headers: { "Retry-After": RETRY_SECONDS, "Cache-Control": "no-store" },
-  });
+  return json(data, UNAVAILABLE);
+}
+
+/** A file that could not be read: its words come with `answeringInWords`. */
+function unread(): Response {
+  return new Response(null, UNAVAILABLE);
 }
 
 /** @returns null for a request without a form body */

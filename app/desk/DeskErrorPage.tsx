@@ -36,7 +36,7 @@ export function DeskErrorPage({ status }: { status: number }) {
 type ErrorKey = Extract<TextKey, `desk.error_${string}`>;
 
 /** The desk's words for a failed request, by its HTTP status. */
-function deskErrorTexts(status: number): { title: ErrorKey; text: ErrorKey } {
+export function deskErrorTexts(status: number): { title: ErrorKey; text: ErrorKey } {
   switch (status) {
     case 404:
     case 410:

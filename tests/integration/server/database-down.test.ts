@@ -1,3 +1,4 @@
+import { createRequestHandler } from "@remix-run/node";
 import type { EntryContext, LoaderFunction, ServerBuild } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
@@ -9,6 +10,7 @@ process.env["DATABASE_URL"] = proxy.url;
 
 const { closeDatabase, createSql, db, sql } = await import("~/platform/db.server");
 const { answeringDatabaseDown } = await import("../../../server/answer-database-down");
+const { answeringInWords } = await import("../../../server/answer-in-words");
 
 beforeAll(async () => {
   await db().site.count();
@@ -64,6 +66,31 @@ test("a statement that takes too long is 503, a database without the table is a 
   expect(slow.status).toBe(503);
   const wrong = await ask(() => db().$queryRaw`select * from nowhere`);
   expect(wrong).toBeInstanceOf(Error);
+});
+
+test.each([
+  [
+    "routes/desk.reports.$report[.]csv",
+    "en-AU",
+    "The desk isn’t available right now. Nothing was changed. Try again in a minute.",
+  ],
+  ["routes/cars.$slug[.]pdf", "en-AU", "We can’t load this right now. Please try again in a moment."],
+  ["routes/cars.$slug[.]pdf", "zh-Hans", "暂时无法答复，请稍后再试。"],
+])("the file of %s (%s) whose statement takes too long is 503 in words", async (id, language, words) => {
+  const hasty = createSql(proxy.url, { connection: { statement_timeout: 50 } });
+  const loader = async () => [...(await hasty`select pg_sleep(1)`)];
+  const file = { id, path: "/file", module: { loader } };
+  const build = { ...PAGES, routes: { [id]: file } } as unknown as ServerBuild;
+  const request = new Request("https://northside.test/file", { headers: { "x-page-language": language } });
+  const answer = await createRequestHandler(answeringInWords(answeringDatabaseDown(build)))(request);
+  await hasty.end();
+  const { status, headers } = answer;
+  expect([status, headers.get("Retry-After"), headers.get("Content-Type")]).toEqual([
+    503,
+    "30",
+    "text/plain; charset=utf-8",
+  ]);
+  expect(await answer.text()).toBe(words);
 });
 
 test("what is thrown or answered on purpose stays what it is", async () => {
