@@ -28,8 +28,10 @@ async function run(parsed: SeedCommand): Promise<void> {
   const summary = await runSeed(parsed.options, { now, elapsed }, progress);
   if (!summary) return;
   const rows = summary.rows.toLocaleString("en-AU");
+  const vehicles = summary.rows === 1 ? "vehicle" : "vehicles";
+  const sites = summary.sites.length;
   const speed = summary.rowsPerSecond.toLocaleString("en-AU");
-  console.log(`${rows} vehicles on ${summary.sites.length} sites, ${speed} rows/s.`);
+  console.log(`${rows} ${vehicles} on ${sites} ${sites === 1 ? "site" : "sites"}, ${speed} rows/s.`);
 }
 
 function explain(error: unknown): string {

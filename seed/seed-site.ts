@@ -68,7 +68,7 @@ export async function seedFeed(
       onProgress,
     });
     if (studio !== null) await pictureFeed(sql, slug, studio);
-    progress.finish(`${count(result.read)} rows read: ${describe(result)}`);
+    progress.finish(`${count(result.read)} ${result.read === 1 ? "row" : "rows"} read: ${describe(result)}`);
     return result;
   } finally {
     await tellRejections(report, progress);
@@ -98,10 +98,10 @@ function describe({ rows, added, changed, prices, sold, removed }: ImportResult)
     [changed, "changed"],
     [sold, "sold"],
     [removed, "removed"],
-    [prices, "prices recorded"],
+    [prices, prices === 1 ? "price recorded" : "prices recorded"],
   ] as const;
   const counted = parts.filter(([number]) => number > 0).map(([number, what]) => `${count(number)} ${what}`);
-  return `${count(rows)} vehicles (${counted.join(", ") || "all as they were"})`;
+  return `${count(rows)} ${rows === 1 ? "vehicle" : "vehicles"} (${counted.join(", ") || "all as they were"})`;
 }
 
 function count(value: number): string {

@@ -87,6 +87,9 @@ test(
     expect(fed.out).toMatch(/5 rows were left out; all are listed in .*harbour-.*\.csv/);
     expect(await db().vehicle.count({ where: { site: "northside", source: { not: "seed" } } })).toBe(0);
 
+    const one = await seed("--site", "harbour", "--cars", "1", "--pictures", "none");
+    expect(one.out).toMatch(/\n1 vehicle on 1 site, [\d,]+ rows\/s\.\n$/);
+
     const nowhere = await seed("--site", "nowhere");
     expect(nowhere).toMatchObject({
       code: 1,
