@@ -11,6 +11,7 @@ const NAMES: Record<string, string> = {
   vin: "VIN",
   nvic: "NVIC",
   carType: "New or used",
+  priceType: "What the price includes",
   itemType: "Kind of vehicle",
   historyReportUrl: "History report",
   dealerComments: "Comments",

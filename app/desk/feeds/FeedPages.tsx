@@ -55,7 +55,7 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePa
           {t("feeds.edit")}
         </AppLink>
       ) : null}
-      {isAsked && problem === null ? (
+      {(isAsked || state === "received") && problem === null ? (
         <div className="mb-6">
           <Notice>{t("feeds.read_soon")}</Notice>
         </div>
@@ -69,7 +69,10 @@ export function FeedSourcePage({ page, isFirst, problem, isAsked }: FeedSourcePa
       {missing ? <CarsWithoutPhotographs site={site} missing={missing.total} cars={missing.cars} /> : null}
       <h2 className="mb-3 font-semibold">{t("feeds.runs")}</h2>
       {runs.length === 0 ? (
-        <EmptyList title={t("feeds.state_never")} text={t("feeds.runs_none")} />
+        <EmptyList
+          title={t(state === "received" ? "feeds.state_received" : "feeds.state_never")}
+          text={t(state === "received" ? "feeds.runs_soon" : "feeds.runs_none")}
+        />
       ) : (
         <ListRows>
           {runs.map((run) => (

@@ -37,8 +37,11 @@ import { type FeedFilter, type FeedTab, parseRows, type RowFilter, type RowTab }
 
 const PAGE = 50;
 
-/** A source's state: that of its last run, unless it is off or has never run. */
-export type SourceState = RunState | "off" | "never";
+/**
+ * A source's state: that of its last run, unless it is off, has never run, or a file that was posted or uploaded is
+ * about to be read.
+ */
+export type SourceState = RunState | "off" | "never" | "received";
 
 /** A source of stock; its times in words. */
 export type FeedSourceLine = {
@@ -149,7 +152,8 @@ function sourcesOf(sites: readonly string[]) {
       regexp_replace(f.location, '[?#].*$', '') as location, coalesce(run.message, '') as message,
       run.id as "runId", run.counts as "runCounts",
       case when run.state in ('running', 'waiting') then run.state when not f.enabled then 'off'
-        else coalesce(run.state, 'never') end as state,
+        when f.kind in ('push', 'upload') and f.pushed is distinct from f.etag and f.next_run_at <= now()
+          then 'received' else coalesce(run.state, 'never') end as state,
       extract(epoch from run.started_at)::float8 as "lastRunAt",
       case when f.enabled and f.kind not in ('push', 'upload')
         then extract(epoch from f.next_run_at)::float8 end as "nextRunAt"

@@ -98,7 +98,7 @@ function guessEncoding(head: Buffer): { encoding: Encoding; unsure: string[] } {
   if (encoding !== "utf8" || skip > 0 || isUtf8(head)) return { encoding: "auto", unsure: [] };
   return {
     encoding: "windows-1252",
-    unsure: ["The text is not UTF-8. 'windows-1252' is a guess: look at accents and dashes."],
+    unsure: ["The file doesn't say how it writes accents and dashes. Check that they look right."],
   };
 }
 
@@ -150,6 +150,14 @@ function columnsIn(rows: readonly FeedRow[]): Column[] {
 }
 
 const DEFAULTS = { carType: "used", status: "in_stock", itemType: "car" } as const;
+/** What every vehicle counts as where no column says it, in words. */
+const DEFAULT_WORDS: Record<string, string> = {
+  used: "used",
+  in_stock: "in stock",
+  car: "a car",
+  egc: "excluding government charges",
+  drive_away: "drive away",
+};
 const DRIVE_AWAY = /drive.?away|\bdap\b|dapprice/i;
 
 function toMapping(
@@ -160,33 +168,33 @@ function toMapping(
 ): { mapping: Mapping; unsure: string[] } {
   const unsure: string[] = [];
   for (const { field, column, confidence, unread } of guesses) {
-    if (unread !== null) unsure.push(`${field}: '${unread.slice(0, 40)}' of '${column}' cannot be read.`);
-    else if (confidence < SURE) unsure.push(`${field}: is it '${column}'?`);
+    if (unread !== null) unsure.push(`${field}: '${unread.slice(0, 40)}' in the column '${column}' can't be read.`);
+    else if (confidence < SURE) unsure.push(`${field}: is it the column '${column}'?`);
   }
   const price = guesses.find(({ field }) => field === "priceCents")?.column ?? "";
   const defaults = { ...DEFAULTS, priceType: DRIVE_AWAY.test(price) ? "drive_away" : "egc" };
   const has = (field: string) => guesses.some((guess) => guess.field === field);
   for (const field of ["make", "model", "year"].filter((each) => !has(each))) {
-    unsure.push(`${field}: no column was found, and every car needs one.`);
+    unsure.push(`${field}: no column was found, and every vehicle needs one.`);
   }
   for (const [field, value] of Object.entries(defaults)) {
-    if (!has(field)) unsure.push(`${field}: no column says it; every car gets '${value}'.`);
+    if (!has(field)) unsure.push(`${field}: the file doesn't say, so every vehicle counts as ${DEFAULT_WORDS[value]}.`);
   }
-  if (!has("priceCents")) unsure.push("priceCents: no column was found; every car is shown without a price.");
+  if (!has("priceCents")) unsure.push("priceCents: no column was found, so every vehicle is shown without a price.");
   const id = guessId(columns, guesses);
   if ("hash" in id) {
     unsure.push(
-      "id: no column is different in every row; a car is the same one while these stay as they are.",
+      `id: no column is different for every vehicle, as a stock number is. A vehicle counts as the same one while these stay the same: ${id.hash.join(", ")}.`,
     );
   }
   const photos = guessPhotoColumns(columns);
-  if (photos.length === 0) unsure.push("photos: no column with addresses of pictures was found.");
+  if (photos.length === 0) unsure.push("photos: no column with web addresses of photos was found.");
   const files = columns.filter(({ name, samples }) => photos.includes(name) && !samples.some(hasAddress));
   if (files.length > 0)
-    unsure.push(`photos: '${files[0]?.name}' names files: say in the source where they are.`);
+    unsure.push(`photos: '${files[0]?.name}' has file names, not web addresses. The feed must say where they are.`);
   const used = new Set([...guesses.map(({ column }) => column), ...photos]);
   const rest = columns.filter((column) => !used.has(column.name)).map((column) => column.name);
-  if (rest.length > 0) unsure.push(`Not used: ${rest.slice(0, 40).join(", ")}.`);
+  if (rest.length > 0) unsure.push(`Columns not used: ${rest.slice(0, 40).join(", ")}.`);
   const fields = Object.fromEntries(
     guesses.map(({ field, column, transform }) => [field, { column, transform }]),
   );

@@ -2,9 +2,11 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
 import { openFeedWorld } from "#tests/integration/feeds/feed-world";
+import { findDeskSource } from "~/desk/feeds/desk-feeds.server";
 import { actOnUpload } from "~/desk/feeds/upload/act-on-upload.server";
 import { inspectUploaded, receiveUpload } from "~/desk/feeds/upload/receive-upload.server";
 import type { OnDesk } from "~/desk/staff-session.server";
+import { reasonInWords } from "~/feeds/field-name";
 import { db } from "~/platform/db.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
@@ -101,6 +103,33 @@ test("a file is shown as it is understood, corrected, imported, and the next one
   await choose(manager, later.file, "confirm", known.choice.fields);
   await world.run("northside", "uploaded");
   expect(await stock()).toMatchObject([{ priceCents: 2_499_000 }, { priceCents: 3_999_000 }]);
+});
+
+test("what it is not sure of is said in a salesperson's words", async () => {
+  const received = await upload(manager, FILE);
+  if (!("file" in received)) throw new Error(received.error);
+  const words = (await columnsOf(received.file)).unsure.map(reasonInWords);
+  expect(words).toEqual(
+    expect.arrayContaining([
+      "New or used: the file doesn't say, so every vehicle counts as used.",
+      "Status: the file doesn't say, so every vehicle counts as in stock.",
+      "What the price includes: the file doesn't say, so every vehicle counts as excluding government charges.",
+    ]),
+  );
+  expect(words.join()).not.toMatch(/[a-z][A-Z]|_/);
+});
+
+test("a file that was imported is received, not one that has never run, until its run has read it", async () => {
+  const received = await upload(manager, FILE);
+  if (!("file" in received)) throw new Error(received.error);
+  await choose(manager, received.file, "confirm", COLUMNS);
+  const state = async () => {
+    const address = { site: "northside", name: "uploaded", after: null };
+    return (await findDeskSource(manager.scope, address, NOW))?.source.state;
+  };
+  expect(await state()).toBe("received");
+  await world.run("northside", "uploaded");
+  expect(await state()).toBe("done");
 });
 
 test("publishing the site's folder leaves the uploaded stock where it is", async () => {

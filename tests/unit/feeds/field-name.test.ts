@@ -6,6 +6,7 @@ test.each([
   ["simpleTransmission", "Transmission"],
   ["regoExpiry", "Rego expiry"],
   ["km", "Odometer"],
+  ["priceType", "What the price includes"],
   ["variant.engineSizeCc", "Engine size cc"],
   ["caravan.sleeps", "Sleeps"],
 ])("the field %s is the %s to the person who looks after its feed", (field, name) => {

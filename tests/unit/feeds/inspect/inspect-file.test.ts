@@ -65,7 +65,7 @@ describe("what a file is", () => {
     const inspected = await inspect(file);
     expect(inspected.format.encoding).toBe(encoding);
     expect(cars(inspected)[0]).toMatchObject({ make: "Citroën" });
-    expect(inspected.unsure.some((each) => each.includes("not UTF-8"))).toBe(encoding !== "auto");
+    expect(inspected.unsure.some((each) => each.includes("accents and dashes"))).toBe(encoding !== "auto");
   });
 
   test("XML, by the element that is repeated", async () => {
@@ -133,7 +133,7 @@ S2,,,Mazda,3,2021,Sedan,Manual,Diesel,FWD,100,29990,Red,4,1998,5,,https://x.exam
     });
     expect(inspected.mapping.photos).toMatchObject({ columns: ["ImageURLs"] });
     expect(inspected.mapping.defaults).toMatchObject({ priceType: "drive_away" });
-    expect(inspected.unsure).toContain("Not used: DealerLogo.");
+    expect(inspected.unsure).toContain("Columns not used: DealerLogo.");
     expect(inspectionText(inspected)).toMatch(/photos +ImageURLs\n/);
   });
 
@@ -152,7 +152,7 @@ S2,,,Mazda,3,2021,Sedan,Manual,Diesel,FWD,100,29990,Red,4,1998,5,,https://x.exam
   test("photographs as names of files, and in XML and JSON", async () => {
     const files = await inspect("Stock,Images\nS1,a.jpg;b.jpg\nS2,c.jpg\n");
     expect(files.mapping.photos).toMatchObject({ columns: ["Images"] });
-    expect(files.unsure).toContain("photos: 'Images' names files: say in the source where they are.");
+    expect(files.unsure).toContain("photos: 'Images' has file names, not web addresses. The feed must say where they are.");
     const car = (id: number) =>
       `<Car><Id>${id}</Id><Photos><Photo url="https://x.example/${id}"/><Photo url="https://x.example/b"/></Photos></Car>`;
     const xml = await inspect(`<Stock>${car(1)}${car(2)}</Stock>`);
@@ -170,11 +170,11 @@ describe("what it is not sure of", () => {
       "Heading,Year,Kms,Colour code\n2019 Toyota Corolla Ascent,2019,about 45000,7A\n2020 Kia Rio S,2020,500,7B\n",
     );
     const { unsure, mapping } = inspected;
-    expect(unsure).toContain("km: 'about 45000' of 'Kms' cannot be read.");
-    expect(unsure).toContain("carType: no column says it; every car gets 'used'.");
-    expect(unsure).toContain("priceCents: no column was found; every car is shown without a price.");
-    expect(unsure).toContain("make: is it 'Heading'?");
-    expect(unsure).toContain("Not used: Colour code.");
+    expect(unsure).toContain("km: 'about 45000' in the column 'Kms' can't be read.");
+    expect(unsure).toContain("carType: the file doesn't say, so every vehicle counts as used.");
+    expect(unsure).toContain("priceCents: no column was found, so every vehicle is shown without a price.");
+    expect(unsure).toContain("make: is it the column 'Heading'?");
+    expect(unsure).toContain("Columns not used: Colour code.");
     expect(mapping.id).toEqual({ hash: ["Year", "Heading"] });
     expect(parseMapping(JSON.parse(JSON.stringify(mapping)), "written")).toEqual(mapping);
     expect(cars(inspected)[1]).toMatchObject({ make: "Kia", model: "Rio", badge: "S", km: 500 });
@@ -194,5 +194,5 @@ test("the text shows what was guessed, rows as cars, and what to look at", async
   expect(text).toMatch(/priceCents +100 %  Price  \(price\)/);
   expect(text).toContain("2  2019 Citroën C4 · used · $24,990 · 45,210 km · Blue");
   expect(text).toContain("3  left out: year 'soon' is not a year");
-  expect(text).toContain("  priceType: no column says it; every car gets 'egc'.");
+  expect(text).toContain("  priceType: the file doesn't say, so every vehicle counts as excluding government charges.");
 });
