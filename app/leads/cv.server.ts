@@ -1,7 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-
 import { leadFilePath } from "~/paths";
-import { env } from "~/platform/env.server";
+import { isSameSecret, sign } from "~/platform/signature.server";
 
 import { findFile, type LeadFile } from "./inbound/lead-files.server";
 import { changeIdOf, recordWithFile } from "./inbound/record-received.server";
@@ -9,7 +7,6 @@ import { changeIdOf, recordWithFile } from "./inbound/record-received.server";
 /** As long as a link to a trade-in's photograph. */
 const LINK_DAYS = 90;
 const DAY_SECONDS = 86_400;
-const SIGNATURE_BYTES = 16;
 
 type LinkedSite = { slug: string; config: { url: string } };
 
@@ -59,7 +56,7 @@ export async function answerSignedFile(
   now: number,
 ): Promise<Response> {
   const expires = query.get("expires") ?? "";
-  const isOpen = isEqual(signature(slug, id, expires), query.get("key") ?? "") && now < Number(expires);
+  const isOpen = isSameSecret(signature(slug, id, expires), query.get("key") ?? "") && now < Number(expires);
   const file = isOpen ? await findFile(slug, id) : null;
   if (!file) throw new Response(null, { status: 404, statusText: "Not Found" });
   return new Response(new Uint8Array(file.bytes), {
@@ -74,11 +71,5 @@ export async function answerSignedFile(
 }
 
 function signature(site: string, id: string, expires: string): string {
-  const key = Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", "forecourt lead file", 32));
-  const signed = JSON.stringify([site, id, expires]);
-  return createHmac("sha256", key).update(signed).digest().subarray(0, SIGNATURE_BYTES).toString("hex");
-}
-
-function isEqual(expected: string, given: string): boolean {
-  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+  return sign("lead file", [site, id, expires]).toString("hex");
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
+import { isAbn, writtenAbn } from "~/platform/abn";
 import { parseDollars } from "~/platform/dollars";
 import { readPostcode } from "~/platform/postcode";
 import { typedEmail, typedLine, typedLines, typedName, typedPhone } from "~/platform/text-schema";
 
-import { readAbn } from "./abn";
 import {
   type AskedField,
   GENERAL_CATEGORIES,
@@ -81,12 +81,9 @@ const budget = line(30).transform((typed, context) =>
 const yesOrNo = z.enum(["Yes", "No", ""]).catch("");
 
 /** Optional; in any spacing. */
-const abn = line(30).transform((typed, context) => {
-  if (typed === "") return "";
-  const read = readAbn(typed);
-  if (read === null) context.addIssue({ code: "custom", message: "leads.abn_invalid" });
-  return read ?? "";
-});
+const abn = line(30)
+  .refine((typed) => typed === "" || isAbn(typed), "leads.abn_invalid")
+  .transform(writtenAbn);
 
 /** Optional; how many vehicles a business is after. */
 const vehicleCount = line(10).pipe(z.string().regex(/^([1-9]\d{0,3})?$/, "leads.vehicle_count_invalid"));

@@ -1,14 +1,13 @@
-import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-import { z } from "zod";
 
 import { plainText } from "~/i18n/plain-text";
 import { messageId } from "~/outbox/message";
 import { queueMessages } from "~/outbox/queue.server";
 import type { Topic } from "~/outbox/topic.server";
 import { db, sql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
 import type { MailSender } from "~/platform/mail";
+import { isSameSecret, packId, sign, unpackId } from "~/platform/signature.server";
 import { type ContactAddress, parseContactAddress, phoneSpellings } from "~/shopper/phone";
 
 import type { LeadDealer } from "./delivery/lead-dealer";
@@ -96,35 +95,19 @@ export async function withdrawMarketing(
   });
 }
 
-/** SHA-256 truncated to half: infeasible to guess, and short enough for a link. */
-const SIGNATURE_BYTES = 16;
-
 /**
  * The token of an unsubscribe link in a dealer's marketing: names the lead that the consent
  * came with, signed for this site. It contains no address.
  */
 export function marketingToken(site: string, leadId: string): string {
-  return `m${Buffer.from(leadId.replaceAll("-", ""), "hex").toString("base64url")}.${signature(site, leadId)}`;
+  return `m${packId(leadId)}.${sign("marketing link", [site, leadId]).toString("base64url")}`;
 }
 
 /** @returns the lead that a token of ours names; null for any other text */
 function leadOfToken(site: string, token: string): string | null {
   if (!token.startsWith("m")) return null;
-  const hex = Buffer.from(token.slice(1).split(".")[0] ?? "", "base64url").toString("hex");
-  const id = z
-    .string()
-    .uuid()
-    .safeParse(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"));
-  if (!id.success) return null;
-  const expected = Buffer.from(marketingToken(site, id.data));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id.data : null;
-}
-
-function signature(site: string, leadId: string): string {
-  const key = Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", "forecourt marketing link", 32));
-  const signed = JSON.stringify([site, leadId]);
-  return createHmac("sha256", key).update(signed).digest().subarray(0, SIGNATURE_BYTES).toString("base64url");
+  const id = unpackId(token.slice(1).split(".")[0] ?? "");
+  return id !== null && isSameSecret(marketingToken(site, id), token) ? id : null;
 }
 
 const WEEK_SECONDS = 7 * 86_400;

@@ -1,10 +1,11 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { env } from "~/platform/env.server";
 import { daysKept } from "~/platform/retention";
+import { isSameSecret } from "~/platform/signature.server";
 import { hostCookie } from "~/shopper/cookie.server";
 
 import { isReachable, nextStep, stepPath, tradeInValueCents, type Step, type TradeIn } from "./trade-in";
@@ -88,6 +89,5 @@ export function sign(purpose: Purpose, site: string, id: string): string {
 }
 
 export function isSigned(purpose: Purpose, site: string, id: string, signature: string): boolean {
-  const [own, given] = [Buffer.from(sign(purpose, site, id)), Buffer.from(signature)];
-  return own.length === given.length && timingSafeEqual(own, given);
+  return isSameSecret(sign(purpose, site, id), signature);
 }

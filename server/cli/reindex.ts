@@ -38,7 +38,9 @@ export async function reindex(args: string[]): Promise<void> {
       const started = performance.now();
       const { listed, cars, missed } = await reindexSite(site, index);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`${site.slug}: ${listed} of ${cars} ${cars === 1 ? "vehicle" : "vehicles"} listed, ${seconds} s`);
+      console.log(
+        `${site.slug}: ${listed} of ${cars} ${cars === 1 ? "vehicle" : "vehicles"} listed, ${seconds} s`,
+      );
       if (missed === undefined) continue;
       process.exitCode = 1;
       console.log(`${site.slug}: PostgreSQL searches it, since the search server has not got it: ${missed}`);

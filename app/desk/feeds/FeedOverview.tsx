@@ -55,7 +55,11 @@ export function FeedOverview({ filter, page, sites }: FeedOverviewProps) {
   );
 }
 
-const DOTS: Partial<Record<SourceState, "new" | "working">> = { received: "working", running: "working", done: "new" };
+const DOTS: Partial<Record<SourceState, "new" | "working">> = {
+  received: "working",
+  running: "working",
+  done: "new",
+};
 
 function SourceRow({ source, showSite }: { source: FeedListLine; showSite: boolean }) {
   const { t } = useTranslation();

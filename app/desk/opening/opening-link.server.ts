@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 
 import { openingPath } from "~/paths";
 import { env } from "~/platform/env.server";
+import { isSameSecret } from "~/platform/signature.server";
 import { hostCookie, secretFor } from "~/shopper/cookie.server";
 import { addressHere } from "~/site/local-address";
 import type { Site } from "~/site/site";
@@ -32,6 +33,5 @@ export async function isAdmittedEarly(request: Request, site: string): Promise<b
 }
 
 function isKey(site: string, key: string): boolean {
-  const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(site))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(keyOf(site), key);
 }

@@ -168,7 +168,8 @@ function toMapping(
 ): { mapping: Mapping; unsure: string[] } {
   const unsure: string[] = [];
   for (const { field, column, confidence, unread } of guesses) {
-    if (unread !== null) unsure.push(`${field}: '${unread.slice(0, 40)}' in the column '${column}' can't be read.`);
+    if (unread !== null)
+      unsure.push(`${field}: '${unread.slice(0, 40)}' in the column '${column}' can't be read.`);
     else if (confidence < SURE) unsure.push(`${field}: is it the column '${column}'?`);
   }
   const price = guesses.find(({ field }) => field === "priceCents")?.column ?? "";
@@ -178,9 +179,11 @@ function toMapping(
     unsure.push(`${field}: no column was found, and every vehicle needs one.`);
   }
   for (const [field, value] of Object.entries(defaults)) {
-    if (!has(field)) unsure.push(`${field}: the file doesn't say, so every vehicle counts as ${DEFAULT_WORDS[value]}.`);
+    if (!has(field))
+      unsure.push(`${field}: the file doesn't say, so every vehicle counts as ${DEFAULT_WORDS[value]}.`);
   }
-  if (!has("priceCents")) unsure.push("priceCents: no column was found, so every vehicle is shown without a price.");
+  if (!has("priceCents"))
+    unsure.push("priceCents: no column was found, so every vehicle is shown without a price.");
   const id = guessId(columns, guesses);
   if ("hash" in id) {
     unsure.push(
@@ -191,7 +194,9 @@ function toMapping(
   if (photos.length === 0) unsure.push("photos: no column with web addresses of photos was found.");
   const files = columns.filter(({ name, samples }) => photos.includes(name) && !samples.some(hasAddress));
   if (files.length > 0)
-    unsure.push(`photos: '${files[0]?.name}' has file names, not web addresses. The feed must say where they are.`);
+    unsure.push(
+      `photos: '${files[0]?.name}' has file names, not web addresses. The feed must say where they are.`,
+    );
   const used = new Set([...guesses.map(({ column }) => column), ...photos]);
   const rest = columns.filter((column) => !used.has(column.name)).map((column) => column.name);
   if (rest.length > 0) unsure.push(`Columns not used: ${rest.slice(0, 40).join(", ")}.`);

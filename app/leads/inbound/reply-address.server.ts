@@ -1,7 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import { dashed, isSameSecret, sign } from "~/platform/signature.server";
 import type { Site } from "~/site/site";
 import { listSites } from "~/site/sites.server";
 
@@ -49,21 +48,15 @@ export async function findReplyLead(address: string, now: number): Promise<Reply
   if (ofDomain !== domain || !local.startsWith(`${mailbox}+`)) return null;
   const [, hex = "", day = "", signed = ""] = TOKEN.exec(local.slice(mailbox.length + 1)) ?? [];
   const lastDay = Number.parseInt(day, 16);
-  if (Number.isNaN(lastDay)) return null;
-  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const id = dashed(hex);
+  if (id === null || Number.isNaN(lastDay)) return null;
   // The address does not say whose it is: only one site's signature fits.
-  const site = (await listSites()).find(({ slug }) => isEqual(signature(slug, id, lastDay), signed));
+  const site = (await listSites()).find(({ slug }) => isSameSecret(signature(slug, id, lastDay), signed));
   if (!site || now / DAY_SECONDS >= lastDay + 1) return null;
   const found = await sql()`select 1 from leads where site = ${site.slug} and id = ${id}`;
   return found.length > 0 ? { site, id } : null;
 }
 
 function signature(site: string, id: string, lastDay: number): string {
-  const key = Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", "forecourt reply address", 32));
-  const signed = JSON.stringify([site, id, lastDay]);
-  return createHmac("sha256", key).update(signed).digest().subarray(0, SIGNATURE_BYTES).toString("hex");
-}
-
-function isEqual(expected: string, given: string): boolean {
-  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+  return sign("reply address", [site, id, lastDay]).subarray(0, SIGNATURE_BYTES).toString("hex");
 }

@@ -1,9 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { z } from "zod";
-
 import { readForm } from "~/platform/read-form.server";
+import { isSameSecret, packId, sign, unpackId } from "~/platform/signature.server";
 import type { Site } from "~/site/site";
-import { env } from "~/platform/env.server";
 
 import { findSettingsById, stopAlerts, verifyEmail, type ConsentSource } from "./alert-settings.server";
 
@@ -71,9 +68,6 @@ function notFound(): Response {
 /** Purpose of a token; one that stops alerts cannot confirm an address. */
 export type AlertTokenPurpose = { kind: "unsubscribe" } | { kind: "confirm"; email: string };
 
-/** SHA-256 truncated to half: infeasible to guess, and short enough for a text message. */
-const SIGNATURE_BYTES = 16;
-
 /**
  * The token of a link in a message: the id of the settings, signed for this site and purpose. It contains no
  * phone number and no address.
@@ -81,25 +75,16 @@ const SIGNATURE_BYTES = 16;
  * @param id of the alert settings
  */
 export function alertToken(site: string, id: string, purpose: AlertTokenPurpose): string {
-  return `${Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url")}.${signature(site, id, purpose)}`;
+  const email = purpose.kind === "confirm" ? purpose.email : null;
+  return `${packId(id)}.${sign("alert link", [site, id, purpose.kind, email]).toString("base64url")}`;
 }
 
 /** @returns the id in a token, not yet verified: its record may be needed to know the purpose */
 export function tokenId(token: string): string | null {
-  const hex = Buffer.from(token.split(".")[0] ?? "", "base64url").toString("hex");
-  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  return z.string().uuid().safeParse(id).data ?? null;
+  return unpackId(token.split(".")[0] ?? "");
 }
 
 /** Whether a token is signed for this site, record and purpose. */
 export function isOurToken(token: string, site: string, id: string, purpose: AlertTokenPurpose): boolean {
-  const expected = Buffer.from(alertToken(site, id, purpose));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-function signature(site: string, id: string, purpose: AlertTokenPurpose): string {
-  const key = Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", "forecourt alert link", 32));
-  const signed = JSON.stringify([site, id, purpose.kind, purpose.kind === "confirm" ? purpose.email : null]);
-  return createHmac("sha256", key).update(signed).digest().subarray(0, SIGNATURE_BYTES).toString("base64url");
+  return isSameSecret(alertToken(site, id, purpose), token);
 }

@@ -6,6 +6,7 @@ test.each([
   ["51 824 753 556", true],
   ["51824753556", true],
   ["5182 4753 556", true],
+  ["51-824-753-556", true],
   ["51 824 753 557", false],
   ["15 824 753 556", false],
   ["00 000 000 000", false],
@@ -18,5 +19,6 @@ test.each([
 
 test("an ABN is written in its usual groups", () => {
   expect(writtenAbn("51824753556")).toBe("51 824 753 556");
+  expect(writtenAbn("51.824.753-556")).toBe("51 824 753 556");
   expect(writtenAbn("unknown")).toBe("unknown");
 });

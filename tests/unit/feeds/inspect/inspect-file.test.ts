@@ -152,7 +152,9 @@ S2,,,Mazda,3,2021,Sedan,Manual,Diesel,FWD,100,29990,Red,4,1998,5,,https://x.exam
   test("photographs as names of files, and in XML and JSON", async () => {
     const files = await inspect("Stock,Images\nS1,a.jpg;b.jpg\nS2,c.jpg\n");
     expect(files.mapping.photos).toMatchObject({ columns: ["Images"] });
-    expect(files.unsure).toContain("photos: 'Images' has file names, not web addresses. The feed must say where they are.");
+    expect(files.unsure).toContain(
+      "photos: 'Images' has file names, not web addresses. The feed must say where they are.",
+    );
     const car = (id: number) =>
       `<Car><Id>${id}</Id><Photos><Photo url="https://x.example/${id}"/><Photo url="https://x.example/b"/></Photos></Car>`;
     const xml = await inspect(`<Stock>${car(1)}${car(2)}</Stock>`);
@@ -194,5 +196,7 @@ test("the text shows what was guessed, rows as cars, and what to look at", async
   expect(text).toMatch(/priceCents +100 %  Price  \(price\)/);
   expect(text).toContain("2  2019 Citroën C4 · used · $24,990 · 45,210 km · Blue");
   expect(text).toContain("3  left out: year 'soon' is not a year");
-  expect(text).toContain("  priceType: the file doesn't say, so every vehicle counts as excluding government charges.");
+  expect(text).toContain(
+    "  priceType: the file doesn't say, so every vehicle counts as excluding government charges.",
+  );
 });
