@@ -13,6 +13,8 @@ import { findShownPage } from "~/content/pages.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { ServiceChat } from "~/leads/pages/ServiceChat";
 import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
+import { findDepartmentForm } from "~/leads/pages/load-enquiry-page.server";
+import { PARTS_FORM, PartsForm } from "~/leads/pages/PartsForm";
 import { LocationBlocks } from "~/locations/LocationBlock";
 import { findLocationBlocks } from "~/locations/locations.server";
 import { modelMeta, ModelRoutePage } from "~/models/ModelRoutePage";
@@ -26,6 +28,7 @@ import { isGated } from "~/shopper/gates";
 import { requireGate } from "~/shopper/session.server";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
+import type { ServedSite } from "~/site/site";
 import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { telHref } from "~/ui/tel-href";
@@ -61,9 +64,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const address = await findModelAddress(site, path);
     throw address ? redirect(address, 301) : await notFoundWithStock(site, now);
   }
-  const blocks = page ? await findLocationBlocks(site, path, now) : [];
-  const offers = page && SERVICE_PAGES.has(path) ? await findServiceOffers(site, now) : [];
-  return json({ page, model, blocks, offers }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
+  const below = page ? await findBelow(site, path, now) : { blocks: [], offers: [], form: null };
+  return json({ page, model, ...below }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
+}
+
+/** What comes below the dealer's text. @param now seconds UTC */
+async function findBelow(site: ServedSite, path: string, now: number) {
+  return {
+    blocks: await findLocationBlocks(site, path, now),
+    offers: SERVICE_PAGES.has(path) ? await findServiceOffers(site, now) : [],
+    form: WORKSHOP_FORMS.get(path) === "parts-enquiry" ? await findDepartmentForm(site.slug, "parts") : null,
+  };
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -80,7 +91,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
       });
 
 export default function ContentRoute() {
-  const { page, model, blocks, offers } = useLoaderData<typeof loader>();
+  const { page, model, blocks, offers, form } = useLoaderData<typeof loader>();
   const { serviceAdvantage } = useSite();
   if (model) return <ModelRoutePage key={model.path} data={model} />;
   if (!page) return null;
@@ -90,6 +101,7 @@ export default function ContentRoute() {
         <ServiceAdvantageTable className="mt-section" />
       ) : null}
       <ServiceChat path={page.path} className="mt-8 max-w-xs" />
+      {form ? <PartsForm model={form} /> : null}
       <ServiceOffers offers={offers} />
       <LocationBlocks blocks={blocks} />
     </ContentArticle>
@@ -105,7 +117,11 @@ function WorkshopActions({ path, blocks }: { path: string; blocks: Content["bloc
   const phone = blocks[0]?.locations[0]?.phone ?? main;
   return (
     <p className="mt-6 flex flex-wrap gap-3">
-      <ButtonLink href={ENQUIRY_PAGES[kind].path} variant="accent" size="lg">
+      <ButtonLink
+        href={kind === "parts-enquiry" ? `#${PARTS_FORM}` : ENQUIRY_PAGES[kind].path}
+        variant="accent"
+        size="lg"
+      >
         {t(kind === "service-enquiry" ? "content.book_service" : "content.ask_parts")}
       </ButtonLink>
       <ButtonLink href={telHref(phone)} size="lg" className="figures">

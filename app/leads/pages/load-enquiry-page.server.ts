@@ -111,8 +111,12 @@ function titleOf({ config }: ServedSite, name: EnquiryPageName, yard: string | n
 }
 
 /** The form of a special offer, at the service department for a workshop offer: the same for everyone. */
-export async function findOfferForm(site: string, offer: { category: string }): Promise<LeadFormModel> {
-  const kind = isServiceOffer(offer) ? "service-offer" : "offer";
+export function findOfferForm(site: string, offer: { category: string }): Promise<LeadFormModel> {
+  return findDepartmentForm(site, isServiceOffer(offer) ? "service-offer" : "offer");
+}
+
+/** The form of a kind of lead below a page's text: the same for everyone. */
+export async function findDepartmentForm(site: string, kind: LeadKindName): Promise<LeadFormModel> {
   const yards = yardsFor(leadKind(kind).yards, await listYards(site));
   return {
     kind,

@@ -157,6 +157,24 @@ describe("what can be sent", () => {
     expect(html).toContain('<input type="hidden" name="kind" value="fleet"/>');
   });
 
+  test.each([
+    ["northside", "/parts"],
+    ["harbour", "/parts-and-accessories"],
+    ["wanderer", "/vehicle-parts-and-accessories"],
+  ])("a parts enquiry, on %s's own page %s", async (site, path) => {
+    const { status, html } = await draw(site, path);
+    expect(status).toBe(200);
+    expect(html).toContain('action="/enquiries/parts-enquiry#form"');
+    expect(html).toContain('<input type="hidden" name="kind" value="parts"/>');
+    expect(linksOf(html)).toContainEqual(["Ask about a part", "#form"]);
+  });
+
+  test("no parts enquiry on a page about servicing, which leads to its own form", async () => {
+    const { html } = await draw("harbour", "/service");
+    expect(html).not.toContain('name="kind" value="parts"');
+    expect(linksOf(html)).toContainEqual(["Book a service", "/enquiries/service-enquiry"]);
+  });
+
   test("a yard is chosen where there are several, and not asked where there is one (spec:2.4.30)", async () => {
     const select = /<select name="location"(?! multiple).*?<\/select>/s;
     const [shown = ""] = select.exec((await draw("northside", "/contact")).html) ?? [];
