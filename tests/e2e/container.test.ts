@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 
 import { parse } from "yaml";
@@ -20,6 +20,11 @@ import { type OwnDatabase, withOwnDatabase } from "../fixtures/own-database";
 
 const EXEC = "docker compose exec app ";
 const VOLUME = "/var/lib/forecourt";
+/** The dealer's file of the documents. */
+const STOCK = `Stock No,Make,Model,Year,Price,Odometer,Body,Transmission,Fuel
+A1001,Toyota,Corolla,2021,25990,41250,Hatch,Automatic,Petrol
+A1002,Ford,Ranger,2023,58990,12400,Ute,Automatic,Diesel
+`;
 
 /** ENTRYPOINT or CMD of the image. */
 function ofImage(instruction: string): string[] {
@@ -76,20 +81,23 @@ test("a production container begins empty; every documented command runs in it, 
         "select (select count(*) from sites) + (select count(*) from vehicles) as n",
       );
       expect(Number(rows[0].n)).toBe(0);
-      const commands = commandsBeginning(EXEC, ["README.md", "docs/OPERATING.md"]).map((line) =>
+      // Those of a machine without Docker are the same, by docs/install/forecourt.
+      const ofMachine = commandsBeginning("forecourt ", ["docs/OPERATING.md"]).map((line) =>
+        line.replace("forecourt", "npm run"),
+      );
+      expect(ofMachine.length).toBeGreaterThan(3);
+      const ofDocker = commandsBeginning(EXEC, ["README.md", "docs/OPERATING.md"]).map((line) =>
         line.slice(EXEC.length),
       );
-      expect(commands.length).toBeGreaterThan(5);
-      // Those of a machine without Docker are the same, by docs/install/forecourt.
-      const ofMachine = commandsBeginning("forecourt ", ["docs/OPERATING.md"]);
-      expect(ofMachine.length).toBeGreaterThan(3);
-      expect(commands).toEqual(
-        expect.arrayContaining(ofMachine.map((line) => line.replace("forecourt", "npm run"))),
-      );
+      expect(ofDocker.length).toBeGreaterThan(5);
+      const commands = [...new Set([...ofMachine, ...ofDocker])];
+      mkdirSync(`${database.folder}/feeds/albany`, { recursive: true });
+      writeFileSync(`${database.folder}/feeds/albany/stock.csv`, STOCK);
       const said = [];
       for (const command of commands.filter((line) => line.startsWith("npm run ") && !line.includes("…")))
         said.push((await run(command.replaceAll(VOLUME, database.folder), env)).stdout);
       expect(said.join("\n")).toMatch(/https:\/\/desk\.example\.com\.au\/\S+/);
+      expect(said.join("\n")).toContain("2 vehicles");
       expect(said.at(-1)).toMatch(/^albany +cars\.example\.com\.au +version 1/m);
       // A new dealer is not open yet: shoppers read so, in the dealer's theme.
       const host = { host: "cars.example.com.au", port: String(port) };

@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
+import type { Page } from "@playwright/test";
 import postgres from "postgres";
 
 import { violationsOf } from "../fixtures/accessibility";
@@ -40,7 +41,7 @@ test("a manager's refund: a paid reservation is found, cancelled, and the shoppe
   await expect(
     page.getByText(/^Returns \$[\d,.]+ to .+ \(Demo card ending in 4242\), emails them/),
   ).toBeVisible();
-  await agePasskey();
+  await agePasskey(page);
   await page.getByRole("button", { name: /^Cancel and refund \$/ }).click();
   await expect(
     page.getByText(/^Refund \$[\d,.]+ to .+ \(Demo card ending in 4242\) and release /),
@@ -58,11 +59,15 @@ test("a manager's refund: a paid reservation is found, cancelled, and the shoppe
   await expect(page.getByRole("link", { name: /Reserve (This Car|Now) \$/ }).first()).toBeVisible();
 });
 
-/** Whoever signed in last did so longer ago than a refund allows. */
-async function agePasskey(): Promise<void> {
+/** The person in this browser signed in longer ago than a refund allows. */
+async function agePasskey(page: Page): Promise<void> {
+  const [signed] = (await page.context().cookies()).filter(({ name }) => name.endsWith("fc_desk"));
+  const [encoded = ""] = decodeURIComponent(signed?.value ?? "").split(".");
+  const token = JSON.parse(Buffer.from(encoded, "base64").toString()) as string;
+  const hash = createHash("sha256").update(token).digest("hex");
   const sql = postgres(runDatabaseUrl(), { max: 1 });
-  await sql`
-    update staff_sessions set verified_at = now() - interval '6 minutes'
-    where token_hash = (select token_hash from staff_sessions order by created_at desc limit 1)`;
+  const { count } = await sql`
+    update staff_sessions set verified_at = now() - interval '6 minutes' where token_hash = ${hash}`;
   await sql.end();
+  expect(count).toBe(1);
 }

@@ -76,6 +76,8 @@ test.describe("spec 1 §4: copy-link", () => {
     await openShare(page, "fairprice");
     await stopClock(page);
     await copyLink(page).click();
+    // A toast under the pointer stays.
+    await page.mouse.move(0, 0);
     const toast = page.getByRole("status").filter({ hasText: "Copied" });
     await expect(toast).toBeVisible();
     await page.clock.runFor(2_900);
