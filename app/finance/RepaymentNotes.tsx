@@ -1,6 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { LendingTerms } from "~/stock/credit/lending-terms";
-import { classNames } from "~/ui/class-names";
 import { Disclosure } from "~/ui/Disclosure";
 
 import { LenderLine } from "./FinanceDisclaimer";
@@ -29,12 +28,7 @@ export function RepaymentNotes({ terms }: { terms?: RepaymentTerms | undefined }
   );
 }
 
-/** The notes of an estimate; their space is reserved, and they appear with its figures. */
+/** The notes of an estimate, which appear with its figures. */
 export function EstimateNotes({ request, terms }: { request: QuoteRequest; terms: RepaymentTerms }) {
-  const isShown = useQuote(request).quote !== null;
-  return (
-    <div className={classNames(!isShown && "invisible")} aria-hidden={!isShown}>
-      <RepaymentNotes terms={terms} />
-    </div>
-  );
+  return useQuote(request).quote === null ? null : <RepaymentNotes terms={terms} />;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { CONTRASTING, expect, siteUrl, test, type SiteName } from "../fixtures/journey";
+import { CONTRASTING, expect, hydrated, siteUrl, test, type SiteName } from "../fixtures/journey";
 import { MORE_OF_THE_SAME } from "../fixtures/page-sweep";
 
 /** Where the first two offers and the parts of the second are, in CSS pixels. */
@@ -107,6 +107,8 @@ test("northside/parts begins with the counter's phone and a way to its form, whi
   page,
 }) => {
   await page.goto(siteUrl("northside", "/parts"));
+  // A jump within the page before the form's code is there renders the form anew (app/ui/lazy-part.tsx).
+  await hydrated(page);
   const main = page.getByRole("main");
   const link = main.getByRole("link", { name: "Ask about a part" });
   await expect(link).toBeInViewport({ ratio: 1 });

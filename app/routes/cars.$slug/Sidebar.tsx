@@ -46,7 +46,7 @@ type SidebarProps = { page: VehiclePageData; events: VehicleEvents };
  */
 export function Sidebar({ page, events }: SidebarProps) {
   const site = useSite();
-  const { car, records } = page;
+  const { car, records, finance } = page;
   const { history } = records;
   const enquire = useEnquire(car.inStock);
   return (
@@ -92,12 +92,26 @@ export function Sidebar({ page, events }: SidebarProps) {
             <BrochureLinks car={car} onDownload={events.onBrochure} />
           </div>
         ) : null}
+        {car.inStock && finance ? <Notes car={car} finance={finance} /> : null}
       </Card>
       <SummaryBar name={car.name} price={car.price} enquire={enquire}>
         {site.favourites.storeFavourites ? <FavouriteButton car={records.shelf} /> : <SaveButton car={car} />}
       </SummaryBar>
     </div>
   );
+}
+
+/** The notes of the panel's repayment, last on it: those of a quote that comes after the page move nothing there. */
+function Notes({
+  car,
+  finance,
+}: {
+  car: VehiclePageData["car"];
+  finance: NonNullable<VehiclePageData["finance"]>;
+}) {
+  const { terms } = finance.plan;
+  if (car.repayment) return <RepaymentNotes terms={terms} />;
+  return finance.quote ? <EstimateNotes request={finance.quote} terms={terms} /> : null;
 }
 
 /** The repayment, the first action, and then all others of an in-stock car (spec 1 §2). */
@@ -127,8 +141,6 @@ function Buying({ page, events }: SidebarProps) {
         {autobot ? <ScriptSlot kind="autobot" address={autobot} about={scripts.about} /> : null}
       </OtherActions>
       {redbook ? <ScriptSlot kind="redbook" address={redbook} about={scripts.about} /> : null}
-      {car.repayment && finance ? <RepaymentNotes terms={finance.plan.terms} /> : null}
-      {finance?.quote ? <EstimateNotes request={finance.quote} terms={finance.plan.terms} /> : null}
     </>
   );
 }
