@@ -42,7 +42,7 @@ type SidebarProps = { page: VehiclePageData; events: VehicleEvents };
 
 /**
  * Everything about buying the car (spec 1 §2): what it is and costs and the first action on the first screen
- * of a desk, then the rest, its documents last.
+ * of a desk, then the rest, its documents and the small print last.
  */
 export function Sidebar({ page, events }: SidebarProps) {
   const site = useSite();
