@@ -81,8 +81,10 @@ export async function findDemoPayment(site: string, id: string): Promise<DemoPay
  */
 export async function payDemo(site: string, id: string, timing: "now" | "late"): Promise<boolean> {
   const wait = timing === "late" ? LATE_SECONDS : 0;
+  // The column has milliseconds and would round up: a payment of now would not have settled yet.
   const rows = await sql()`
-    update demo_payments set state = 'paid', settles_at = now() + make_interval(secs => ${wait})
+    update demo_payments
+    set state = 'paid', settles_at = date_trunc('milliseconds', now()) + make_interval(secs => ${wait})
     where site = ${site} and id = ${id} and state = 'open' and expires_at > now()
     returning id`;
   return rows.length > 0;

@@ -143,9 +143,9 @@ describe("the sidebar of a car (spec 1 §2)", () => {
       "Ask a question",
       "Call the dealer : 07 55•• ••••",
       "Reserve This Car $200 Test drive Trade-in Finance Enquiry History report",
-      "WARNING: This comparison rate",
       "Located at Map and hours Northside Aspley",
       "Printable page",
+      "WARNING: This comparison rate",
     ];
     const places = parts.map((part) => words.indexOf(part));
     expect(places).not.toContain(-1);
