@@ -2,8 +2,8 @@ import { DESK_DAY_PATH, DESK_LEADS_PATH, DESK_PATH, deskContentPath } from "./de
 import { type Grant, type Scope, sitesFor } from "./scope";
 
 /**
- * Where somebody starts: whoever looks after many dealers on the sites, whoever runs a dealership on the day, an
- * editor on the content, and everybody else on the leads.
+ * The first page after sign-in: the sites for an agency, the day for a manager, the content for an editor, and the
+ * leads for everybody else.
  */
 export function landingPath(grants: readonly Grant[], scope: Scope): string {
   if (grants.some(({ level }) => level === "installation" || level === "agency")) return DESK_PATH;

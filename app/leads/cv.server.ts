@@ -16,7 +16,7 @@ export function cvIdOf(site: string, idempotencyKey: string): string {
 }
 
 /**
- * The address by which whoever has the lead opens the CV without a sign-in.
+ * A signed link to the CV, which needs no sign-in.
  *
  * @param now seconds UTC
  */

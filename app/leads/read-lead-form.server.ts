@@ -16,8 +16,8 @@ export type ArrivedForm = {
 };
 
 /**
- * Reads a form that may carry a CV: a PDF as it is, a photograph made anew from its pixels, nothing else. A body
- * that is no form is an empty one, as everywhere.
+ * Reads a form with an optional CV. A PDF is stored unchanged, an image is re-encoded, any other type is rejected.
+ * A body that is not a form reads as an empty one.
  */
 export async function readLeadForm(request: Request): Promise<ArrivedForm> {
   if (!isMultipart(request.headers.get("Content-Type")))

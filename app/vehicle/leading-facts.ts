@@ -1,7 +1,7 @@
 import type { Car } from "~/stock/car";
 import type { CardFact } from "~/stock/card-facts";
 import { formatKm } from "~/stock/money";
-import { formatFeetAndMetres } from "./dimensions";
+import { formatFeetAndMetres, quantity, unit } from "./dimensions";
 
 /**
  * `kind` chooses the icon and, for those that are no word of their own, the words: the text of `sleeps` is a
@@ -28,26 +28,22 @@ type FactsOf = Pick<
 export function leadingFacts(car: FactsOf): LeadingFact[] {
   const facts: Record<Car["itemType"], [LeadingFact["kind"], string | null | undefined][]> = {
     car: [
-      ["km", known(car.km, formatKm)],
+      ["km", unit(car.km, formatKm)],
       ["transmission", car.simpleTransmission],
       ["fuel", car.simpleFuel],
       ["body", car.simpleBody],
     ],
     motorcycle: [
-      ["km", known(car.km, formatKm)],
+      ["km", unit(car.km, formatKm)],
       ["engine", car.engineSize],
       ["learner", car.variant?.learnerApproved ? "LAMS" : null],
       ["ride", car.simpleBody],
     ],
     caravan: [
-      ["sleeps", known(car.caravan?.sleeps, String)],
-      ["length", known(car.caravan?.bodyLength, formatFeetAndMetres)],
-      ["atm", known(car.caravan?.aggregateTrailerMass, (kg) => `${kg.toLocaleString("en-AU")} kg`)],
+      ["sleeps", unit(car.caravan?.sleeps, String)],
+      ["length", unit(car.caravan?.bodyLength, formatFeetAndMetres)],
+      ["atm", quantity(car.caravan?.aggregateTrailerMass, "kg")],
     ],
   };
   return facts[car.itemType].flatMap(([kind, text]) => (text ? [{ kind, text }] : []));
-}
-
-function known(amount: number | null | undefined, format: (amount: number) => string): string | null {
-  return amount === null || amount === undefined ? null : format(amount);
 }

@@ -2,7 +2,7 @@ import type { Car, ItemType } from "~/stock/car";
 import { formatKm } from "~/stock/money";
 import { fuelWords, transmissionWords } from "~/stock/spec-words";
 
-import { formatFeetAndMetres, formatMillimetres } from "./dimensions";
+import { formatFeetAndMetres, formatMillimetres, quantity, unit } from "./dimensions";
 import type { LeadingFact } from "./leading-facts";
 
 /** Spec 1 §9: rows before Show More. */
@@ -193,14 +193,6 @@ function specRows(car: Car, keys: SpecKey[], settings: SpecSettings): SpecRow[] 
     .filter((key) => !settings.hiddenSpecs.includes(key) && !meaningless.includes(key))
     .map((key) => ({ key, value: String(VALUES[key](car, settings) ?? "").trim() }))
     .filter(({ value }) => value !== "" && value.toLowerCase() !== "null");
-}
-
-function unit<Amount>(amount: Amount | null | undefined, format: (amount: Amount) => string): string | null {
-  return amount === null || amount === undefined ? null : format(amount);
-}
-
-function quantity(amount: number | undefined, name: string): string | null {
-  return unit(amount, (known) => `${known.toLocaleString("en-AU")} ${name}`);
 }
 
 function length(mm: number | undefined, { dimensionsInFeet }: SpecSettings): string | null {

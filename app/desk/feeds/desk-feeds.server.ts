@@ -197,7 +197,7 @@ export type DeskSourcePage = {
   mayRead: boolean;
   /** Whether the viewer may change it: it was added on the desk. */
   mayEdit: boolean;
-  /** How stock that is posted gets here, for whoever may change it. */
+  /** The address to post stock to; null unless the viewer may change the source. */
   posting: Posting | null;
 };
 

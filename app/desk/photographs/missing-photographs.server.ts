@@ -27,8 +27,7 @@ type Clock = { now: number; timeZone: string };
 const MAX_CARS = 50;
 
 /**
- * The missing photographs of each source's cars in stock: those of sold cars matter to nobody. By site and source
- * name, joined by a slash.
+ * Counts the missing photographs of each source's cars in stock; sold cars are left out. Keyed by `site/source`.
  */
 export async function countMissingBySource(
   sites: readonly string[],

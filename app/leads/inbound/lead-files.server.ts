@@ -48,7 +48,7 @@ export async function findLeadFile(site: string, leadId: string, id: string): Pr
 }
 
 /**
- * A file of a site, for whoever has its signed address.
+ * Finds a file of a site by its id alone; the caller has checked the signature of its link.
  *
  * @param id from a URL, not validated
  */

@@ -37,7 +37,7 @@ export async function recordReceived(
   });
 }
 
-/** Records the file of a form with its lead, in one transaction and once: nobody is told of it apart from the lead. */
+/** Stores a form's file with its lead, idempotently and in one transaction. It sends no notification of its own. */
 export async function recordWithFile(
   { site, id }: LeadRef,
   { id: changeId, data, files }: NewReceived,

@@ -1,5 +1,3 @@
-import { EstimateBox } from "~/finance/EstimateBox";
-import { FinanceTeaser } from "~/finance/FinanceTeaser";
 import { inLanguage } from "~/i18n/language";
 import { carPath } from "~/paths";
 import { CompareButton } from "~/shopper/compare/CompareButton";
@@ -9,17 +7,15 @@ import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/class-names";
 import { lazyPart } from "~/ui/lazy-part";
-import { FirstAction, OtherActions } from "~/vehicle/ActionButtons";
 import { BrochureLinks } from "~/vehicle/brochure/BrochureLinks";
-import { CallTheDealer } from "~/vehicle/CallTheDealer";
 import { PriceWithOther } from "~/vehicle/PriceBlock";
 import { MarketPriceIndicator } from "~/vehicle/PriceNotes";
-import { ScriptSlot } from "~/vehicle/ScriptSlot";
 import { ShareLinks } from "~/vehicle/ShareLinks";
 import { SoldMessage } from "~/vehicle/SoldMessage";
 import { SummaryBar } from "~/vehicle/SummaryBar";
 import { LeadingFacts, VehicleTitle } from "~/vehicle/VehicleTitle";
 import { ViewCounter } from "~/vehicle/views/ViewCounter";
+import { Buying } from "./Buying";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import { LocatedAt } from "./LocatedAt";
 import { useEnquire, type VehicleEvents } from "./use-vehicle-events";
@@ -112,35 +108,4 @@ function Notes({
   const { terms } = finance.plan;
   if (car.repayment) return <RepaymentNotes terms={terms} />;
   return finance.quote ? <EstimateNotes request={finance.quote} terms={terms} /> : null;
-}
-
-/** The repayment, the first action, and then all others of an in-stock car (spec 1 §2). */
-function Buying({ page, events }: SidebarProps) {
-  const { vehiclePage, buttons, words } = useSite();
-  const { car, phone, actions, reserve, scripts, finance } = page;
-  const enquire = useEnquire(true);
-  const { chat, autobot, redbook } = scripts.slots;
-  const shared = {
-    actions,
-    buttons,
-    enquire,
-    itemType: car.itemType,
-    depositCents: reserve?.depositCents ?? null,
-    onFollow: events.onFollow,
-  };
-  return (
-    <>
-      {car.repayment && finance ? <FinanceTeaser repayment={car.repayment} adjustable /> : null}
-      {finance?.quote ? <EstimateBox request={finance.quote} vehicle={words.vehicle} /> : null}
-      <FirstAction {...shared} />
-      {phone && vehiclePage.callTheDealer ? (
-        <CallTheDealer phone={phone} revealed={vehiclePage.phoneRevealed} onCall={events.onCall} />
-      ) : null}
-      <OtherActions {...shared}>
-        {chat ? <ScriptSlot kind="chat" address={chat} about={scripts.about} /> : null}
-        {autobot ? <ScriptSlot kind="autobot" address={autobot} about={scripts.about} /> : null}
-      </OtherActions>
-      {redbook ? <ScriptSlot kind="redbook" address={redbook} about={scripts.about} /> : null}
-    </>
-  );
 }

@@ -5,7 +5,7 @@ import { Panel, Rows } from "../../Panel";
 /** Where a dealer's system posts its stock, and the name of the secret that it signs with. */
 export type Posting = { address: string; secret: string };
 
-/** What whoever looks after the dealer's system needs to know. */
+/** The address and the signature that the dealer's system needs in order to post stock. */
 export function PostingPanel({ posting: { address, secret } }: { posting: Posting }) {
   const { t } = useTranslation();
   return (
