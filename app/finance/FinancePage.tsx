@@ -12,6 +12,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { Notice } from "~/ui/Notice";
+import { FormSection } from "~/ui/FormSection";
 import { Page } from "~/ui/Page";
 import { Section } from "~/ui/Section";
 import { buttonClasses } from "~/ui/button-styles";
@@ -91,26 +92,24 @@ function FinanceForm() {
   const { model, car } = useLoaderData<typeof loadFinancePage>();
   const { pathname, search } = useLocation();
   return (
-    <section
+    <FormSection
       id={FINANCE_FORM_ANCHOR}
-      aria-labelledby="finance-form-title"
-      className="mt-section grid scroll-mt-24 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      title={t("calculator.form_title")}
+      lead={
+        <>
+          <p className="mt-3 text-ink-muted">{t("calculator.form_lead")}</p>
+          {car?.price ? (
+            <p className="mt-3 font-semibold">
+              {t("calculator.form_about", { car: car.name, price: car.price })}
+            </p>
+          ) : null}
+        </>
+      }
     >
-      <div>
-        <h2 id="finance-form-title" className="heading-caps text-2xl">
-          {t("calculator.form_title")}
-        </h2>
-        <p className="mt-3 text-ink-muted">{t("calculator.form_lead")}</p>
-        {car?.price ? (
-          <p className="mt-3 font-semibold">
-            {t("calculator.form_about", { car: car.name, price: car.price })}
-          </p>
-        ) : null}
-      </div>
       <Card as="div" panel className="p-panel">
         <PageLeadForm action={`${pathname}${search}#${FINANCE_FORM_ANCHOR}`} model={model} />
       </Card>
-    </section>
+    </FormSection>
   );
 }
 

@@ -7,6 +7,7 @@ import { AppLink } from "~/ui/AppLink";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { Icon } from "~/ui/Icon";
+import { FormSection } from "~/ui/FormSection";
 import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
 import { telHref } from "~/ui/tel-href";
@@ -83,16 +84,9 @@ export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
           ) : null}
         </div>
       </div>
-      <section
-        id={OFFER_FORM}
-        aria-labelledby="ask"
-        className="mt-section grid scroll-mt-24 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
-      >
-        <h2 id="ask" className="heading-caps text-2xl">
-          {t("content.offer_enquire")}
-        </h2>
+      <FormSection id={OFFER_FORM} title={t("content.offer_enquire")}>
         {form}
-      </section>
+      </FormSection>
       {children}
     </Page>
   );

@@ -7,6 +7,7 @@ import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { DealerHtml } from "~/ui/DealerHtml";
+import { FormSection } from "~/ui/FormSection";
 import { Page } from "~/ui/Page";
 import { telHref } from "~/ui/tel-href";
 
@@ -29,15 +30,11 @@ export function EnquiryPage({ children }: { /** Content below everything else. *
   if (form === "below" && words) {
     return (
       <ContentArticle page={words}>
-        <section
-          aria-labelledby="form-title"
-          className="mt-section grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+        <FormSection
+          title={t(texts === "contact" || texts === "careers" ? `leads.form_${texts}` : "leads.form_fleet")}
         >
-          <h2 id="form-title" className="heading-caps text-2xl">
-            {t(texts === "contact" || texts === "careers" ? `leads.form_${texts}` : "leads.form_fleet")}
-          </h2>
           <EnquiryForm />
-        </section>
+        </FormSection>
         {children}
       </ContentArticle>
     );

@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from "react";
+
+type FormSectionProps = {
+  /** The anchor that links to the form lead to, where it is not the form's own. */
+  id?: string;
+  title: string;
+  /** Below the title. */
+  lead?: ReactNode;
+  /** The form. */
+  children: ReactNode;
+};
+
+/** A form below a page's text: its title on the left, the form on the right; one below the other on a phone. */
+export function FormSection({ id, title, lead, children }: FormSectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className="mt-section grid scroll-mt-24 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <div>
+        <h2 id={titleId} className="heading-caps text-2xl">
+          {title}
+        </h2>
+        {lead}
+      </div>
+      {children}
+    </section>
+  );
+}
