@@ -148,14 +148,14 @@ function CompareColumnTop({ car }: { car: ComparedCar }) {
           <FavouriteButton car={shelf} />
         </div>
       </div>
+      <div className="mt-2 font-normal">
+        <CardPrice price={price} other={otherPrice} t={t} />
+      </div>
       {tag ? (
         <p className="mt-2">
           <Badge tone={inStock ? "tag" : "plain"}>{tagText(tag, wordOf)}</Badge>
         </p>
       ) : null}
-      <div className="mt-2 font-normal">
-        <CardPrice price={price} other={otherPrice} t={t} />
-      </div>
       <ButtonLink
         href={inStock ? carEnquiryPath(favourite.slug) : carPath(favourite.slug)}
         size="sm"

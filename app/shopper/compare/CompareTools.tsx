@@ -43,7 +43,7 @@ export function CompareTools({ cars, stockHref }: CompareToolsProps) {
             {t("shelf.compare_add")}
           </ButtonLink>
         ) : null}
-        <Button size="sm" className="noscript:hidden" onClick={() => window.print()}>
+        <Button size="sm" className="max-sm:hidden noscript:hidden" onClick={() => window.print()}>
           <Icon name="printer" className="size-5" />
           {t("shelf.compare_print")}
         </Button>
