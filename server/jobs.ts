@@ -37,7 +37,7 @@ import { mailSender } from "~/platform/mail-sender.server";
 import { runReviews, reviewsService } from "~/reviews/sync-reviews.server";
 import { smsSender } from "~/shopper/sms-sender.server";
 import type { Site } from "~/site/site";
-import { listSites } from "~/site/sites.server";
+import { eachSite, findSite, listSiteSlugs } from "~/site/sites.server";
 import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
 import { repairIndexes } from "~/stock/compare-index.server";
 import { rebuildWaitingIndexes } from "~/stock/index-changes.server";
@@ -53,7 +53,7 @@ export const JOBS: readonly Job[] = [
     name: "alerts",
     cron: "*/10 * * * *",
     async run() {
-      await runAlerts(await listSites(), await databaseNow());
+      await runAlerts(findSite, await databaseNow());
     },
   },
   {
@@ -62,7 +62,7 @@ export const JOBS: readonly Job[] = [
     channel: OUTBOX_CHANNEL,
     async run(stopping) {
       const clock = await readDatabaseClock();
-      await runOutbox(topics(), await listSites(), { clock, chance: Math.random, stopping });
+      await runOutbox(topics(), findSite, { clock, chance: Math.random, stopping });
     },
   },
   {
@@ -87,28 +87,28 @@ export const JOBS: readonly Job[] = [
     channel: FEEDS_CHANNEL,
     async run(stopping) {
       // The next minute's job takes over, so a source is late only by the time the queue needs to start one.
-      await runDueFeeds(listSites, { clock: await readDatabaseClock(), stopping, watchMs: 55_000 });
+      await runDueFeeds(findSite, { clock: await readDatabaseClock(), stopping, watchMs: 55_000 });
     },
   },
   {
     name: "reservations",
     cron: "* * * * *",
     async run() {
-      await runReservations(await listSites(), await databaseNow());
+      await runReservations(findSite, await databaseNow());
     },
   },
   {
     name: "stock-overrides",
     cron: "* * * * *",
     async run() {
-      await endDueOverrides(await listSites(), await databaseNow());
+      await endDueOverrides(findSite, await databaseNow());
     },
   },
   {
     name: "stock-index",
     cron: "* * * * *",
     async run(stopping) {
-      await rebuildWaitingIndexes(await listSites(), stopping);
+      await rebuildWaitingIndexes(findSite, stopping);
     },
   },
   {
@@ -116,7 +116,7 @@ export const JOBS: readonly Job[] = [
     name: "compare-index",
     cron: "11 19 * * *",
     async run(stopping) {
-      await repairIndexes(await listSites(), stopping);
+      await repairIndexes(eachSite(), stopping);
     },
   },
   {
@@ -127,7 +127,7 @@ export const JOBS: readonly Job[] = [
       const fetcher = createPublicFetcher(FETCH_LIMITS, photographGuard(env().PHOTOGRAPHS_PRIVATE));
       try {
         const clock = await readDatabaseClock();
-        await runPhotographs(await listSites(), { fetcher, store: objectStore(), clock, stopping });
+        await runPhotographs(findSite, { fetcher, store: objectStore(), clock, stopping });
       } finally {
         fetcher.close();
       }
@@ -146,7 +146,7 @@ export const JOBS: readonly Job[] = [
     cron: "41 18 * * *",
     async run(stopping) {
       await removeUnnamedPosts(objectStore());
-      for (const { slug } of await listSites()) {
+      for (const slug of await listSiteSlugs()) {
         if (stopping.aborted) return;
         await removeUnusedObjects(slug, objectStore());
         await removeMadeFiles(slug, objectStore());
@@ -168,7 +168,7 @@ export const JOBS: readonly Job[] = [
     name: "reviews",
     cron: "23 * * * *",
     async run(stopping) {
-      await runReviews(await listSites(), {
+      await runReviews(eachSite(), {
         service: reviewsService,
         now: await databaseNow(),
         stopping,

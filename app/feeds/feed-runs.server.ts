@@ -59,14 +59,9 @@ function toStored(row: Row): StoredSource {
  * sources does not delay the others. A `push` or `upload` source is due only while a file is waiting. Exactly one caller
  * gets a source; its lease expires if the caller dies.
  *
- * @param sites whose sources the caller can run
  * @param max at most this many
  */
-export async function claimDueSources(
-  sites: readonly string[],
-  max: number,
-  driver: Sql = sql(),
-): Promise<ClaimedSource[]> {
+export async function claimDueSources(max: number, driver: Sql = sql()): Promise<ClaimedSource[]> {
   const rows = await driver.begin(async (tx) => {
     // One claim at a time; simultaneous claims would all choose the same dealers.
     await tx`select pg_advisory_xact_lock(hashtext('claim feeds'))`;
@@ -76,7 +71,7 @@ export async function claimDueSources(
         select site, name, next_run_at, row_number() over (partition by site order by next_run_at) as turn
         from feed_sources
         where enabled and next_run_at <= now() and (leased_until is null or leased_until < now())
-          and (kind not in ('push', 'upload') or pushed is distinct from etag) and site = any (${[...sites]}::text[])
+          and (kind not in ('push', 'upload') or pushed is distinct from etag)
       ),
       first as (
         select site, name from waiting join served using (site)

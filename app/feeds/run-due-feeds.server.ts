@@ -31,13 +31,13 @@ const MAX_CLAIMING_MS = 540_000;
  * Runs all due sources, until none is due and `watchMs` have passed. Any number of processes may do so at
  * once: each source has one lease (docs/decisions/021-stock-imports.md).
  *
- * @param listSites called before each claim, since a site may be published meanwhile
+ * @param findSite null for a site that cannot be served: its sources wait for their next time
  * @param clock seconds UTC
  * @param watchMs keeps checking for this long, and longer while a run is active
  * @returns the number of sources run
  */
 export async function runDueFeeds(
-  listSites: () => Promise<readonly FeedSite[]>,
+  findSite: (slug: string) => Promise<FeedSite | null>,
   {
     clock,
     stopping,
@@ -67,10 +67,9 @@ export async function runDueFeeds(
 
   /** @returns whether as many were due as can be checked at once */
   async function startDue(): Promise<boolean> {
-    const bySlug = new Map((await listSites()).map((site) => [site.slug, site]));
     const free = LOOKS_AT_ONCE - underWay.size;
-    for (const claimed of await claimDueSources([...bySlug.keys()], free, driver)) {
-      const site = bySlug.get(claimed.site);
+    for (const claimed of await claimDueSources(free, driver)) {
+      const site = await findSite(claimed.site);
       if (!site) continue;
       const running: Promise<void> = run(site, claimed).finally(() => underWay.delete(running));
       underWay.add(running);

@@ -8,15 +8,15 @@ import type { Lane } from "./share-slots";
 /** Longer than any attempt: an expired lease means that its worker died. */
 export const LEASE_SECONDS = 120;
 
-type Waiting = { sites: readonly string[]; topics: readonly TopicName[]; now: number };
+type Waiting = { topics: readonly TopicName[]; now: number };
 
 /** The lanes with messages due, longest due first. @param now seconds UTC */
-export async function findDueLanes({ sites, topics, now }: Waiting): Promise<Lane[]> {
-  if (sites.length === 0 || topics.length === 0) return [];
+export async function findDueLanes({ topics, now }: Waiting): Promise<Lane[]> {
+  if (topics.length === 0) return [];
   return sql()<Lane[]>`
     select site, receiver from outbox
     where status in ('pending', 'sending') and next_try_at <= to_timestamp(${now})
-      and site in ${sql()([...sites])} and topic in ${sql()([...topics])}
+      and topic in ${sql()([...topics])}
     group by site, receiver
     order by min(next_try_at)`;
 }
@@ -29,7 +29,7 @@ export async function findDueLanes({ sites, topics, now }: Waiting): Promise<Lan
  */
 export async function claimMessages(
   lanes: readonly (Lane & { slots: number })[],
-  { topics, now }: Omit<Waiting, "sites">,
+  { topics, now }: Waiting,
 ): Promise<ClaimedMessage[]> {
   if (lanes.length === 0) return [];
   const claimId = randomUUID();

@@ -7,7 +7,7 @@ import { withTimeout } from "~/platform/with-timeout.server";
 import { claimMessages, findDueLanes, LEASE_SECONDS } from "./claim.server";
 import type { ClaimedMessage } from "./message";
 import { settleMessage } from "./settle.server";
-import { shareSlots } from "./share-slots";
+import { type Lane, shareSlots } from "./share-slots";
 import type { Outcome } from "./retry-rule";
 import type { Topic } from "./topic.server";
 
@@ -29,25 +29,24 @@ export type OutboxMoment = {
 type Attempt = Pick<ClaimedMessage, "site" | "receiver"> & { done: Promise<void> };
 
 /**
- * Sends all due messages of these topics and sites, until none is left. Safe in any number of processes,
+ * Sends all due messages of these topics, until none is left. Safe in any number of processes,
  * since a message is claimed before each attempt. At-least-once: if a process dies during an attempt, the
  * receiver may get the message again, with the same id (decision 011).
  *
+ * @param findSite null for a site that cannot be served: its messages wait
  * @throws if the database does not respond; claimed messages are due again after their lease
  */
 export async function runOutbox<Site extends { slug: string }>(
   topics: readonly Topic<Site>[],
-  sites: readonly Site[],
+  findSite: (slug: string) => Promise<Site | null>,
   moment: OutboxMoment,
 ): Promise<void> {
-  const bySlug = new Map(sites.map((site) => [site.slug, site]));
   const byName = new Map(topics.map((topic) => [topic.name, topic]));
-  const waiting = { sites: [...bySlug.keys()], topics: [...byName.keys()] };
+  const names = [...byName.keys()];
   const until = moment.clock() + RUN_SECONDS;
   const running = new Set<Attempt>();
 
-  const begin = (message: ClaimedMessage): void => {
-    const site = bySlug.get(message.site);
+  const begin = (message: ClaimedMessage, site: Site | undefined): void => {
     const topic = byName.get(message.topic);
     if (!site || !topic) return;
     const attempt: Attempt = {
@@ -62,8 +61,14 @@ export async function runOutbox<Site extends { slug: string }>(
     for (;;) {
       const now = moment.clock();
       if (!moment.stopping?.aborted && now < until) {
-        const lanes = shareSlots(await findDueLanes({ ...waiting, now }), [...running]);
-        for (const message of await claimMessages(lanes, { ...waiting, now })) begin(message);
+        const due = await findDueLanes({ topics: names, now });
+        const sites = await findSites(due, findSite);
+        const lanes = shareSlots(
+          due.filter(({ site }) => sites.has(site)),
+          [...running],
+        );
+        for (const message of await claimMessages(lanes, { topics: names, now }))
+          begin(message, sites.get(message.site));
       }
       if (running.size === 0) return;
       await oneOf(running);
@@ -71,6 +76,18 @@ export async function runOutbox<Site extends { slug: string }>(
   } finally {
     await Promise.allSettled([...running].map(({ done }) => done));
   }
+}
+
+async function findSites<Site>(
+  lanes: readonly Lane[],
+  findSite: (slug: string) => Promise<Site | null>,
+): Promise<Map<string, Site>> {
+  const sites = new Map<string, Site>();
+  for (const slug of new Set(lanes.map(({ site }) => site))) {
+    const site = await findSite(slug);
+    if (site) sites.set(slug, site);
+  }
+  return sites;
 }
 
 /** Waits until an attempt has ended, or the next poll is due. */

@@ -8,6 +8,8 @@ import { claimPhotographs, type Claimed } from "./claim-photographs.server";
 import { fetchPhotograph, type PhotographPorts } from "./fetch-photograph.server";
 import { makeOriginal } from "./make-original.server";
 
+type FindIndexedSite = (slug: string) => Promise<IndexedSite | null>;
+
 export type PhotographRun = { stored: number; failed: number; bytes: number };
 
 /** Over all servers, in this process. */
@@ -23,7 +25,7 @@ const MAX_RUN_MS = 540_000;
 
 /** Fetches photographs that are due or waited for until none is left, for a few minutes at most. */
 export async function runPhotographs(
-  sites: readonly IndexedSite[],
+  findSite: FindIndexedSite,
   ports: PhotographPorts & { stopping: AbortSignal },
 ): Promise<PhotographRun> {
   const run: PhotographRun = { stored: 0, failed: 0, bytes: 0 };
@@ -59,11 +61,11 @@ export async function runPhotographs(
     if (claimed.length === 0 && underWay.size === 0) break;
     await endedOrLate(underWay);
     if (performance.now() - indexed < INDEX_EVERY_MS) continue;
-    await indexStored(sites);
+    await indexStored(findSite);
     indexed = performance.now();
   }
   await Promise.all(underWay);
-  await indexStored(sites);
+  await indexStored(findSite);
   if (run.stored + run.failed > 0) log.info(run, "photographs fetched");
   return run;
 }
@@ -79,14 +81,13 @@ async function endedOrLate(fetches: ReadonlySet<Promise<void>>): Promise<void> {
  * Tells the stock index about cars that show a photograph it does not know, or no longer one that could not be
  * fetched, such as after a run was killed.
  */
-async function indexStored(sites: readonly IndexedSite[]): Promise<void> {
-  const served = new Map(sites.map((site) => [site.slug, site]));
+async function indexStored(findSite: FindIndexedSite): Promise<void> {
   const cars = await sql()<{ slug: string; id: string; hashes: string[] }[]>`
     select site as slug, vehicle_id as id, array_remove(array_agg(hash), null) as hashes from vehicle_photos
     where not indexed and (state = 'stored' or last_error is not null)
     group by site, vehicle_id`;
   for (const { slug, id, hashes } of cars) {
-    const site = served.get(slug);
+    const site = await findSite(slug);
     if (!site) continue;
     await reindexCar(site, id);
     await sql()`

@@ -17,14 +17,14 @@ export type DueReservations = {
 const MAX_DUE = 200;
 
 /** Sites with anything that the job may have to act on: in most minutes it has nothing to do for most sites. */
-export async function listBusySites(): Promise<Set<string>> {
+export async function listBusySites(): Promise<string[]> {
   const rows = await sql()<{ site: string }[]>`
     select site from reservations
     where index_due or state in ('held', 'paid')
       or (state in ('offered', 'released', 'expired') and paid_at is null)
     union select site from payments where state = 'open' or (state = 'paid' and applied_at is null)
     union select site from demo_payments where state = 'paid' and told_at is null`;
-  return new Set(rows.map(({ site }) => site));
+  return rows.map(({ site }) => site);
 }
 
 export async function findDueReservations(site: string, now: number): Promise<DueReservations> {

@@ -14,13 +14,17 @@ import { refreshIndex, reportReservation } from "./follow-up.server";
  * expired holds, reminders. Safe to run in several workers at once. An error in
  * one step or site does not stop the others.
  *
+ * @param findSite null for a site that cannot be served
  * @param now seconds UTC
  */
-export async function runReservations(sites: readonly Site[], now: number): Promise<void> {
-  const busy = await listBusySites();
-  for (const site of sites) {
-    if (!busy.has(site.slug)) continue;
-    const { slug, config } = site;
+export async function runReservations(
+  findSite: (slug: string) => Promise<Site | null>,
+  now: number,
+): Promise<void> {
+  for (const slug of await listBusySites()) {
+    const site = await findSite(slug);
+    if (!site) continue;
+    const { config } = site;
     const { hour } = localTime(now, config.timeZone);
     await step(site, () => reportDemoPayments(site, now));
     await step(site, () => settlePayments(site, now));

@@ -130,10 +130,10 @@ type Run = {
 
 /** Imports the reviews of every site that has a service. A failure of one site does not affect the others. */
 export async function runReviews(
-  sites: readonly ReviewedSite[],
+  sites: AsyncIterable<ReviewedSite>,
   { service, now, stopping }: Run,
 ): Promise<void> {
-  for (const site of sites) {
+  for await (const site of sites) {
     if (stopping?.aborted) return;
     if (site.config.reviews.google === null) continue;
     try {

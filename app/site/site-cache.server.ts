@@ -16,8 +16,6 @@ const RETRY_AFTER_MS = 5_000;
 const MAX_SITES = 1_000;
 /** Includes unknown hosts, since a Host header can contain anything. */
 const MAX_HOSTS = 10_000;
-/** Batch size of list(). */
-const BATCH = 100;
 
 /** Unknown keys of another release must not stop a site from being served; publishing is strict. */
 const storedConfigSchema = siteConfigSchema.strip();
@@ -36,7 +34,6 @@ type Owner = { slug: string | null };
 export type SiteCache = {
   findByHost(host: string): Promise<ServedSite | null>;
   find(slug: string): Promise<ServedSite | null>;
-  list(): Promise<ServedSite[]>;
 };
 
 /**
@@ -197,28 +194,6 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
       if (known) return served(slug, known);
       const entry = await load(`slug ${slug}`, async () => (await source.readSites([slug]))[0] ?? null);
       return entry?.site ?? null;
-    },
-    async list() {
-      listen();
-      const revisions = await source.readRevisions("all");
-      const listed = new Map<string, ServedSite | null>();
-      const unknown: string[] = [];
-      for (const { slug, revision } of revisions) {
-        const known = sites.peek(slug);
-        if (known?.revision === revision) listed.set(slug, known.site);
-        else unknown.push(slug);
-      }
-      for (let at = 0; at < unknown.length; at += BATCH) {
-        const before = changes;
-        for (const stored of await source.readSites(unknown.slice(at, at + BATCH))) {
-          // Sites without visitors must not evict those that are served.
-          const hasRoom = sites.size < maxSites || sites.has(stored.slug);
-          const entry = hasRoom ? keep(stored) : toEntry(stored, undefined, now());
-          if (changes !== before) tell(stored.slug);
-          listed.set(stored.slug, entry.site);
-        }
-      }
-      return [...listed.values()].flatMap((site) => site ?? []).sort((a, b) => (a.slug < b.slug ? -1 : 1));
     },
   };
 }

@@ -17,7 +17,8 @@ export type StoredSite = {
 
 /** The source of sites, with a subscription to changes. Excludes archived ones. */
 export type SiteSource = {
-  readRevisions(slugs: readonly string[] | "all"): Promise<{ slug: string; revision: number }[]>;
+  listSlugs(): Promise<string[]>;
+  readRevisions(slugs: readonly string[]): Promise<{ slug: string; revision: number }[]>;
   readSites(slugs: readonly string[]): Promise<StoredSite[]>;
   readByHost(host: string): Promise<StoredSite | null>;
   /**
@@ -37,10 +38,14 @@ export function createSiteSource(sql: Sql): SiteSource {
       'repairer', ${licences(sql, "motorVehicleRepairerNumber")}
     ) as licences`;
   return {
+    async listSlugs() {
+      const rows = await sql<{ slug: string }[]>`
+        select slug from sites where archived_at is null order by slug`;
+      return rows.map(({ slug }) => slug);
+    },
     async readRevisions(slugs) {
-      const wanted = slugs === "all" ? sql`true` : sql`slug in ${sql([...slugs])}`;
       return await sql<{ slug: string; revision: number }[]>`
-        select slug, revision from sites where archived_at is null and ${wanted}`;
+        select slug, revision from sites where archived_at is null and slug in ${sql([...slugs])}`;
     },
     async readSites(slugs) {
       return await sql<StoredSite[]>`

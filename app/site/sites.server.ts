@@ -44,11 +44,18 @@ export async function findSite(slug: string): Promise<ServedSite | null> {
   return sites().find(slug);
 }
 
+/** The slugs of all sites, in their order. */
+export async function listSiteSlugs(): Promise<string[]> {
+  return createSiteSource(sql()).listSlugs();
+}
+
 /**
- * All sites, by slug.
- *
- * @throws like findSiteByHost
+ * All sites in the order of their slugs, one at a time, since an installation has more than fit in memory. For work
+ * that is due at every site; other work asks its own table which sites it is due at.
  */
-export async function listSites(): Promise<ServedSite[]> {
-  return sites().list();
+export async function* eachSite(): AsyncGenerator<ServedSite> {
+  for (const slug of await listSiteSlugs()) {
+    const site = await findSite(slug);
+    if (site) yield site;
+  }
 }

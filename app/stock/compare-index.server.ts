@@ -42,12 +42,12 @@ export async function compareIndex(site: IndexedSite, index: StockIndex): Promis
  * Compares every site's index with its cars and repairs what differs, car by car, without a rebuild.
  * Differences are counted and logged: an index that received every change has nothing to repair.
  */
-export async function repairIndexes(sites: readonly IndexedSite[], stopping: AbortSignal): Promise<void> {
+export async function repairIndexes(sites: AsyncIterable<IndexedSite>, stopping: AbortSignal): Promise<void> {
   // A pass over a large stock may take longer than the timeout of a shopper's statements.
   const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 2 });
   const index = createStockIndex(driver);
   try {
-    for (const site of sites) {
+    for await (const site of sites) {
       if (stopping.aborted) return;
       try {
         await repairIndex(site, index);

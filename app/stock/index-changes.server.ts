@@ -48,30 +48,33 @@ export async function indexChanges(
  * fails again is tried by the next run.
  */
 export async function rebuildWaitingIndexes(
-  sites: readonly IndexedSite[],
+  findSite: (slug: string) => Promise<IndexedSite | null>,
   stopping?: AbortSignal,
 ): Promise<void> {
   const rows = await sql()<{ slug: string }[]>`
     select slug from sites
-    where index_waits or not exists (select from stock_generations where site = slug)`;
+    where index_waits or not exists (select from stock_generations where site = slug) order by slug`;
   const waiting = new Set(rows.map(({ slug }) => slug));
   // A rebuild's statements may exceed the timeout of a shopper's.
   const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 2 });
   const index = createStockIndex(driver);
   try {
     // Asked of all sites at once: this runs each minute, and there may be a thousand.
-    const { complete } = await index.health();
-    for (const site of sites) {
+    const { complete = new Map<string, boolean>() } = await index.health();
+    const incomplete = [...complete].flatMap(([slug, whole]) => (whole ? [] : slug));
+    for (const slug of new Set([...waiting, ...incomplete])) {
       if (stopping?.aborted) return;
       try {
-        if (!waiting.has(site.slug)) {
-          if (complete?.get(site.slug) === false) await mendIndex(site, index);
+        const site = await findSite(slug);
+        if (!site) continue;
+        if (!waiting.has(slug)) {
+          await mendIndex(site, index);
           continue;
         }
         const { listed } = await reindexSite(site, index);
-        log.info({ site: site.slug, listed }, "outdated index rebuilt");
+        log.info({ site: slug, listed }, "outdated index rebuilt");
       } catch (error) {
-        log.warn({ err: error, site: site.slug }, "the index is still out of date");
+        log.warn({ err: error, site: slug }, "the index is still out of date");
       }
     }
   } finally {

@@ -73,7 +73,7 @@ export async function buildDesk(driver: Sql, seeded: SeededSite, studio: string 
   // The mark of a complete desk: a run that was interrupted is gone on with by the next.
   if (newest) await livePast(newest, clock);
   await assignDueLeads(new AbortController().signal);
-  await deliver(site);
+  await deliver();
   await dateMessages(site.slug, now, clock.since);
   return true;
 }
@@ -151,7 +151,7 @@ async function signPeopleIn(driver: Sql, { everyone }: DeskPeople, now: number):
 }
 
 /** Sends what is due into the demo's outbox. */
-async function deliver(site: Site): Promise<void> {
+async function deliver(): Promise<void> {
   const [mail, sms] = [createOutboxMail(), createOutboxSms()];
   const topics = [
     leadTopic({ mail, webhook: leadWebhook() }),
@@ -160,5 +160,5 @@ async function deliver(site: Site): Promise<void> {
     reservationTopic({ mail, sms }),
     refundTopic,
   ];
-  await runOutbox(topics, [site], { clock: await readDatabaseClock(), chance: () => 0.5 });
+  await runOutbox(topics, findSite, { clock: await readDatabaseClock(), chance: () => 0.5 });
 }

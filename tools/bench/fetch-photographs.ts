@@ -10,7 +10,7 @@ import { closeDatabase, sql } from "~/platform/db.server";
 import { createPublicFetcher } from "~/platform/fetch-public.server";
 import { encodeImage } from "~/platform/images/encode-image.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
-import { listSites } from "~/site/sites.server";
+import { findSite } from "~/site/sites.server";
 
 // A process of its own (tools/bench/photographs.ts): the job fetches from a server of this process, which
 // answers under several addresses, as the servers of several dealers would.
@@ -50,7 +50,7 @@ for (const [{ site, id }, urls] of shares)
 const fetcher = createPublicFetcher(FETCH_LIMITS, { isForbidden: () => false });
 const before = process.cpuUsage();
 const started = performance.now();
-const run = await runPhotographs(await listSites(), {
+const run = await runPhotographs(findSite, {
   ...{ fetcher, store: objectStore(), clock: () => Math.floor(Date.now() / 1_000) },
   stopping: new AbortController().signal,
 });

@@ -60,7 +60,7 @@ async function measureSchedule(): Promise<string> {
   );
   await writeTenants(slugs.map((slug, index) => buildTenant(slug, { feeds, config: { id: 100 + index } })));
   const { config } = await db().site.findUniqueOrThrow({ where: { slug: "dealer0" } });
-  const sites = slugs.map((slug) => ({ slug, config: siteConfigSchema.parse(config) }));
+  const siteConfig = siteConfigSchema.parse(config);
   const [{ due } = { due: new Date() }] = await sql<{ due: Date }[]>`
     with due as (
       update feed_sources set etag = '"1"', enabled = site = any (${slugs}::text[]), next_run_at = now()
@@ -68,7 +68,7 @@ async function measureSchedule(): Promise<string> {
     )
     select max(next_run_at) as due from due`;
   const cpu = process.cpuUsage();
-  const ran = await runDueFeeds(() => Promise.resolve(sites), {
+  const ran = await runDueFeeds((slug) => Promise.resolve({ slug, config: siteConfig }), {
     clock,
     stopping: new AbortController().signal,
   });

@@ -7,13 +7,13 @@ import { showPhotographs } from "~/photographs/show-photographs.server";
 import { storePhotograph } from "~/photographs/store-photograph.server";
 import { closeDatabase, sql } from "~/platform/db.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
-import { listSites } from "~/site/sites.server";
+import { eachSite } from "~/site/sites.server";
 import { reindexSite } from "~/stock/reindex.server";
 
 // A process of its own (tools/bench/stack.ts): all pictures of the seeded cars are stored before the measurements, so that none
 // is fetched during them. Drawing each would take longer than the benches: a view has one drawing for all cars.
 
-for (const site of await listSites()) {
+for await (const site of eachSite()) {
   const rows = await sql()<{ url: string; subject: string }[]>`
     select distinct url, substring(url from '[^-]+[.]jpg$') as subject from vehicle_photos where site = ${site.slug}`;
   const drawn = new Map<string, Awaited<ReturnType<typeof toOriginal>>>();

@@ -4,8 +4,7 @@ import { cleanLines, cutText, untypedLine } from "~/platform/clean-text";
 import { env } from "~/platform/env.server";
 import { toE164 } from "~/shopper/phone";
 import { signersOf, type TwilioAccount, twilioAccounts } from "~/shopper/twilio-accounts.server";
-import type { Site } from "~/site/site";
-import { listSites } from "~/site/sites.server";
+import { listSiteSlugs } from "~/site/sites.server";
 
 import { deskOrigin } from "../desk-host";
 import { DESK_INBOUND_SMS_PATH } from "../desk-paths";
@@ -43,9 +42,9 @@ export async function receiveTwilioPost(request: Request): Promise<Response> {
   const change = searchParams.get("change");
   const sites = await sitesOf(signers, change === null ? form : null);
   if (change !== null) {
-    const site = sites.find(({ slug }) => slug === searchParams.get("site"));
+    const site = sites.find((slug) => slug === searchParams.get("site"));
     const report = readReport(form);
-    if (site && report) await receiveSmsReport(site.slug, change, report);
+    if (site !== undefined && report) await receiveSmsReport(site, change, report);
     return answer();
   }
   const message = readText(form);
@@ -53,13 +52,16 @@ export async function receiveTwilioPost(request: Request): Promise<Response> {
   return outcome === "busy" ? new Response(null, { status: 503 }) : answer();
 }
 
-/** @param form of a message, whose receiving number then counts too */
-async function sitesOf(signers: readonly TwilioAccount[], form: URLSearchParams | null): Promise<Site[]> {
+/**
+ * @param form of a message, whose receiving number then counts too
+ * @returns the slugs of the sites that send by one of these accounts
+ */
+async function sitesOf(signers: readonly TwilioAccount[], form: URLSearchParams | null): Promise<string[]> {
   const numbers = [form?.get("To"), form?.get("MessagingServiceSid")];
   const exact = signers.filter(({ from }) => numbers.includes(from));
   const accounts = exact.length > 0 ? exact : signers;
   const own = new Set(twilioAccounts(env()).map(({ site }) => site));
-  return (await listSites()).filter(({ slug }) =>
+  return (await listSiteSlugs()).filter((slug) =>
     accounts.some(({ site }) => site === slug || (site === null && !own.has(slug))),
   );
 }

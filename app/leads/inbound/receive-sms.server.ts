@@ -3,6 +3,7 @@ import { sql } from "~/platform/db.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import { formatMobile, type ContactAddress } from "~/shopper/phone";
 import type { Site } from "~/site/site";
+import { findSite } from "~/site/sites.server";
 
 import { recordLead } from "../record-lead.server";
 import { stopMarketing } from "../stop-marketing.server";
@@ -20,50 +21,56 @@ const TEXTS_A_DAY = 100;
  * texted last, or the newest; open ones come first. An unknown number becomes a new lead, or waits for staff to say
  * whose it is if several sites share the number. A word such as STOP withdraws consent to marketing.
  *
- * @param sites of one number, at least one
+ * @param slugs of the sites of one number, at least one
  * @throws if the database does not answer; the carrier may send it again, and it is recorded once
  */
-export async function receiveSms(sites: readonly Site[], message: InboundText): Promise<"recorded" | "busy"> {
-  const [first] = sites;
-  if (!first) return "recorded";
-  const charge = await chargeLimits(first.slug, [
+export async function receiveSms(
+  slugs: readonly string[],
+  message: InboundText,
+): Promise<"recorded" | "busy"> {
+  const [first] = slugs;
+  if (first === undefined) return "recorded";
+  const charge = await chargeLimits(first, [
     { key: `inbound-sms:${message.from}`, max: TEXTS_A_DAY, windowSeconds: 86_400 },
   ]);
   if (!charge.ok) return "busy";
   const isStop = isStopWord(message.text);
-  if (isStop) await stopAt(sites, message.from);
-  const lead = await findLead(sites, message.from);
+  if (isStop) await stopAt(slugs, message.from);
+  const lead = await findLead(slugs, message.from);
   if (lead) await recordText(lead, message);
   else if (isStop) return "recorded";
-  else if (sites.length === 1) await leadOfText(first, message);
-  else await keepUnplaced(slugsOf(sites), message);
+  else if (slugs.length > 1) await keepUnplaced([...slugs], message);
+  else {
+    const site = await findSite(first);
+    if (site) await leadOfText(site, message);
+  }
   return "recorded";
 }
 
 /** Records a text message at a site that somebody has chosen, as one to a number of its own. */
 export async function placeSms(site: Site, message: InboundText): Promise<LeadRef> {
-  const lead = await findLead([site], message.from);
+  const lead = await findLead([site.slug], message.from);
   if (!lead) return { site: site.slug, id: await leadOfText(site, message) };
   await recordText(lead, message);
   return lead;
 }
 
 /** A number that several dealers share withdraws the consent that each of them has. */
-async function stopAt(sites: readonly Site[], phone: string): Promise<void> {
+async function stopAt(slugs: readonly string[], phone: string): Promise<void> {
   const contact: ContactAddress = { channel: "phone", address: phone };
   const known = await sql()<{ site: string }[]>`
-    select site from leads where site = any(${slugsOf(sites)}) and phone_e164 = ${phone}
-    union select site from alert_settings where site = any(${slugsOf(sites)}) and phone = ${phone}`;
-  for (const site of sites) {
-    const isTheirs = sites.length === 1 || known.some((each) => each.site === site.slug);
-    if (isTheirs) await stopMarketing(site, [contact], "text");
+    select site from leads where site = any(${[...slugs]}) and phone_e164 = ${phone}
+    union select site from alert_settings where site = any(${[...slugs]}) and phone = ${phone}`;
+  for (const slug of slugs.length === 1 ? slugs : known.map(({ site }) => site)) {
+    const site = await findSite(slug);
+    if (site) await stopMarketing(site, [contact], "text");
   }
 }
 
-async function findLead(sites: readonly Site[], phone: string): Promise<LeadRef | null> {
+async function findLead(slugs: readonly string[], phone: string): Promise<LeadRef | null> {
   const [lead] = await sql()<LeadRef[]>`
     select lead.site, lead.id from leads lead
-    where lead.site = any(${slugsOf(sites)}) and lead.phone_e164 = ${phone} and lead.state <> 'spam'
+    where lead.site = any(${[...slugs]}) and lead.phone_e164 = ${phone} and lead.state <> 'spam'
     order by lead.state in ('new', 'working') desc, greatest(lead.created_at, (
       select max(texted.at) from lead_changes texted
       where texted.site = lead.site and texted.lead_id = lead.id and texted.kind = 'answered'
@@ -126,8 +133,4 @@ export async function receiveSmsReport(
     select lead_id as "leadId" from lead_changes
     where site = ${site} and id::text = ${changeId} and kind = 'answered' and data->>'by' = 'sms'`;
   if (reply) await recordReceipt({ site, id: reply.leadId }, { to: changeId, ...report }, `sms ${changeId}`);
-}
-
-function slugsOf(sites: readonly Site[]): string[] {
-  return sites.map(({ slug }) => slug);
 }

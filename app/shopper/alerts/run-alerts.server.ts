@@ -27,29 +27,31 @@ const OPEN_FOR = "7 days";
  * The alerts job: records events of the sites that have alerts, and queues their digests. Safe to run in
  * several workers at once. An error of one site does not stop the others.
  *
+ * @param findSite null for a site that cannot be served
  * @param now seconds UTC
  */
-export async function runAlerts(sites: readonly Site[], now: number): Promise<void> {
-  const followed = await listFollowedSites();
-  for (const site of sites) {
-    const { alerts, watchlist } = site.config;
+export async function runAlerts(
+  findSite: (slug: string) => Promise<Site | null>,
+  now: number,
+): Promise<void> {
+  for (const slug of await listFollowedSites()) {
     try {
-      if (followed.has(site.slug) && alerts.enabled && watchlist.enabled) {
-        await recordDrops(site.slug, now);
-        await recordNewCars(site, now);
-        await makeDigests(site, now);
-      }
+      const site = await findSite(slug);
+      if (!site?.config.alerts.enabled || !site.config.watchlist.enabled) continue;
+      await recordDrops(slug, now);
+      await recordNewCars(site, now);
+      await makeDigests(site, now);
     } catch (error) {
-      log.error({ err: error, site: site.slug }, "alerts of a site were not finished");
+      log.error({ err: error, site: slug }, "alerts of a site were not finished");
     }
   }
   await closeOld(now);
 }
 
 /** The slugs of sites with shoppers who want alerts, so that a thousand sites without any cost one query. */
-async function listFollowedSites(): Promise<Set<string>> {
+async function listFollowedSites(): Promise<string[]> {
   const rows = await sql()<{ site: string }[]>`select distinct site from alert_settings s where ${isOn()}`;
-  return new Set(rows.map(({ site }) => site));
+  return rows.map(({ site }) => site);
 }
 
 /** Closes the events of shoppers and sites without alerts too, because retention deletes closed events only. */

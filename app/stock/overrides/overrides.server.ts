@@ -60,12 +60,15 @@ export async function endOverride(
 }
 
 /** Removes expired overrides. @param now seconds UTC */
-export async function endDueOverrides(sites: readonly IndexedSite[], now: number): Promise<void> {
+export async function endDueOverrides(
+  findSite: (slug: string) => Promise<IndexedSite | null>,
+  now: number,
+): Promise<void> {
   const due = await sql()<{ site: string; vehicleId: string; kind: OverrideKind }[]>`
     select site, vehicle_id as "vehicleId", kind from vehicle_overrides
     where ends_at <= to_timestamp(${now}) order by ends_at`;
   for (const { site: slug, vehicleId, kind } of due) {
-    const site = sites.find((each) => each.slug === slug);
+    const site = await findSite(slug);
     if (site) await endOverride(site, vehicleId, kind, () => Promise.resolve());
   }
 }

@@ -12,7 +12,7 @@ import { closeDatabase, db, sql } from "~/platform/db.server";
 import { createOutboxMail } from "~/platform/mail-outbox.server";
 import type { MailSender } from "~/platform/mail";
 import { action, loader } from "~/routes/pages.unsubscribe/route";
-import { listSites } from "~/site/sites.server";
+import { findSite } from "~/site/sites.server";
 
 const BO = "+61491570156";
 const words = {
@@ -119,7 +119,7 @@ const now = () => Math.floor(Date.now() / 1_000);
 
 /** What a worker sends at a time (seconds UTC). */
 async function deliver(mail: MailSender, at: number): Promise<void> {
-  await runOutbox([unsubscriptionTopic(mail)], await listSites(), { clock: () => at, chance: () => 0.5 });
+  await runOutbox([unsubscriptionTopic(mail)], findSite, { clock: () => at, chance: () => 0.5 });
 }
 
 const contactsOf = async (site: string) =>

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 
+import { findAmong } from "../../fixtures/find-among";
+
 vi.stubEnv("DESK_HOST", "desk.test");
 const { actOnLead } = await import("~/desk/leads/act-on-lead.server");
 const { assignDueLeads } = await import("~/desk/leads/assign-leads.server");
@@ -36,7 +38,10 @@ function assign(who: OnDesk, lead: string, to: OnDesk | null, seen: OnDesk | nul
 }
 
 async function mails() {
-  await runOutbox([leadNoticeTopic(mail)], [northside, harbour], { clock: () => NOW, chance: () => 0.5 });
+  await runOutbox([leadNoticeTopic(mail)], findAmong([northside, harbour]), {
+    clock: () => NOW,
+    chance: () => 0.5,
+  });
   return smtp.received.map(({ to, headers, parts }) => ({
     to,
     subject: headers["subject"],

@@ -17,6 +17,7 @@ import { endDueOverrides } from "~/stock/overrides/overrides.server";
 import { closeStockIndex, createStockIndex } from "~/stock/stock-index.server";
 
 import { audited, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
+import { findAmong } from "../../fixtures/find-among";
 
 const NOW = Math.floor(Date.now() / 1_000);
 const DAY = 86_400;
@@ -85,9 +86,9 @@ describe("a price said on the desk", () => {
     const page = await findDeskCar(manager.scope, "northside", "corolla", NOW);
     expect(page?.car?.changes).toMatchObject([{ kind: "price", said: "$24,990", was: "$25,490", by: "Kim" }]);
 
-    await endDueOverrides([northside], NOW + DAY);
+    await endDueOverrides(findAmong([northside]), NOW + DAY);
     expect(await shown()).toMatchObject({ priceCents: 2_499_000 });
-    await endDueOverrides([northside], NOW + 4 * DAY);
+    await endDueOverrides(findAmong([northside]), NOW + 4 * DAY);
     expect(await shown()).toMatchObject({ priceCents: 2_549_000 });
     expect((await searched())["corolla"]).toBe(2_549_000);
     const noted = await db().vehiclePrice.findMany({ orderBy: { seenAt: "asc" } });

@@ -13,6 +13,7 @@ import { reindexSite } from "~/stock/reindex.server";
 import { closeStockIndex } from "~/stock/stock-index.server";
 
 import { audited, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
+import { findAmong } from "../../fixtures/find-among";
 
 const NOW = Math.floor(Date.now() / 1_000);
 const DAY = 86_400;
@@ -94,7 +95,7 @@ describe("an order of photographs", () => {
     await move(manager, "abc", "down 0", until);
     expect((await findDeskCar(manager.scope, "northside", "corolla", NOW))?.car?.photosUntil).toBe(until);
     expect(await shown()).toBe("bac");
-    await endDueOverrides([northside], NOW + 4 * DAY);
+    await endDueOverrides(findAmong([northside]), NOW + 4 * DAY);
     expect(await shown()).toBe("abc");
   });
 

@@ -21,6 +21,7 @@ import { closeStockIndex } from "~/stock/stock-index.server";
 
 import { MANAGER, onDesk } from "./desk-world";
 import { edit, publish } from "./edit-draft";
+import { findAmong } from "../../fixtures/find-among";
 
 const HOST = "northside.test";
 const CONTENT = { level: "site", target: "northside", role: "content" } as const;
@@ -156,7 +157,10 @@ describe("settings of the whole site, each drawn where a shopper meets it", () =
     const webhook = createLeadWebhook({ secrets: {}, allowPrivate: true, timeoutMs: 20_000 });
     const [row] = await db().outboxMessage.findMany({ orderBy: { nextTryAt: "desc" }, take: 1 });
     const now = Math.ceil((row?.nextTryAt.getTime() ?? 0) / 1_000);
-    await runOutbox([leadTopic({ mail, webhook })], [site], { clock: () => now, chance: () => 0.5 });
+    await runOutbox([leadTopic({ mail, webhook })], findAmong([site]), {
+      clock: () => now,
+      chance: () => 0.5,
+    });
     await smtp.stop();
     expect(smtp.received.map(({ to }) => to).sort()).toEqual(["coast@dealer.test", "workshop@dealer.test"]);
   });

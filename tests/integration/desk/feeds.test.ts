@@ -237,17 +237,17 @@ describe("a run", () => {
 test("a source is read now: it is due at once, for who manages the whole site, and not while it runs", async () => {
   world.write("northside", yardRows(2));
   await sql()`update feed_sources set next_run_at = now() + interval '1 hour'`;
+  const claimed = async () => (await claimDueSources(5)).map(({ site }) => site);
   const at = { site: "northside", source: "yard" };
   const [reader, sales] = [await onDesk("Jo", READER), await onDesk("Sam", SALES)];
   for (const who of [reader, sales]) expect(await readSourceNow(who, at)).toBe("gone");
   expect(await readSourceNow(manager, { ...at, site: "harbour" })).toBe("gone");
-  expect(await claimDueSources(["northside"], 1)).toEqual([]);
+  expect(await claimed()).not.toContain("northside");
 
   expect((await source(manager))?.mayRead).toBe(true);
   expect((await source(reader))?.mayRead).toBe(false);
   expect(await audited(() => readSourceNow(manager, at))).toBeNull();
   expect(await db().staffAudit.count({ where: { action: "feed-read", actorId: manager.staff.id } })).toBe(1);
-  expect(await claimDueSources(["harbour"], 1)).not.toMatchObject([{ site: "northside" }]);
-  expect(await claimDueSources(["northside"], 1)).toMatchObject([{ site: "northside" }]);
+  expect(await claimed()).toContain("northside");
   expect(await readSourceNow(manager, at)).toEqual({ status: 409, problem: "feeds.read_not" });
 });

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 
+import { findAmong } from "../../fixtures/find-among";
+
 vi.stubEnv("DESK_HOST", "desk.test");
 const { actOnLead } = await import("~/desk/leads/act-on-lead.server");
 const { findDeskLead } = await import("~/desk/leads/desk-lead.server");
@@ -42,7 +44,10 @@ function act(who: OnDesk, lead: string, fields: Record<string, string>) {
 }
 
 const remind = (now: number) =>
-  runOutbox([leadNoticeTopic(mail)], [northside], { clock: () => now, chance: () => 0.5 });
+  runOutbox([leadNoticeTopic(mail)], findAmong([northside]), {
+    clock: () => now,
+    chance: () => 0.5,
+  });
 
 /** In Brisbane, as the yard's clocks show it. */
 const atYard = (moment: number) => new Date((moment + 10 * HOUR) * 1_000).toISOString().slice(0, 16);

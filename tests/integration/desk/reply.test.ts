@@ -16,6 +16,7 @@ import { createSmtpMail } from "~/platform/mail-smtp.server";
 import type { SmsMessage } from "~/shopper/sms";
 
 import { leave, MANAGER, northside, onDesk, openDesk, SALES } from "./desk-world";
+import { findAmong } from "../../fixtures/find-among";
 
 const NOW = Math.floor(Date.now() / 1_000);
 const smtp = await startSmtpReceiver();
@@ -43,7 +44,10 @@ afterAll(async () => {
 });
 
 const deliver = () =>
-  runOutbox([replyTopic(ports), leadTopic(ports)], [northside], { clock: () => NOW, chance: () => 0.5 });
+  runOutbox([replyTopic(ports), leadTopic(ports)], findAmong([northside]), {
+    clock: () => NOW,
+    chance: () => 0.5,
+  });
 
 const look = (who: OnDesk, id: string) => findDeskLead(who, { site: "northside", id, now: NOW });
 

@@ -28,6 +28,7 @@ import type { Car } from "~/stock/car";
 import { closeStockIndex } from "~/stock/stock-index.server";
 
 import { audited, MANAGER, onDesk, READER, SALES } from "./desk-world";
+import { findAmong } from "../../fixtures/find-among";
 
 type Mail = { to: string; subject: string; text: string };
 
@@ -55,7 +56,7 @@ async function reserve(state: "held" | "paid", parts: Partial<Car> = ASPLEY): Pr
   const { location } = await renderPage("northside.test", page, { intent: "pay" });
   if (state === "paid") {
     await payDemo("northside", location?.split("/").at(-1) ?? "", "now");
-    await runReservations([await requireSite()], NOW);
+    await runReservations(findAmong([await requireSite()]), NOW);
   }
   const now = await again(offer);
   expect(now.state).toBe(state);
@@ -75,7 +76,7 @@ async function deliver() {
     mail: { send: async (mail: Mail) => (mails.push(mail), { ok: true as const }) },
     sms: { send: () => Promise.resolve({ ok: true as const }) },
   };
-  await runOutbox([reservationTopic(ports), refundTopic], [await requireSite()], {
+  await runOutbox([reservationTopic(ports), refundTopic], findAmong([await requireSite()]), {
     clock: () => Math.floor(Date.now() / 1_000),
     chance: () => 0.5,
   });

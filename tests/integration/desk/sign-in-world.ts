@@ -9,6 +9,8 @@ import { runOutbox } from "~/outbox/run-outbox.server";
 import { createSmtpMail } from "~/platform/mail-smtp.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
+import { findAmong } from "../../fixtures/find-among";
+
 type Handler = (args: ActionFunctionArgs & LoaderFunctionArgs) => unknown;
 const MODULES = import.meta.glob<{ loader?: Handler; action?: Handler }>(
   "../../../app/routes/desk*.{ts,tsx}",
@@ -33,7 +35,7 @@ export async function openDeskWorld() {
     smtp,
     /** Sends what waits. @param now seconds UTC */
     deliver: (now = Math.floor(Date.now() / 1_000) + 60) =>
-      runOutbox([staffLinkTopic(mail), staffDeviceTopic(mail)], tenants, {
+      runOutbox([staffLinkTopic(mail), staffDeviceTopic(mail)], findAmong(tenants), {
         clock: () => now,
         chance: () => 0.5,
       }),

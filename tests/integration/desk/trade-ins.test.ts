@@ -24,6 +24,7 @@ import {
 } from "~/trade-in/trade-ins.server";
 
 import { audited, leave, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
+import { findAmong } from "../../fixtures/find-among";
 
 const NOW = Math.floor(Date.now() / 1_000);
 const DAY = 86_400;
@@ -100,7 +101,10 @@ function send(who: OnDesk, tradeIn: string, fields: Record<string, string>) {
 async function deliver() {
   const sms = { send: async (message: SmsMessage) => (texts.push(message), { ok: true as const }) };
   const mail = createSmtpMail({ url: smtp.url, timeoutMs: 20_000 });
-  await runOutbox([replyTopic({ mail, sms })], [northside], { clock: () => NOW, chance: () => 0.5 });
+  await runOutbox([replyTopic({ mail, sms })], findAmong([northside]), {
+    clock: () => NOW,
+    chance: () => 0.5,
+  });
 }
 
 describe("a trade-in", () => {

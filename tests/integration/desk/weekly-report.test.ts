@@ -5,6 +5,8 @@ import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 import { aCar } from "#tests/unit/stock/a-car";
 import type { OnDesk } from "~/desk/staff-session.server";
 
+import { findAmong } from "../../fixtures/find-among";
+
 vi.stubEnv("DESK_HOST", "desk.test");
 const { parkCars } = await import("#tests/integration/stock/park-cars");
 const { harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, SALES } = await import("./desk-world");
@@ -57,7 +59,7 @@ async function mailsAt(now: number) {
   smtp.received.length = 0;
   await weekly.queueWeeklyReports(now);
   await weekly.queueWeeklyReports(now);
-  await runOutbox([weekly.weeklyReportTopic(mail)], [northside, harbour], {
+  await runOutbox([weekly.weeklyReportTopic(mail)], findAmong([northside, harbour]), {
     clock: () => now,
     chance: () => 0.5,
   });

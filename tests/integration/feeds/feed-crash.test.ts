@@ -16,6 +16,7 @@ import { yardCsv, yardFeed, type YardRow, yardRow, yardRows } from "#tests/fixtu
 import { type PictureServer, startPictureServer } from "#tests/fixtures/picture-server";
 
 import { openFeedWorld } from "./feed-world";
+import { findAmong } from "../../fixtures/find-among";
 
 const ROWS = 1_500;
 /** Cars that come new with each file, with so many photographs each. */
@@ -89,7 +90,7 @@ async function fetchPhotographs(): Promise<void> {
     { timeoutMs: 30_000, maxBytes: 1_000_000, maxRedirects: 0 },
     { isForbidden: () => false },
   );
-  await runPhotographs([await world.site("northside")], {
+  await runPhotographs(findAmong([await world.site("northside")]), {
     fetcher,
     store: objectStore(),
     clock: () => Math.floor(Date.now() / 1_000),
@@ -140,7 +141,7 @@ test(
       expect([...asked].filter(([path, times]) => pictures.asked(path) !== times)).toEqual([]);
       await noteStored();
 
-      await rebuildWaitingIndexes([await world.site("northside")]);
+      await rebuildWaitingIndexes(findAmong([await world.site("northside")]));
       expect(await world.searched("northside", `N${round}`)).toContain(`N${round}`);
       const [incomplete] = await sql()<{ count: number }[]>`
         select count(*)::int from vehicles

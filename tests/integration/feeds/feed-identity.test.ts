@@ -120,14 +120,16 @@ describe("a car that is listed again", () => {
   test("by another source waits until the first no longer lists it, and then keeps its page", async () => {
     write([corolla("A12", { VIN: V1 }), mazda("M1")]);
     await world.run("northside");
+    const claimed = async () =>
+      (await claimDueSources(5)).map(({ site, source }) => `${site} ${source.name}`);
     const [{ slug } = { slug: "" }] = await cars();
     write([corolla("Z9", { VIN: V1 }), mazda("Z8")], { name: "other" });
     expect((await world.run("northside", "other")).counts).toMatchObject({ live: 1, rejected: 1, added: 1 });
     expect(await why("Z9")).toContain("vin: is that of A12, which 'yard' lists");
-    expect(await claimDueSources(["northside"], 5)).toEqual([]);
+    expect(await claimed()).not.toContain("northside other");
     write([mazda("M1")]);
     await world.run("northside");
-    expect((await claimDueSources(["northside"], 5)).map(({ source }) => source.name)).toEqual(["other"]);
+    expect(await claimed()).toContain("northside other");
     await sql()`update feed_sources set leased_until = null`;
     expect((await world.run("northside", "other")).counts).toMatchObject({ live: 2, changed: 1 });
     const moved = (await cars()).find(({ vin }) => vin === V1);

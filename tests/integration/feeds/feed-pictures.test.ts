@@ -71,9 +71,13 @@ const publish = (parts: Record<string, unknown>) =>
 /** As the job does: what it fetches over HTTP is refused here, so that only files can be meant. */
 async function make() {
   const fetcher = createPublicFetcher({ timeoutMs: 1_000, maxBytes: 1_000_000, maxRedirects: 0 });
-  const sites = [await world.site("northside"), await world.site("harbour")];
-  const ports = { fetcher, store: objectStore(), clock: () => NOW, stopping: new AbortController().signal };
-  return runPhotographs(sites, ports).finally(() => fetcher.close());
+  const ports = {
+    fetcher,
+    store: objectStore(),
+    clock: () => NOW,
+    stopping: new AbortController().signal,
+  };
+  return runPhotographs(world.site, ports).finally(() => fetcher.close());
 }
 
 /** The widths of a car's pictures as its record has them, and as search shows the first. */

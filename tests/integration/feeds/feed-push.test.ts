@@ -56,7 +56,13 @@ afterAll(async () => {
 
 /** Seconds before now at which the next post is signed; each post's time is later than the last one's. */
 let ago = 250;
-type Post = { method: string; path: string; host: string; headers: Record<string, string>; body: string };
+type Post = {
+  method: string;
+  path: string;
+  host: string;
+  headers: Record<string, string>;
+  body: string;
+};
 
 function signed(
   cars: readonly YardRow[],
@@ -102,7 +108,7 @@ function send({ body, headers, host, ...options }: Post): Promise<{ status: numb
 /** The job's tick. The source that is a file has none, and would fail. */
 async function tick(): Promise<void> {
   await sql()`update feed_sources set enabled = false where name = 'file'`;
-  await runDueFeeds(async () => [await world.site("northside"), await world.site("harbour")], {
+  await runDueFeeds(world.site, {
     clock: () => NOW,
     stopping: new AbortController().signal,
     fetch: world.fetch,

@@ -15,7 +15,6 @@ import { yardFeed, yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
 
 import { NOW, openFeedWorld } from "./feed-world";
 
-const SITES = ["northside", "harbour"];
 const world = openFeedWorld();
 
 afterAll(() => world.close());
@@ -209,7 +208,7 @@ describe("a run that would take most of the stock off the site", () => {
     expect(await decideRun("northside", id, "accepted")).toBe("yard");
     expect(await decideRun("northside", id, "refused")).toBeNull();
     await sql()`update feed_sources set enabled = false where site = 'harbour'`;
-    const ran = await runDueFeeds(async () => [await world.site("northside")], {
+    const ran = await runDueFeeds(world.site, {
       clock: () => NOW,
       stopping: new AbortController().signal,
       fetch: world.fetch,
@@ -243,7 +242,7 @@ describe("a run that would take most of the stock off the site", () => {
 describe("what is due", () => {
   test("is given to exactly one caller, and again when its process has died", async () => {
     await sql()`update feed_sources set enabled = false where site = 'harbour'`;
-    const claims = await Promise.all(Array.from({ length: 6 }, () => claimDueSources(SITES, 2)));
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimDueSources(2)));
     expect(claims.flat()).toHaveLength(1);
     expect(await claimSource("northside", "yard")).toBeNull();
 
@@ -333,7 +332,7 @@ describe("what is due", () => {
     await sql()`update feed_sources set next_run_at = now() - interval '1 hour' where site = 'northside'`;
     const order: string[][] = [];
     for (const max of [1, 2, 5]) {
-      order.push((await claimDueSources(SITES, max)).map(({ site }) => site).sort());
+      order.push((await claimDueSources(max)).map(({ site }) => site).sort());
     }
     expect(order).toEqual([["northside"], ["harbour", "northside"], ["northside"]]);
   });
@@ -344,7 +343,7 @@ describe("what is due", () => {
     await sql()`
       update vehicles set price_cents = 100 where site = 'northside' and stock_number = 'Y001'`;
     await sql()`update sites set index_waits = true where slug = 'northside'`;
-    await rebuildWaitingIndexes([await world.site("northside")]);
+    await rebuildWaitingIndexes(world.site);
     const [card] = await stockIndex().findCards("northside", ["yard-Y001"]);
     expect(JSON.stringify(card)).toContain('"priceCents":100');
   });

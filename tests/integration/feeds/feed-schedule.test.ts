@@ -14,6 +14,7 @@ import { yardCsv, yardFeed, yardRow, yardRows } from "#tests/fixtures/feeds/yard
 import { often } from "#tests/fixtures/often";
 
 import { NOW, openFeedWorld } from "./feed-world";
+import { findAmong } from "../../fixtures/find-among";
 
 const world = openFeedWorld();
 const SITES = often(20, 200);
@@ -32,7 +33,7 @@ afterAll(() => world.close());
 
 const listFeedSites = (slugs = sites) => Promise.all(slugs.map((slug) => world.site(slug)));
 const look = async (feedSites: Awaited<ReturnType<typeof listFeedSites>>) =>
-  runDueFeeds(() => Promise.resolve(feedSites), {
+  runDueFeeds(findAmong(feedSites), {
     clock: () => NOW,
     stopping: new AbortController().signal,
     fetch: world.fetch,

@@ -24,6 +24,7 @@ import { closeStockIndex } from "~/stock/stock-index.server";
 
 import { leave } from "../leads/lead-world";
 import { parkCars } from "../stock/park-cars";
+import { findAmong } from "../../fixtures/find-among";
 
 // One price, one repayment: what a shopper and the dealer receive of a car, read where they receive it.
 
@@ -206,7 +207,10 @@ test("card, page, brochure, calculator, machine-readable data and mail say one p
   // Deliveries are due by the database's clock.
   const clock = () => Math.ceil(vi.getRealSystemTime() / 1_000) + 60;
   for (let run = 0; run < RUNS && smtp.received.length < 2 * mails.size; run += 1) {
-    await runOutbox([leadTopic({ mail, webhook })], [...CREDIT_SITES], { clock, chance: () => 0.5 });
+    await runOutbox([leadTopic({ mail, webhook })], findAmong([...CREDIT_SITES]), {
+      clock,
+      chance: () => 0.5,
+    });
   }
   const texts = smtp.received.map(({ parts }) => parts["text/plain"] ?? "");
   const about = (isAdf: boolean) =>

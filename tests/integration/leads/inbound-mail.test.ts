@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 
 import { startSmtpReceiver as startShopper } from "#tests/fixtures/smtp-receiver";
 
+import { findAmong } from "../../fixtures/find-among";
+
 const SECRET = "an inbound secret of more than 32 characters";
 vi.stubEnv("DESK_HOST", "desk.test");
 vi.stubEnv("REPLY_ADDRESS", "leads@reply.test");
@@ -56,7 +58,7 @@ afterAll(async () => {
 });
 
 const deliver = () =>
-  runOutbox([replyTopic(ports), leadTopic(ports), leadNoticeTopic(mail)], [northside, harbour], {
+  runOutbox([replyTopic(ports), leadTopic(ports), leadNoticeTopic(mail)], findAmong([northside, harbour]), {
     clock: () => NOW,
     chance: () => 0.5,
   });

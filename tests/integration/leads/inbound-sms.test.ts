@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
+import { findAmong } from "../../fixtures/find-among";
+
 const OWN = { accountSid: "AC-harbour", authToken: "harbour token", from: "+61480000002" };
 vi.stubEnv("DESK_HOST", "desk.test");
 vi.stubEnv("TWILIO_ACCOUNT_SID", "AC-ours");
@@ -190,7 +192,7 @@ test("what the carrier reports about a text message is shown with it (desk:52)",
   };
   await runOutbox(
     [replyTopic({ mail: { send: () => expect.fail() }, sms, reportUrl: smsReportUrl })],
-    [northside],
+    findAmong([northside]),
     { clock: () => NOW, chance: () => 0.5 },
   );
   expect(reported.sort()).toEqual(

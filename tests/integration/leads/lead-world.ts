@@ -15,6 +15,8 @@ import { runOutbox } from "~/outbox/run-outbox.server";
 import { db } from "~/platform/db.server";
 import { createSmtpMail } from "~/platform/mail-smtp.server";
 
+import { findAmong } from "../../fixtures/find-among";
+
 export const SECRET = "a secret of Northside's, 32 letters";
 const PATIENT_MS = 20_000;
 /** For a receiver that never answers. */
@@ -59,7 +61,7 @@ export async function openLeadWorld(
     harbour,
     /** Sends what is due at a time. @param now seconds UTC @param impatient what hangs */
     deliver: (now: number, impatient: "mail" | "webhook" | null = null) =>
-      runOutbox([leadTopic(portsWith(impatient))], [northside, harbour], {
+      runOutbox([leadTopic(portsWith(impatient))], findAmong([northside, harbour]), {
         clock: () => now,
         chance: () => 0.5,
       }),

@@ -12,6 +12,8 @@ import type { Outcome } from "~/outbox/retry-rule";
 import type { Ending, Topic } from "~/outbox/topic.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 
+import { findAmong } from "../../fixtures/find-among";
+
 const NOW = Math.floor(Date.now() / 1_000);
 const SITES = ["northside", "harbour"].map((slug) => ({ slug }));
 const MOMENT = { clock: () => NOW, chance: () => 0.5 };
@@ -43,7 +45,7 @@ function aTopic(answer: Answer = () => ({ is: "delivered" })) {
     topic,
     sent,
     ended,
-    run: (now = NOW) => runOutbox([topic], SITES, { ...MOMENT, clock: () => now }),
+    run: (now = NOW) => runOutbox([topic], findAmong(SITES), { ...MOMENT, clock: () => now }),
   };
 }
 
@@ -86,7 +88,7 @@ test("what a message said is kept until it is delivered, and no longer", async (
 test("a message of one site is nobody else's: the same key is two messages (design §4.1)", async () => {
   await queueMessages(sql(), [aMessage("a"), aMessage("a", { site: "harbour" })]);
   const { topic, sent } = aTopic();
-  await runOutbox([topic], [{ slug: "harbour" }], MOMENT);
+  await runOutbox([topic], findAmong([{ slug: "harbour" }]), MOMENT);
   expect(sent.map(({ site }) => site)).toEqual(["harbour"]);
 });
 

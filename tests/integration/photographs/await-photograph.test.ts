@@ -19,7 +19,7 @@ import { closeDatabase, db, sql } from "~/platform/db.server";
 import { createPublicFetcher } from "~/platform/fetch-public.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
-import { listSites } from "~/site/sites.server";
+import { eachSite, findSite } from "~/site/sites.server";
 import { setOverride } from "~/stock/overrides/overrides.server";
 import { reindexSite } from "~/stock/reindex.server";
 import { stockIndex } from "~/stock/stock-index.server";
@@ -41,7 +41,7 @@ beforeAll(async () => {
   vi.stubEnv("DATA_DIR", folder);
   await writeTenants([buildTenant("northside"), buildTenant("harbour", { config: { id: 2 } })]);
   await parkCars(aCar({ id: "car-1" }), aCar({ site: "harbour", id: "car-1" }));
-  for (const site of await listSites()) await reindexSite(site);
+  for await (const site of eachSite()) await reindexSite(site);
   const app = express();
   app.use((req, res, next) => {
     res.locals["site"] = req.headers["x-test-site"];
@@ -104,7 +104,7 @@ async function startJob(): Promise<void> {
   const runs: Promise<unknown>[] = [];
   const ports = { fetcher, store: objectStore(), clock: () => NOW, stopping: stopping.signal };
   const { unlisten } = await sql().listen(PHOTOGRAPH_CHANNEL, () => {
-    runs.push(listSites().then((sites) => runPhotographs(sites, ports)));
+    runs.push(runPhotographs(findSite, ports));
   });
   endJob = async () => {
     await unlisten();
@@ -265,7 +265,7 @@ test("staff's order of pictures stays when they are stored", async () => {
     routes[path] = await send(94 + number);
   const pending = await list(["/1.jpg", "/2.jpg", "/3.jpg"].map((path) => pictures.origin + path));
   const [first = "", second = "", third = ""] = pending;
-  const [site] = (await listSites()).filter(({ slug }) => slug === "northside");
+  const site = await findSite("northside");
   const said = { kind: "photos" as const, images: [third, first, second] };
   await setOverride(site!, "car-1", { said, by: "rosie", endsAt: null }, () => Promise.resolve());
   const locationOf = async (key: string) =>

@@ -23,7 +23,7 @@ import type { FetchGuard } from "~/platform/open-public.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { isPrivateAddress } from "~/platform/private-address.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
-import { listSites } from "~/site/sites.server";
+import { eachSite, findSite } from "~/site/sites.server";
 import { reindexSite } from "~/stock/reindex.server";
 import { stockIndex } from "~/stock/stock-index.server";
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     aCar({ id: "car-2", slug: "two" }),
     aCar({ site: "harbour", id: "car-1" }),
   );
-  for (const site of await listSites()) await reindexSite(site);
+  for await (const site of eachSite()) await reindexSite(site);
   const app = express();
   app.use((req, res, next) => {
     res.locals["site"] = req.headers["x-test-site"];
@@ -111,7 +111,7 @@ async function run({ clock = () => NOW, limits = {}, by = guard } = {}) {
     by,
   );
   try {
-    return await runPhotographs(await listSites(), {
+    return await runPhotographs(findSite, {
       fetcher,
       store: objectStore(),
       clock,

@@ -28,6 +28,7 @@ import { RECORDED_VISIT, SENT_BY, SENT_VISIT } from "#tests/fixtures/sent-visit"
 import { Browser } from "../shopper/browser";
 import { latestCode, signIn } from "../shopper/sign-in-journey";
 import { again, anOffer, isReserved, parkCar, requireSite, writeDealers } from "./reservation-world";
+import { findAmong } from "../../fixtures/find-among";
 
 const FORM = { name: "Ash", last_name: "Lee", email: "ash@example.com", phone: "0412 345 678", message: "" };
 const now = () => Math.floor(Date.now() / 1_000);
@@ -57,13 +58,16 @@ async function deliver(at = now(), slug = "northside"): Promise<void> {
     mail: { send: async (message: Mail) => (sent.mail.push(message), { ok: true as const }) },
   };
   const topics = [reservationTopic(ports), refundTopic];
-  await runOutbox(topics, [await requireSite(slug)], { clock: () => at, chance: () => 0.5 });
+  await runOutbox(topics, findAmong([await requireSite(slug)]), {
+    clock: () => at,
+    chance: () => 0.5,
+  });
 }
 
 /** The clock's work, at a time. */
 async function tick(at = now(), slug = "northside"): Promise<void> {
   const site = await requireSite(slug);
-  await runReservations([site], at);
+  await runReservations(findAmong([site]), at);
   await deliver(at, slug);
 }
 
@@ -694,7 +698,9 @@ test("the garage lists a shopper's own reservations only", async () => {
   await signIn(ash, "northside", "+61412345678");
   const response = await ash.post(action, `/checkout-journey?car_id=${car.slug}`, { form: FORM });
   await press(response.headers.get("Location") ?? "", "pay");
-  const mine = (await (await ash.get(loadGarage, "/my-garage")).json()) as { reservations: unknown[] };
+  const mine = (await (await ash.get(loadGarage, "/my-garage")).json()) as {
+    reservations: unknown[];
+  };
   expect(mine.reservations).toMatchObject([{ car: car.name, state: "held" }]);
   const bo = browser();
   await signIn(bo, "northside", "+61498765432");

@@ -5,7 +5,7 @@ import { aCar } from "#tests/unit/stock/a-car";
 import { metricsText } from "~/platform/metrics/metrics";
 import { indexDifferences } from "~/platform/metrics/process-metrics.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
-import { listSites } from "~/site/sites.server";
+import { eachSite } from "~/site/sites.server";
 import { repairIndexes } from "~/stock/compare-index.server";
 import { reindexSite } from "~/stock/reindex.server";
 import { closeStockIndex, stockIndex } from "~/stock/stock-index.server";
@@ -23,7 +23,7 @@ beforeEach(async () => {
     ...["one", "two", "three"].map((id) => aCar({ id, slug: id, colour: "Red" })),
     aCar({ site: "harbour", id: "one", colour: "Red" }),
   );
-  for (const site of await listSites()) await reindexSite(site);
+  for await (const site of eachSite()) await reindexSite(site);
 });
 afterAll(async () => {
   await closeStockIndex();
@@ -54,13 +54,13 @@ async function check(...args: string[]): Promise<{ said: string; exitCode: typeo
 test("the nightly comparison brings the index to what the stock says, and counts what differed (design §7)", async () => {
   await driftApart();
   expect(await indexed()).toEqual({ one: "Red", two: "Red", three: "Red" });
-  await repairIndexes(await listSites(), STOPPING);
+  await repairIndexes(eachSite(), STOPPING);
   expect(await indexed()).toEqual({ one: "Teal", four: "Red" });
   expect(await indexed("harbour")).toEqual({ one: "Red" });
   const counted = metricsText([indexDifferences]);
   for (const [kind, count] of Object.entries({ missing: 1, different: 1, extra: 2 }))
     expect(counted).toContain(`forecourt_stock_index_differences_total{kind="${kind}"} ${count}`);
-  await repairIndexes(await listSites(), STOPPING);
+  await repairIndexes(eachSite(), STOPPING);
   expect(metricsText([indexDifferences])).toBe(counted);
 });
 
@@ -83,7 +83,7 @@ test("a car that left by time alone is no difference, and leaves the index", asy
     data: { status: "sold", soldAt: new Date("2020-01-01") },
   });
   expect(await check()).toMatchObject({ exitCode: undefined });
-  await repairIndexes(await listSites(), STOPPING);
+  await repairIndexes(eachSite(), STOPPING);
   expect(await indexed()).toEqual({ two: "Red", three: "Red" });
 });
 
@@ -91,6 +91,6 @@ test("an index that waits to be built is not compared", async () => {
   await driftApart();
   await sql()`update sites set index_waits = true where slug = 'northside'`;
   expect((await check("--site", "northside")).said).toContain("not compared");
-  await repairIndexes(await listSites(), STOPPING);
+  await repairIndexes(eachSite(), STOPPING);
   expect(await indexed()).toEqual({ one: "Red", two: "Red", three: "Red" });
 });

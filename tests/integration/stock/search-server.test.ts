@@ -8,6 +8,8 @@ import { answer, everything } from "#tests/contracts/stock-index/queries";
 import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-server";
 import { aCar } from "#tests/unit/stock/a-car";
 
+import { findAmong } from "../../fixtures/find-among";
+
 /** Longer than a server that was away is left alone, and than anything stays fresh. */
 const LATER_MS = 60_000;
 const KEY = "admin-key-of-the-replay";
@@ -82,7 +84,7 @@ async function ask(text: string) {
 async function recovered(): Promise<void> {
   server.recover();
   vi.advanceTimersByTime(LATER_MS);
-  await rebuildWaitingIndexes([northside, harbour]);
+  await rebuildWaitingIndexes(findAmong([northside, harbour]));
   vi.advanceTimersByTime(LATER_MS);
 }
 
@@ -187,7 +189,7 @@ test("/readyz names a site whose server has missed a change, until a job has reb
 test("the job asks a server that lacks nothing the same few questions for any number of sites, and says nothing", async () => {
   const asked = async (sites: (typeof northside)[]) => {
     const before = server.exchanges.length;
-    await rebuildWaitingIndexes(sites);
+    await rebuildWaitingIndexes(findAmong(sites));
     return server.exchanges.slice(before).map(({ path }) => path);
   };
   const warn = vi.spyOn(log, "warn");

@@ -29,6 +29,7 @@ import { forgetOldRecords } from "../../../server/forget-old-records";
 import { Browser } from "../shopper/browser";
 import { parkCars } from "../stock/park-cars";
 import { askForFigure, begin, BINDI, COROLLA, GOOD, ledOn, PLATE, take } from "./trade-in-journey";
+import { findAmong } from "../../fixtures/find-among";
 
 const northside = buildTenant("northside", {
   pages: [{ path: "/sell-my-car", title: "Sell us yours", description: "Fair.", html: "<p>Ours.</p>" }],
@@ -90,7 +91,7 @@ async function mailsToTheDealer() {
   };
   // A minute on: what is recorded now is due by then.
   const moment = { clock: () => Math.floor(Date.now() / 1_000) + 60, chance: () => 0.5 };
-  await runOutbox([leadTopic(ports)], [northside], moment);
+  await runOutbox([leadTopic(ports)], findAmong([northside]), moment);
   const mails = smtp.received.map(({ headers, parts }) => ({
     subject: String(headers["subject"]),
     text: parts["text/plain"] ?? "",
@@ -496,7 +497,7 @@ describe("the pages that begin it", () => {
 describe("carrying on", () => {
   /** As a worker does. */
   const textLinks = () =>
-    runOutbox([resumeLinkTopic(createOutboxSms())], [northside], {
+    runOutbox([resumeLinkTopic(createOutboxSms())], findAmong([northside]), {
       clock: () => Math.floor(Date.now() / 1_000),
       chance: () => 0.5,
     });
@@ -507,12 +508,12 @@ describe("carrying on", () => {
     await shopper.post(link, "/trade-in/link", { form: { phone: "0412 345 678" } });
     const down = { send: async () => ({ ok: false, reason: "unavailable" }) as const };
     const moment = { clock: () => Math.floor(Date.now() / 1_000), chance: () => 0.5 };
-    await runOutbox([resumeLinkTopic(down)], [northside], moment);
+    await runOutbox([resumeLinkTopic(down)], findAmong([northside]), moment);
     expect(await db().outboxMessage.findMany({ where: { topic: "resume-link" } })).toMatchObject([
       { status: "pending", attempts: 1, lastError: "unavailable" },
     ]);
     const later = { ...moment, clock: () => Math.floor(Date.now() / 1_000) + 60 };
-    await runOutbox([resumeLinkTopic(createOutboxSms())], [northside], later);
+    await runOutbox([resumeLinkTopic(createOutboxSms())], findAmong([northside]), later);
     expect(await db().smsMessage.count()).toBe(1);
   });
 

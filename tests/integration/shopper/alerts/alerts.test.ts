@@ -6,7 +6,7 @@ import { digestTopic } from "~/shopper/alerts/digest-topic.server";
 import { runAlerts } from "~/shopper/alerts/run-alerts.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import type { Site } from "~/site/site";
-import { listSites } from "~/site/sites.server";
+import { findSite } from "~/site/sites.server";
 
 import {
   arrive,
@@ -22,6 +22,7 @@ import {
   price,
   watch,
 } from "./alert-world";
+import { findAmong } from "../../../fixtures/find-among";
 
 let northside: Site;
 let harbour: Site;
@@ -34,11 +35,11 @@ afterAll(closeDatabase);
 
 /** What a worker sends at a time. */
 async function deliver(now: number, { channels }: ReturnType<typeof fakeChannels>): Promise<void> {
-  await runOutbox([digestTopic(channels)], await listSites(), { clock: () => now, chance: () => 0.5 });
+  await runOutbox([digestTopic(channels)], findSite, { clock: () => now, chance: () => 0.5 });
 }
 
 async function run(now: number, world = fakeChannels()) {
-  await runAlerts(await listSites(), now);
+  await runAlerts(findSite, now);
   await deliver(now, world);
   return world;
 }
@@ -211,7 +212,7 @@ test("a worker that dies with a digest in its hands: it is sent again under the 
   await follow("northside", ASH, NOON - DAY, { email: "ash@example.com" });
   await arrive(northside, { id: "corolla" });
   await watch("northside", ASH, "corolla", 2_999_000);
-  await runAlerts(await listSites(), NOON);
+  await runAlerts(findSite, NOON);
   const lane = { site: "northside", receiver: "mail", slots: 1 } as const;
   const [lost] = await claimMessages([lane], { topics: ["digest"], now: NOON });
   const world = fakeChannels();
@@ -221,7 +222,7 @@ test("a worker that dies with a digest in its hands: it is sent again under the 
   expect(world.mails.map((mail) => mail.messageId)).toEqual([`<digest.${lost?.id}@northside.test>`]);
 
   await price("northside", "corolla", 2_399_000);
-  await runAlerts(await listSites(), NOON + DAY);
+  await runAlerts(findSite, NOON + DAY);
   await claimMessages([lane], { topics: ["digest"], now: NOON + DAY });
   await deliver(NOON + 2 * DAY, world);
   expect(world.mails).toHaveLength(1);
@@ -275,7 +276,7 @@ test("what was not told within a week is news no more, also where alerts were tu
     ...northside,
     config: { ...northside.config, alerts: { ...northside.config.alerts, enabled: false } },
   };
-  await runAlerts([off], NOON);
+  await runAlerts(findAmong([off]), NOON);
   const open = await db().alertEvent.findMany({ where: { closedAt: null } });
   expect(open.map(({ vehicleId }) => vehicleId)).toEqual(["fresh"]);
 });
