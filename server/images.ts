@@ -37,7 +37,7 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
       if (pendingId(key) !== null) {
         const photograph = await awaitPhotograph(site, key, wait);
         if (photograph === "busy") return busy(res);
-        return photograph ? toStored(res, imageUrl(photograph.key, width, format)) : notFound(res);
+        return photograph ? toStored(res, imageUrl(photograph.key, width, format, transform)) : notFound(res);
       }
       const image = await render(variant, originalsOf(site, tenants), wait);
       if (image === "busy") return busy(res);

@@ -32,6 +32,7 @@ export function blankCar(): Car {
     beforePriceCents: null,
     offerPriceCents: null,
     subscriptionPriceCents: null,
+    priceUntilTimestamp: null,
     priceType: "drive_away",
     km: null,
     colour: null,

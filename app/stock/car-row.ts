@@ -1,6 +1,8 @@
 import type { Car } from "./car";
 
-type Reshaped = "createdAtTimestamp" | "updatedAtTimestamp" | "soldAtTimestamp";
+type Reshaped = "createdAtTimestamp" | "updatedAtTimestamp" | "soldAtTimestamp" | "priceUntilTimestamp";
+/** The columns of those fields. */
+type Dates = { createdAt: Date; updatedAt: Date; soldAt: Date | null; priceUntil: Date | null };
 type Coded = "carType" | "status" | "itemType" | "priceType";
 type Structured =
   | "features"
@@ -16,10 +18,10 @@ type Structured =
 /** The car of a row of `vehicles`; only this product writes it, so its JSON is trusted. */
 export type StoredCar = Omit<Car, Reshaped | Coded | Structured | "dealerHold"> & { [F in Coded]: string } & {
   [F in Structured]: unknown;
-} & { dealerHold: string | null } & { createdAt: Date; updatedAt: Date; soldAt: Date | null };
+} & { dealerHold: string | null } & Dates;
 
 /** A car as a row of `vehicles`, for inserts and updates. */
-export type CarRow = Omit<Car, Reshaped> & { createdAt: Date; updatedAt: Date; soldAt: Date | null };
+export type CarRow = Omit<Car, Reshaped> & Dates;
 
 export function toCar(row: StoredCar): Car {
   return {
@@ -49,6 +51,7 @@ export function toCar(row: StoredCar): Car {
     beforePriceCents: row.beforePriceCents,
     offerPriceCents: row.offerPriceCents,
     subscriptionPriceCents: row.subscriptionPriceCents,
+    priceUntilTimestamp: row.priceUntil && toTimestamp(row.priceUntil),
     priceType: row.priceType as Car["priceType"],
     km: row.km,
     colour: row.colour,
@@ -98,12 +101,13 @@ export function toCar(row: StoredCar): Car {
 }
 
 export function toCarRow(car: Car): CarRow {
-  const { createdAtTimestamp, updatedAtTimestamp, soldAtTimestamp, ...fields } = car;
+  const { createdAtTimestamp, updatedAtTimestamp, soldAtTimestamp, priceUntilTimestamp, ...fields } = car;
   return {
     ...fields,
     createdAt: toDate(createdAtTimestamp),
     updatedAt: toDate(updatedAtTimestamp),
     soldAt: soldAtTimestamp === null ? null : toDate(soldAtTimestamp),
+    priceUntil: priceUntilTimestamp === null ? null : toDate(priceUntilTimestamp),
   };
 }
 

@@ -38,6 +38,8 @@ export type Car = {
   offerPriceCents: number | null;
   /** Per week. */
   subscriptionPriceCents: number | null;
+  /** When the price ends, which staff set with its end; null for one without. */
+  priceUntilTimestamp: number | null;
   priceType: PriceType;
   km: number | null;
   colour: string | null;

@@ -3,10 +3,10 @@ import type { Car, PriceType } from "./car";
 /** Spec 1 §4: only an amount above 10 dollars is a price; feeds write 0, 1 or 9 for "no price". */
 const NO_PRICE_CENTS = 1_000;
 
-type PricedCar = Pick<
-  Car,
-  "priceCents" | "beforePriceCents" | "offerPriceCents" | "subscriptionPriceCents" | "priceType" | "preorder"
->;
+/** A card and a lead's car do not know when the price ends. */
+type StatedCar = Pick<Car, "priceCents" | "offerPriceCents" | "subscriptionPriceCents" | "priceType"> &
+  Partial<Pick<Car, "priceUntilTimestamp">>;
+type PricedCar = StatedCar & Pick<Car, "beforePriceCents" | "preorder">;
 
 /** Which price of a car comes first if it can be bought or subscribed to. */
 export type FirstPrice = "sale" | "subscription";
@@ -29,8 +29,8 @@ export type CarPrice =
 /** What an amount includes, or that it is paid each week. */
 export type PriceBasis = PriceType | "weekly";
 
-/** A price as every surface states it: integer cents, and what they include. */
-export type StatedPrice = { cents: number; basis: PriceBasis };
+/** A price as every surface states it: integer cents, what they include, and when it ends, in seconds UTC, if it does. */
+export type StatedPrice = { cents: number; basis: PriceBasis; until?: number };
 
 /**
  * The prices that a site states for a car, by the priority of spec 1 §4, Price display; on a site that puts the
@@ -40,16 +40,31 @@ export type StatedPrice = { cents: number; basis: PriceBasis };
  * @returns none for a car without a price, two only on a site that shows both (`price.first`)
  */
 export function statedPrices(
-  car: Pick<Car, "priceCents" | "offerPriceCents" | "subscriptionPriceCents" | "priceType">,
+  car: StatedCar,
   settings: Pick<PriceSettings, "subscriptions" | "first">,
 ): StatedPrice[] {
-  const asked = askingPriceCents(car);
-  const sale = asked === null ? [] : [{ cents: asked, basis: car.priceType }];
+  const sale = salePrice(car);
   const subscribed = subscriptionCents(car, settings);
   const weekly = subscribed === null ? [] : [{ cents: subscribed, basis: "weekly" as const }];
   const first = firstOfBoth(settings);
   if (first === null) return weekly.length > 0 ? weekly : sale;
   return first === "sale" ? [...sale, ...weekly] : [...weekly, ...sale];
+}
+
+/** The price to buy a car, among those that its page states: a week's price is never one. */
+export function statedSale(
+  car: StatedCar,
+  settings: Pick<PriceSettings, "subscriptions" | "first">,
+): StatedPrice | null {
+  return statedPrices(car, settings).find(({ basis }) => basis !== "weekly") ?? null;
+}
+
+/** None for a car without a price to buy it. */
+function salePrice(car: StatedCar): StatedPrice[] {
+  const cents = askingPriceCents(car);
+  if (cents === null) return [];
+  const { priceType: basis, priceUntilTimestamp: until = null } = car;
+  return [until === null ? { cents, basis } : { cents, basis, until }];
 }
 
 /** The amount of a price block and what it includes; null if the block is text. */

@@ -110,15 +110,20 @@ function structuredPrice(stated: StatedPrice, texts: TextOverrides): { [name: st
   const amount = { price: (stated.cents / 100).toFixed(2), priceCurrency: "AUD" };
   const description = priceSentence(stated, (key, values) => plainText(texts, key, values));
   const isWeekly = stated.basis === "weekly";
-  return {
+  return known({
     ...(isWeekly ? {} : amount),
+    priceValidUntil: stated.until === undefined ? null : isoTime(stated.until),
     priceSpecification: {
       "@type": "UnitPriceSpecification",
       ...amount,
       ...(isWeekly ? { unitCode: "WEE" } : {}),
       description,
     },
-  };
+  });
+}
+
+function isoTime(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString();
 }
 
 function availability(car: Pick<Car, "status" | "reserved" | "dealerHold">): string {

@@ -199,5 +199,6 @@ async function toChange(
   const priced = { ...car, beforeCents: askingPriceCents(car) };
   const question = await askAboutPrice(priced, { cents, priceType: car.priceType }, action.sure);
   if (question) return { errors: {}, question };
-  return { said: { kind: "price", price_cents: cents, offer_price_cents: null }, endsAt };
+  const price_until = endsAt === null ? null : new Date(endsAt * 1_000).toISOString();
+  return { said: { kind: "price", price_cents: cents, offer_price_cents: null, price_until }, endsAt };
 }

@@ -38,7 +38,7 @@ const http = z
   })
   .strict();
 
-const sftp = z
+export const sftpSchema = z
   .object({
     kind: z.literal("sftp"),
     host: z.string().min(1).max(253),
@@ -65,14 +65,14 @@ const push = z.object({ kind: z.literal("push"), secret: secretNameSchema }).str
 const upload = z.object({ kind: z.literal("upload") }).strict();
 
 /** Where a source's file comes from. */
-export const feedLocationSchema = z.discriminatedUnion("kind", [file, http, sftp, push, upload]);
+export const feedLocationSchema = z.discriminatedUnion("kind", [file, http, sftpSchema, push, upload]);
 
 export type FeedLocation = z.infer<typeof feedLocationSchema>;
 /** Locations that we fetch from. */
 export type FetchedLocation = FileLocation | HttpLocation | SftpLocation;
 export type FileLocation = z.infer<typeof file>;
 export type HttpLocation = z.infer<typeof http>;
-export type SftpLocation = z.infer<typeof sftp>;
+export type SftpLocation = z.infer<typeof sftpSchema>;
 
 /** Where a location is, for the list of sources and their page; a URL's query may hold a key. */
 export function placeOf(from: FeedLocation): string {

@@ -5,7 +5,7 @@ import { isoIn } from "~/platform/local-time";
 import { headerLine } from "~/platform/mail";
 import { isAustralianMobile } from "~/platform/phone-number";
 import { element, optionalElement, textElement } from "~/platform/xml-text";
-import { statedPrices } from "~/stock/price";
+import { statedSale } from "~/stock/price";
 
 import type { LeadDealer } from "./lead-dealer";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
@@ -136,8 +136,7 @@ function carDetails(car: LeadCar): (string | null)[] {
 function price(lead: LeadRecord, { price: settings }: LeadDealer["config"]): string | null {
   const offer = payloadText(lead, "offer_from_client");
   if (offer) return textElement("price", offer, { type: "offer", currency: CURRENCY });
-  const stated = lead.car ? statedPrices(lead.car, settings) : [];
-  const sale = stated.find(({ basis }) => basis !== "weekly");
+  const sale = lead.car && statedSale(lead.car, settings);
   return sale
     ? textElement("price", (sale.cents / 100).toFixed(2), { type: "asking", currency: CURRENCY })
     : null;

@@ -5,10 +5,16 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export const IMAGE_FORMATS = ["avif", "webp"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
+/** The rendering for other services (app/surfaces/catalogues), which read JPEG: at one width, whole or as a square. */
+export const CATALOGUE_FORMAT = "jpeg";
+export const CATALOGUE_WIDTH = 1280 satisfies ImageWidth;
+const SERVED_FORMATS = [...IMAGE_FORMATS, CATALOGUE_FORMAT] as const;
+type ServedFormat = (typeof SERVED_FORMATS)[number];
+
 /**
  * The transformations that a URL of a site's own picture may name besides a width (spec 2 §7). Closed lists:
  * made-up values would let anybody fill the disk with renderings that no page shows. Photographs of cars have
- * none, since no page names one: a yard has thousands.
+ * none on pages: a yard has thousands.
  */
 const TRANSFORMS = {
   /** A centred crop, as width:height. */
@@ -27,7 +33,7 @@ export type ImageTransform = { [Name in keyof typeof TRANSFORMS]?: (typeof TRANS
 export type ImageVariant = {
   key: string;
   width: ImageWidth;
-  format: ImageFormat;
+  format: ServedFormat;
   transform?: ImageTransform;
 };
 
@@ -35,7 +41,7 @@ export type ImageVariant = {
 export function imageUrl(
   key: string,
   width: ImageWidth,
-  format: ImageFormat,
+  format: ServedFormat,
   transform: ImageTransform = {},
 ): string {
   const query = TRANSFORM_NAMES.filter((name) => transform[name]).map((name) => `${name}=${transform[name]}`);
@@ -71,12 +77,21 @@ export function parseImageUrl(url: string): ImageVariant | null {
   const [path = "", query = ""] = url.split("?", 2);
   const match = PATH.exec(unescaped(path));
   const width = IMAGE_WIDTHS.find((allowed) => String(allowed) === match?.[1]);
-  const format = IMAGE_FORMATS.find((allowed) => allowed === match?.[3]?.toLowerCase());
+  const format = SERVED_FORMATS.find((known) => known === match?.[3]?.toLowerCase());
   const key = match?.[2]?.replace(/^(?:photos|pending)\/.*$/i, (photograph) => photograph.toLowerCase());
   const transform = parseTransform(new URLSearchParams(query));
   if (width === undefined || format === undefined || key === undefined || !transform) return null;
+  if (format === CATALOGUE_FORMAT) return catalogueVariant(key, width, transform);
   if (Object.keys(transform).length === 0) return { key, width, format };
   return key.startsWith("media/") ? { key, width, format, transform } : null;
+}
+
+function catalogueVariant(key: string, width: ImageWidth, transform: ImageTransform): ImageVariant | null {
+  const { crop, ...others } = transform;
+  const isOther = width !== CATALOGUE_WIDTH || Object.keys(others).length > 0 || (crop ?? "1:1") !== "1:1";
+  if (isOther) return null;
+  const variant = { key, width, format: CATALOGUE_FORMAT } as const;
+  return crop === undefined ? variant : { ...variant, transform: { crop } };
 }
 
 /** Escaped slashes stay, which lead nowhere. */

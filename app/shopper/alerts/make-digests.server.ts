@@ -8,7 +8,7 @@ import type { Site } from "~/site/site";
 import { siteInLanguage } from "~/site/site-in-language";
 import type { Car } from "~/stock/car";
 import { findCarsByIds } from "~/stock/cars.server";
-import { statedPrices, type StatedPrice } from "~/stock/price";
+import { statedPrices, statedSale, type StatedPrice } from "~/stock/price";
 
 import { isStillTrue, NEW_EVENT, endOfDay, isQuietHour } from "./alert-rules";
 import { alertToken } from "./alert-link.server";
@@ -129,7 +129,7 @@ function toDigest(site: Site, { id }: Recipient, events: { event: Event; car: Ca
 
 /** The price to buy a car, if its page shows one: a drop of another is none that a shopper can see. */
 function salePrice(car: Car, { config }: Site): StatedPrice | null {
-  return statedPrices(car, config.price).find(({ basis }) => basis !== "weekly") ?? null;
+  return statedSale(car, config.price);
 }
 
 type Transaction = Parameters<Parameters<ReturnType<typeof sql>["begin"]>[1]>[0];

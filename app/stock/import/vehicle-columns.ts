@@ -74,6 +74,7 @@ export const COLUMN_OF = {
   createdAt: "created_at",
   updatedAt: "updated_at",
   soldAt: "sold_at",
+  priceUntil: "price_until",
 } as const satisfies Record<keyof CarRow, string>;
 
 export const VEHICLE_FIELDS = Object.keys(COLUMN_OF) as (keyof CarRow)[];
@@ -83,6 +84,8 @@ export function columnValue(car: Car, field: keyof CarRow): CarRow[keyof CarRow]
   if (field === "createdAt") return toDate(car.createdAtTimestamp);
   if (field === "updatedAt") return toDate(car.updatedAtTimestamp);
   if (field === "soldAt") return car.soldAtTimestamp === null ? null : toDate(car.soldAtTimestamp);
+  if (field === "priceUntil")
+    return car.priceUntilTimestamp === null ? null : toDate(car.priceUntilTimestamp);
   return car[field];
 }
 

@@ -12,7 +12,8 @@ export function columnsAsJson(kind: OverrideKind, row: "v" | "said" | "staged"):
   switch (kind) {
     case "price":
       return sql()`jsonb_build_object(
-        'price_cents', ${column}.price_cents, 'offer_price_cents', ${column}.offer_price_cents)`;
+        'price_cents', ${column}.price_cents, 'offer_price_cents', ${column}.offer_price_cents,
+        'price_until', ${column}.price_until)`;
     case "text":
       return sql()`jsonb_build_object('dealer_comments', ${column}.dealer_comments)`;
     case "hidden":
@@ -43,7 +44,8 @@ export function columnsAsJson(kind: OverrideKind, row: "v" | "said" | "staged"):
 export function assignments(kind: OverrideKind): Fragment {
   switch (kind) {
     case "price":
-      return sql()`price_cents = said.price_cents, offer_price_cents = said.offer_price_cents`;
+      return sql()`price_cents = said.price_cents, offer_price_cents = said.offer_price_cents,
+        price_until = said.price_until`;
     case "text":
       return sql()`dealer_comments = said.dealer_comments`;
     case "hidden":

@@ -12,9 +12,9 @@ export const ROW_KINDS = [
   "place",
 ] as const satisfies readonly OverrideKind[];
 
-/** A value for each column of `vehicles` that a kind sets. Money in integer cents; `sold_at` as ISO 8601. */
+/** A value for each column of `vehicles` that a kind sets. Money in integer cents; moments as ISO 8601. */
 export type OverrideValue =
-  | { kind: "price"; price_cents: number; offer_price_cents: null }
+  | { kind: "price"; price_cents: number; offer_price_cents: null; price_until: string | null }
   /** HTML, as a feed sends it. */
   | { kind: "text"; dealer_comments: string }
   | { kind: "hidden"; show_on_dealer_website: false; awaits_photograph: false }

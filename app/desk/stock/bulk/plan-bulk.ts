@@ -106,7 +106,7 @@ function valuesOf(car: ChosenCar, change: BulkChange, places: readonly CarPlace[
       return {
         before: { what: "price", cents },
         after: { what: "price", cents: changed },
-        said: { kind: "price", price_cents: changed, offer_price_cents: null },
+        said: { kind: "price", price_cents: changed, offer_price_cents: null, price_until: null },
         missing: changed < MIN_PRICE || changed > MAX_PRICE ? "stock.bulk_no_price_left" : null,
       };
     }

@@ -1,0 +1,143 @@
+import { linesOfHtml } from "~/feeds/transforms/plain-text";
+import type { Location } from "~/locations/location";
+import { carPath } from "~/paths";
+import { cleanLine, cutText } from "~/platform/clean-text";
+import { CATALOGUE_FORMAT, CATALOGUE_WIDTH, imageUrl } from "~/platform/images/image-url";
+import type { SiteConfig } from "~/site/config/site-config";
+import type { Car } from "~/stock/car";
+import { isHeld } from "~/stock/held";
+import { formatKm } from "~/stock/money";
+import { priceOf, statedSale, subscriptionCents } from "~/stock/price";
+
+import type { CatalogueCar } from "./catalogue-field";
+
+export type CatalogueSite = Pick<
+  SiteConfig,
+  "name" | "url" | "phone" | "address" | "price" | "vehiclePage" | "tags"
+>;
+
+export type CarPlace = {
+  site: CatalogueSite;
+  /** The car's yard; null for a car without one, which is at the site's own address. */
+  yard: Location | null;
+  /** What a partner calls the yard, such as the store code of a Google Business Profile. */
+  storeCode: string | null;
+};
+
+/** Of most partners; carsales shows no more. */
+const MAX_PHOTOGRAPHS = 60;
+const MAX_DESCRIPTION = 5_000;
+
+/** All that a catalogue can say of a car. Its price is the one that its page states (app/stock/price.ts). */
+export function toCatalogueCar(car: Car, { site, yard, storeCode }: CarPlace): CatalogueCar {
+  const sale = statedSale(car, site.price);
+  const block = priceOf(car, site.price);
+  const variant = car.variant ?? {};
+  const caravan = car.caravan ?? {};
+  const address = yard?.address ?? site.address;
+  const images = car.images.slice(0, MAX_PHOTOGRAPHS);
+  const photograph = (key: string, crop: "1:1" | null) =>
+    site.url + imageUrl(key, CATALOGUE_WIDTH, CATALOGUE_FORMAT, crop === null ? {} : { crop });
+  return {
+    id: car.id,
+    stock_number: car.stockNumber,
+    vin: car.vin,
+    rego: car.rego,
+    nvic: car.nvic,
+    url: site.url + carPath(car.slug),
+    title: car.name,
+    make: car.make,
+    model: car.model,
+    badge: car.badge,
+    series: car.series,
+    year: car.year,
+    kind: car.itemType,
+    condition: car.carType,
+    certified: car.certified,
+    availability: car.status === "coming_soon" ? "coming_soon" : isHeld(car) ? "held" : "available",
+    price: sale?.cents ?? null,
+    price_basis: sale?.basis ?? null,
+    price_until: sale?.until === undefined ? null : isoTime(sale.until),
+    was_price: block.kind === "reduced" || block.kind === "listed" ? block.wasCents : null,
+    weekly_price: subscriptionCents(car, site.price),
+    odometer_km: car.km,
+    // A new car has none to read.
+    odometer_or_new: car.km ?? (car.carType === "new" ? 0 : null),
+    colour: car.colour,
+    interior_colour: car.interiorColour,
+    body: car.simpleBody,
+    body_detail: car.body,
+    body_configuration: car.bodyConfiguration,
+    drive: car.drive,
+    fuel: car.simpleFuel,
+    fuel_detail: car.fuel,
+    transmission: car.simpleTransmission,
+    transmission_detail: car.transmission,
+    gears: car.gears,
+    seats: car.seats,
+    doors: car.doors,
+    engine_size: car.engineSize,
+    engine_cc: variant.engineSizeCc ?? null,
+    cylinders: variant.cylinders ?? null,
+    induction: variant.induction ?? null,
+    fuel_consumption_combined: variant.fuelConsumptionCombined ?? null,
+    ancap_rating: variant.ancapRating ?? null,
+    towing_capacity_braked_kg: variant.towingCapacityBraked ?? null,
+    gross_vehicle_mass_kg: variant.grossVehicleMass ?? null,
+    torque_nm: variant.torque ?? null,
+    seat_height_mm: variant.seatHeight ?? null,
+    learner_approved: variant.learnerApproved ?? null,
+    caravan_length_mm: caravan.bodyLength ?? null,
+    caravan_width_mm: caravan.bodyWidth ?? null,
+    tare_kg: caravan.tareWeight ?? null,
+    aggregate_trailer_mass_kg: caravan.aggregateTrailerMass ?? null,
+    ball_weight_kg: caravan.ballWeight ?? null,
+    axle: caravan.axleType ?? null,
+    sleeps: caravan.sleeps ?? null,
+    rego_expiry: car.regoExpiry,
+    build_date: car.buildDate,
+    compliance_date: car.complianceDate,
+    description: descriptionOf(car),
+    features: car.features,
+    photographs: images.map(({ key }) => photograph(key, null)),
+    photographs_square: images.map(({ key }) => photograph(key, "1:1")),
+    photograph_tags: images.map(({ shows }) => shows?.replaceAll("_", " ") ?? "car"),
+    history_report_url: car.historyReportUrl,
+    dealership: car.dealershipName ?? site.name,
+    yard_id: car.locationId,
+    store_code: storeCode,
+    yard: yard?.name ?? car.locationName,
+    phone: yard?.contact.phone ?? site.phone,
+    street: address.street,
+    suburb: address.city,
+    state: address.state,
+    postcode: address.postcode,
+    latitude: yard?.address.lat ?? null,
+    longitude: yard?.address.long ?? null,
+    dealer_licence: yard?.dealerLicenceNumber ?? null,
+    listed_at: isoTime(car.createdAtTimestamp),
+    changed_at: isoTime(car.updatedAtTimestamp),
+  };
+}
+
+/** The dealer's comments as text; for a car without any, its facts in one sentence. */
+function descriptionOf(car: Car): string {
+  const lines = linesOfHtml(car.dealerComments ?? "")
+    .split(/[\n|]/)
+    .map(cleanLine)
+    .filter((line) => line !== "");
+  if (lines.length > 0) return cutText(lines.join("\n"), MAX_DESCRIPTION);
+  const condition = { new: "New", used: "Used", demo: "Demonstrator" }[car.carType];
+  const facts = [
+    car.colour,
+    car.km === null ? null : formatKm(car.km),
+    car.simpleTransmission,
+    car.simpleFuel,
+    car.engineSize,
+  ].filter(Boolean);
+  return cutText(cleanLine(`${condition} ${[car.name, ...facts].join(", ")}.`), MAX_DESCRIPTION);
+}
+
+function isoTime(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString().replace(".000", "");
+}
