@@ -170,6 +170,23 @@ export function quickEnquiryPath(carId: string): string {
   return `/api/quick-enquiry?${new URLSearchParams({ car_id: carId }).toString()}`;
 }
 
+/** Free times of a yard, for the script of a form. */
+export function freeTimesPath(asked: { kind: string; yard: string; car: string; from: string }): string {
+  const given = Object.entries(asked).filter(([, value]) => value !== "");
+  return `/api/free-times?${new URLSearchParams(given).toString()}`;
+}
+
+/** The page of one booking. @param token from booking-token.server.ts @param from the first day of the times on it */
+export function bookingPath(token: string, from = ""): string {
+  const query = from === "" ? "" : `?${new URLSearchParams({ from }).toString()}`;
+  return `/booking/${encodeURIComponent(token)}${query}`;
+}
+
+/** The booking as a calendar file. */
+export function bookingFilePath(token: string): string {
+  return `${bookingPath(token)}/calendar.ics`;
+}
+
 /** Thanks for an enquiry, about a car or none (spec 1 §4). */
 export function successPath(carSlug: string | null): string {
   return carSlug === null ? "/success" : `/success?car=${encodeURIComponent(carSlug)}`;

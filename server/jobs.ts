@@ -8,6 +8,7 @@ import { runAlerts } from "~/shopper/alerts/run-alerts.server";
 import { digestTopic } from "~/shopper/alerts/digest-topic.server";
 import { reservationTopic } from "~/reservations/reservation-topic.server";
 import { removeForgottenFiles } from "~/leads/inbound/lead-files.server";
+import { bookingTopic } from "~/leads/bookings/booking-topic.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { assignDueLeads } from "~/desk/leads/assign-leads.server";
 import { leadNoticeTopic } from "~/desk/leads/lead-notice.server";
@@ -191,6 +192,7 @@ function topics(): Topic<Site>[] {
     leadNoticeTopic(mail),
     digestTopic({ mail, sms }),
     reservationTopic({ mail, sms }),
+    bookingTopic({ mail, sms }),
     refundTopic,
     resumeLinkTopic(sms),
     unsubscriptionTopic(mail),

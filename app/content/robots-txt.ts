@@ -5,6 +5,7 @@ const NOT_FOR_CRAWLERS = [
   "/sign-in",
   "/watchlist",
   "/success",
+  "/booking/",
   "/search/suggest",
   "/search/filters.json",
   "/favourites",

@@ -1,6 +1,7 @@
 import type { Texts } from "./resources";
 import type { Translation } from "./translation";
 import { alerts, shelf, shopper } from "./zh/shopper";
+import { booking } from "./zh/bookings";
 import { brochure, vehicle, share } from "./zh/vehicle";
 import { calculator, finance } from "./zh/finance";
 import { content, editorial } from "./zh/content";
@@ -25,6 +26,7 @@ type Chinese = { [A in keyof Texts]: Translation<A> } & {
 /** All page texts in Simplified Chinese, by area; they override the English ones. */
 export const chinese: Chinese = {
   alerts,
+  booking,
   brochure,
   calculator,
   content,

@@ -1,4 +1,5 @@
 import { alerts, shelf, shopper } from "./en/shopper";
+import { booking } from "./en/bookings";
 import { brochure, vehicle, share } from "./en/vehicle";
 import { calculator, finance } from "./en/finance";
 import { content, editorial } from "./en/content";
@@ -30,6 +31,7 @@ import { trades } from "./en/trades";
 /** Every text of the product in English, by area. A key is `area.key`. */
 export const english = {
   alerts,
+  booking,
   brochure,
   calculator,
   content,

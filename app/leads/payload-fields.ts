@@ -20,7 +20,8 @@ export type Reading =
   | "when-ticked"
   | "condition"
   | "valuation"
-  | "visit";
+  | "visit"
+  | "booking";
 
 export type LeadFieldDescription = {
   label: MailTextKey;
@@ -66,6 +67,8 @@ export const LEAD_FIELDS = {
   offer_from_client: field("offer", "dollars", { adf: "element" }),
   "Test Drive Booking Date": field("booking_date", "local-time"),
   "Service Booking Date": field("booking_date", "local-time"),
+  booking_status: field("booking", "booking"),
+  booking_id: field("booking", "text", everywhere("for systems that follow a booking; nobody reads it")),
   Rego: field("rego", "text"),
   additional_services: field("services", "services"),
   vehiclePriceBudget: field("budget", "dollars"),

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import type { TransactionSql } from "postgres";
+
 import { insertMessages, OUTBOX_CHANNEL, sendAgain } from "~/outbox/queue.server";
 import { db, sql } from "~/platform/db.server";
 import { toE164 } from "~/shopper/phone";
@@ -20,11 +22,16 @@ type LeadSite = { slug: string; config: { leads: LeadRouting } };
  * One statement: atomic, no connection held between steps, and a concurrent duplicate waits on the
  * unique key instead of failing.
  *
+ * @param within a transaction that records it with something else, and the id that it gets
  * @returns the lead's id; the earlier one if this submission was recorded before
  * @throws if the database is unavailable; nothing is recorded then
  */
-export async function recordLead(site: LeadSite, submission: LeadSubmission): Promise<{ leadId: string }> {
-  const leadId = randomUUID();
+export async function recordLead(
+  site: LeadSite,
+  submission: LeadSubmission,
+  within?: { tx: TransactionSql; leadId: string },
+): Promise<{ leadId: string }> {
+  const { tx, leadId } = within ?? { tx: sql(), leadId: randomUUID() };
   const { consents, payload, ...lead } = submission;
   const phoneE164 = toE164(lead.phone ?? "");
   const deliveries = deliveryChannels(site.config.leads, submission).map((channel) => ({
@@ -36,7 +43,7 @@ export async function recordLead(site: LeadSite, submission: LeadSubmission): Pr
     receiver: RECEIVER_OF[channel],
   }));
   const json = sql().json;
-  const recorded = await sql()`
+  const recorded = await tx`
     with lead as (
       insert into leads (
         site, id, idempotency_key, kind, category, subcategory, vehicle_id, location_id, event_id,

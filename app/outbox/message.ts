@@ -7,6 +7,7 @@ export const TOPICS = [
   "lead-notice",
   "digest",
   "reservation",
+  "booking",
   "refund",
   "resume-link",
   "unsubscription",

@@ -1,3 +1,4 @@
+import { calendarZone, zonedTime } from "./calendar-zone";
 import { cleanLine, cleanText } from "./clean-text";
 
 /** An event of a calendar file (RFC 5545). */
@@ -20,30 +21,82 @@ export type CalendarEvent = {
  * to accept it, and tentative. Times are UTC, which every calendar shows in its own zone.
  */
 export function tentativeEvent(event: CalendarEvent): string {
-  const { uid, createdAt, startsAt, endsAt, summary, description, location, url, organiser } = event;
+  const { createdAt, startsAt, endsAt } = event;
+  return calendarFile(event, "PUBLISH", {
+    zone: [],
+    about: ["SEQUENCE:0", `DTSTAMP:${utc(createdAt)}`, `DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`],
+    status: ["STATUS:TENTATIVE"],
+  });
+}
+
+/** A booked event; its time is in the zone of where it is. */
+export type BookedEvent = CalendarEvent & {
+  timeZone: string;
+  /** Incremented on every change. */
+  sequence: number;
+  /** When the file is made; seconds UTC. */
+  madeAt: number;
+  attendee: { name: string; address: string } | null;
+  isCancelled: boolean;
+};
+
+/**
+ * A calendar file for a booked event (RFC 5545, RFC 5546): a request, which a later one of the same UID and a higher
+ * SEQUENCE replaces, or its cancellation. Nobody is asked to answer: it is confirmed.
+ */
+export function bookedEvent(event: BookedEvent): string {
+  const { startsAt, endsAt, timeZone, sequence, madeAt, createdAt, attendee, isCancelled } = event;
+  const at = (name: string, time: number) => `${name};TZID=${timeZone}:${zonedTime(time, timeZone)}`;
+  return calendarFile(event, isCancelled ? "CANCEL" : "REQUEST", {
+    zone: calendarZone(timeZone, startsAt),
+    about: [
+      `SEQUENCE:${sequence}`,
+      `DTSTAMP:${utc(madeAt)}`,
+      `CREATED:${utc(createdAt)}`,
+      at("DTSTART", startsAt),
+      at("DTEND", endsAt),
+    ],
+    status: [
+      ...(attendee === null
+        ? []
+        : [
+            `ATTENDEE;CN="${quoted(attendee.name)}";PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${cleanLine(attendee.address)}`,
+          ]),
+      `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+      "TRANSP:OPAQUE",
+    ],
+  });
+}
+
+type Lines = { zone: string[]; about: string[]; status: string[] };
+
+function calendarFile(event: CalendarEvent, method: string, { zone, about, status }: Lines): string {
+  const { uid, summary, description, location, url, organiser } = event;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escapeText(organiser.name)}//Leads//EN`,
     "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
+    `METHOD:${method}`,
+    ...zone,
     "BEGIN:VEVENT",
     `UID:${escapeText(uid)}`,
-    "SEQUENCE:0",
-    `DTSTAMP:${utc(createdAt)}`,
-    `DTSTART:${utc(startsAt)}`,
-    `DTEND:${utc(endsAt)}`,
+    ...about,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `LOCATION:${escapeText(location)}`,
     ...(url === undefined ? [] : [`URL:${cleanLine(url)}`]),
-    // A quoted parameter has no escape for its own quotes.
-    `ORGANIZER;CN="${cleanLine(organiser.name).replaceAll('"', "'")}":mailto:${cleanLine(organiser.address)}`,
-    "STATUS:TENTATIVE",
+    `ORGANIZER;CN="${quoted(organiser.name)}":mailto:${cleanLine(organiser.address)}`,
+    ...status,
     "END:VEVENT",
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+/** A quoted parameter has no escape for its own quotes. */
+function quoted(text: string): string {
+  return cleanLine(text).replaceAll('"', "'");
 }
 
 /** `20261130T003000Z` */

@@ -25,6 +25,12 @@ export function localTime(now: number, timeZone: string): LocalTime {
   };
 }
 
+/** What clocks in a time zone show, as `timeIn` reads it: 2026-11-28T10:30. @param time seconds UTC */
+export function localIn(time: number, timeZone: string): string {
+  const { date, time: clock } = localTime(time, timeZone);
+  return `${date}T${clock}`;
+}
+
 /**
  * The offset of a time zone from UTC, in minutes.
  *

@@ -57,6 +57,12 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   contactLocationPath: [paths.contactLocationPath("a&b"), "routes/contact"],
   serviceEnquiryPath: [paths.serviceEnquiryPath("a&b"), "routes/enquiries.$name"],
   newVehicleEnquiryPath: [paths.newVehicleEnquiryPath("a&b"), "routes/enquiries.$name"],
+  freeTimesPath: [
+    paths.freeTimesPath({ kind: "service", yard: "a&b", car: "", from: "" }),
+    "routes/api.free-times",
+  ],
+  bookingPath: [paths.bookingPath("a.b", "2026-11-30"), "routes/booking.$token"],
+  bookingFilePath: [paths.bookingFilePath("a.b"), "routes/booking.$token_.calendar[.]ics"],
   TEST_DRIVE_PATH: [paths.TEST_DRIVE_PATH, "routes/book-test-drive"],
   GENERAL_ENQUIRY_PATH: [paths.GENERAL_ENQUIRY_PATH, "routes/enquiries.$name"],
   PARTS_ENQUIRY_PATH: [paths.PARTS_ENQUIRY_PATH, "routes/enquiries.$name"],

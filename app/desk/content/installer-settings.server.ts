@@ -21,7 +21,7 @@ export const INSTALLER_SETTINGS = [
   ...["search.stockCount", "search.defaultCity", "garageEnabled"],
   ...["forms.autogaugeEnabled", "reviews.google", "reserve.processors", "signIn.dailyMessages"],
   ...["forms.optInDefault", "forms.wordingVersion", "vehiclePage.callTimeZone"],
-  "languages.zh-Hans.texts",
+  ...["slots.locations", "languages.zh-Hans.texts"],
 ] as const;
 
 const KEPT_BY_INSTALLER = "Whoever runs the installation sets this, in the site’s folder.";

@@ -35,6 +35,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   finance: ["finance", "lending"],
   leads: ["leads", "forms"],
   departments: ["leads_departments", "leads_adfDepartments"],
+  slots: ["slots"],
   yards: ["locationSettings", "map"],
   reviews: ["reviews"],
   legal: ["legal"],

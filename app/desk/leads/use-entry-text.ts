@@ -1,3 +1,4 @@
+import { formatMoment } from "~/i18n/date-format";
 import { useTranslation } from "~/i18n/use-translation";
 
 import { channelText } from "./channel-text";
@@ -47,6 +48,10 @@ export function useEntryText(): (entry: LeadEntry, shopper: string) => string {
       }
       case "receipt":
         return t("inbox.receipt_unknown");
+      case "booking": {
+        const time = formatMoment(Date.parse(`${entry.data.at}Z`) / 1_000, "UTC");
+        return t(`inbox.did_booking_${entry.data.is}`, { by: entry.by ?? shopper, time });
+      }
       case "note":
       case "merged":
       case "split":

@@ -30,6 +30,7 @@ export const settings = {
   group_finance: "Finance",
   group_leads: "Leads and forms",
   group_departments: "Leads by department",
+  group_slots: "Bookable times",
   group_yards: "Hours and maps",
   group_legal: "Legal pages",
   group_reviews: "Reviews",
@@ -58,6 +59,8 @@ export const settings = {
   about_finance: "Where repayments come from, at what rate, and from which lender.",
   about_leads: "Where leads go and when an answer is due.",
   about_departments: "Email addresses of service, parts and the other departments.",
+  about_slots:
+    "Times that shoppers book at once, within each yard’s opening hours and outside its special days: how long they take, how many there are, and the notice you need.",
   about_yards: "What opening hours say, links to each yard’s stock, and maps.",
   about_legal: "What your privacy policy, warranty page and credit disclosure say about you.",
   about_reviews: "Which reviews the site shows.",

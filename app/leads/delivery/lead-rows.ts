@@ -8,6 +8,7 @@ import { formatDollars, formatKm } from "~/stock/money";
 import { type PriceSettings, statedPrices } from "~/stock/price";
 import { pricesLine } from "~/stock/price-sentence";
 
+import { BOOKING_STATUSES } from "../bookings/booking";
 import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../payload-fields";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
 
@@ -32,10 +33,15 @@ export function payloadRows(
   const rows = inOrder(payload).flatMap((name) => {
     const described = leadField(name);
     if (!says(described)) return [];
-    const label = described ? mailText(settings.texts, described.label) : name;
+    const label = described ? mailText(settings.texts, labelOf(described, payload)) : name;
     return [{ label, text: read(payload[name], described?.reads ?? "text", settings) }];
   });
   return withoutEmpty(rows);
+}
+
+/** A time that is booked is not one that was only asked for. */
+function labelOf({ label, reads }: LeadFieldDescription, { booking_status: status }: LeadRecord["payload"]) {
+  return reads === "local-time" && status !== undefined ? "booked_time" : label;
 }
 
 /** The contact, which the dealer needs first. */
@@ -90,7 +96,10 @@ export function originRows(lead: LeadRecord, settings: RowSettings): LeadRow[] {
   const { texts, timeZone } = settings;
   const marketing = lead.consents.find(({ purpose }) => purpose === "marketing");
   return withoutEmpty([
-    { label: mailText(texts, "marketing"), text: marketing ? yesOrNo(marketing.granted, settings) : "" },
+    {
+      label: mailText(texts, "marketing"),
+      text: marketing ? yesOrNo(marketing.granted, settings) : "",
+    },
     ...payloadRows(lead, settings, (field) => field?.mail === "origin"),
     { label: mailText(texts, "sent_at"), text: dateAndTimeIn(lead.createdAtTimestamp, timeZone) },
     { label: mailText(texts, "reference"), text: lead.id },
@@ -137,11 +146,19 @@ function read(value: unknown, reads: Reading, settings: RowSettings): string {
       return ownWords(settings.texts, `stock.type_${plain(value)}`, plain(value));
     case "car-status":
       return ownWords(settings.texts, `stock.status_${plain(value)}`, plain(value));
+    case "booking":
+      return bookingText(plain(value), settings);
     case "visit":
       return visitText(value);
     case "text":
       return plain(value);
   }
+}
+
+/** What became of a booked time. */
+function bookingText(status: string, { texts }: RowSettings): string {
+  const known = BOOKING_STATUSES.find((name) => name === status);
+  return known ? mailText(texts, `booking_${known}`) : status;
 }
 
 /** A time without a zone; as it was stored if it is none. */

@@ -7,6 +7,7 @@ import { features } from "./features";
 import { home } from "./home";
 import { lending } from "./lending";
 import { places } from "./places";
+import { slots } from "./slots";
 import { stockSettings } from "./stock-settings";
 import { slug, state, timeZone } from "./values";
 
@@ -176,6 +177,7 @@ export const siteConfigSchema = z
     lending,
     ...home,
     ...places,
+    ...slots,
     ...languages,
   })
   .strict();

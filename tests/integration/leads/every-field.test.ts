@@ -59,6 +59,8 @@ const SAMPLES: Record<LeadField, Sample> = {
   offer_from_client: { value: "20511.00", said: ["$20,511"], adf: ["20511.00"] },
   "Test Drive Booking Date": { value: DRIVE, said: [read(DRIVE)] },
   "Service Booking Date": { value: SERVICE, said: [read(SERVICE)] },
+  booking_status: { value: "moved", said: ["Booking: Confirmed: moved to this time"] },
+  booking_id: word("booking-b"),
   Rego: word("REGO-A"),
   additional_services: {
     value: ["tyres", "air_conditioning"],

@@ -8,6 +8,7 @@ import type { LeadSubmission } from "~/leads/to-lead-submission";
 import type { WithdrawalSource } from "~/leads/marketing.server";
 import type { LeadFile } from "~/leads/inbound/lead-files.server";
 import type { ChangeKind } from "~/leads/work/lead-change";
+import { BOOKING_STATES } from "~/leads/bookings/booking";
 import { LEAD_STATES } from "~/leads/work/lead-state";
 import { LOST_REASONS } from "~/leads/work/lost-reason";
 import type { RunState } from "~/feeds/feed-runs.server";
@@ -31,6 +32,7 @@ import type { ReviewsService } from "~/reviews/reviews-service";
 import type { ConsentSource } from "~/shopper/alerts/alert-settings.server";
 import type { CarStatus, CarType, ItemType, PriceType, DealerHold } from "~/stock/car";
 import { OVERRIDE_KINDS } from "~/stock/overrides/override-kind";
+import { SLOT_KINDS } from "~/slots/slot-kind";
 import { OFFER_CHANNELS, OFFER_STATES } from "~/trade-in/offers.server";
 import { LOOKUPS } from "~/trade-in/trade-in";
 import { CALL_KINDS } from "~/vehicle/call-phone";
@@ -54,6 +56,8 @@ const LISTS: Record<string, readonly string[]> = {
     form: true,
     text: true,
   }),
+  bookings_kind: SLOT_KINDS,
+  bookings_state: BOOKING_STATES,
   call_log_kind: CALL_KINDS,
   demo_payments_state: all<DemoPayment["state"]>({
     open: true,
@@ -75,6 +79,7 @@ const LISTS: Record<string, readonly string[]> = {
     "task-reopened": true,
     received: true,
     receipt: true,
+    booking: true,
   }),
   lead_consents_purpose: all<LeadSubmission["consents"][number]["purpose"]>({
     marketing: true,
@@ -130,6 +135,7 @@ const LISTS: Record<string, readonly string[]> = {
   reservations_state: RESERVATION_STATES,
   reviews_source: ["file", "google"] satisfies ("file" | ReviewsService["source"])[],
   site_versions_origin: all<VersionOrigin>({ folder: true, desk: true, rollback: true }),
+  slot_blocks_kind: SLOT_KINDS,
   staff_audit_level: LEVELS,
   staff_ceremonies_purpose: all<CeremonyPurpose | "waiting">({
     "sign-in": true,

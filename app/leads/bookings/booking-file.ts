@@ -1,0 +1,56 @@
+import { plainText } from "~/i18n/plain-text";
+import { bookedEvent } from "~/platform/calendar-event";
+import type { MailAttachment } from "~/platform/mail";
+
+import type { LeadDealer } from "../delivery/lead-dealer";
+import { fullName, type LeadRecord, payloadText } from "../delivery/lead-record";
+import type { Booking } from "./booking";
+import { bookedThing } from "./booking-words";
+
+type Of = {
+  booking: Booking;
+  lead: LeadRecord;
+  dealer: LeadDealer;
+  /** The shopper's page; null in the dealer's calendar, which names the shopper instead. */
+  link: string | null;
+  /** Seconds UTC. */
+  now: number;
+};
+
+/** The calendar file of a booking: of its time as it is now, or of its cancellation. */
+export function bookingFile({ booking, lead, dealer, link, now }: Of): MailAttachment {
+  const { name, email, url, texts, timeZone, phone, address } = dealer.config;
+  const yard = lead.location;
+  const { street, city, state, postcode } = yard?.address ?? address;
+  const what = bookedThing(texts, booking.kind, aboutOf(lead));
+  const isCancelled = booking.state === "cancelled";
+  const content = bookedEvent({
+    uid: `${booking.id}@${new URL(url).host}`,
+    createdAt: lead.createdAtTimestamp,
+    madeAt: now,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    timeZone: yard?.timeZone ?? timeZone,
+    sequence: booking.sequence,
+    isCancelled,
+    summary: [what, link === null ? fullName(lead) : (yard?.name ?? name)].join(", "),
+    description:
+      link === null
+        ? [lead.phone, lead.email, lead.message].filter(Boolean).join("\n")
+        : [
+            plainText(texts, "booking.mail_change", { link }),
+            plainText(texts, "booking.mail_phone", { phone: yard?.phone ?? phone }),
+          ].join("\n"),
+    location: `${yard?.name ?? name}, ${street}, ${city} ${state} ${postcode}`,
+    ...(link !== null && { url: link }),
+    organiser: { name, address: email },
+    attendee: lead.email === null ? null : { name: fullName(lead), address: lead.email },
+  });
+  const method = isCancelled ? "CANCEL" : "REQUEST";
+  return { name: "booking.ics", type: `text/calendar; charset=utf-8; method=${method}`, content };
+}
+
+/** The car, or the number plate of the shopper's own. */
+export function aboutOf(lead: LeadRecord): string {
+  return lead.car?.name ?? payloadText(lead, "Rego");
+}

@@ -1,0 +1,111 @@
+import { languageOf } from "~/i18n/language";
+import { plainText } from "~/i18n/plain-text";
+import type { Location } from "~/locations/location";
+import { listLocations } from "~/locations/locations.server";
+import { localIn, timeIn } from "~/platform/local-time";
+import type { Site } from "~/site/site";
+import type { SlotPlace } from "~/slots/list-free-times.server";
+import { offerTimes } from "~/slots/offer-times.server";
+import { timesInWords } from "~/slots/slot-view";
+
+import { findLeadRecord } from "../delivery/lead-topic.server";
+import type { LeadRecord } from "../delivery/lead-record";
+import { type Booking, isOpen } from "./booking";
+import { aboutOf, bookingFile } from "./booking-file";
+import { bookingIdOf } from "./booking-token.server";
+import { bookedThing, bookedTime } from "./booking-words";
+import { cancelBooking, moveBooking } from "./change-booking.server";
+import { findBooking } from "./find-booking.server";
+
+/** A booking with its lead, and its yard if that is still one of the site's. */
+export type BookingInLink = { booking: Booking; lead: LeadRecord; yard: Location | null };
+
+/**
+ * The booking that a link names.
+ *
+ * @param token unchecked, from the URL
+ * @throws Response 404 unless the link was signed for this site, and its booking is still there
+ */
+export async function requireBooking({ slug }: Site, token: string): Promise<BookingInLink> {
+  const id = bookingIdOf(slug, token);
+  const booking = id === null ? null : await findBooking(slug, { id });
+  const lead = booking && (await findLeadRecord(slug, booking.leadId));
+  if (!lead) throw new Response(null, { status: 404 });
+  const yards = await listLocations(slug);
+  return { booking, lead, yard: yards.find((yard) => yard.id === booking.locationId) ?? null };
+}
+
+/**
+ * What the page of a booking shows.
+ *
+ * @param from the first day of the times that it may be moved to; today for anything else
+ * @param now seconds UTC
+ */
+export async function findBookingPage(site: Site, linked: BookingInLink, from: string | null, now: number) {
+  const { booking, lead, yard } = linked;
+  const { texts, name, phone, timeZone } = site.config;
+  const zone = yard?.timeZone ?? timeZone;
+  const { street, city, state, postcode } = yard?.address ?? site.config.address;
+  return {
+    state: stateOf(booking, now),
+    kind: booking.kind,
+    what: bookedThing(texts, booking.kind, aboutOf(lead)),
+    time: bookedTime(texts, booking.startsAt, zone),
+    where: `${yard?.name ?? name}, ${street}, ${city} ${state} ${postcode}`,
+    phone: yard?.contact.phone ?? phone,
+    yard: yard?.slug ?? "",
+    carId: booking.vehicleId ?? "",
+    chosen: localIn(booking.startsAt, zone),
+    offer: yard && isOpen(booking, now) ? await offerTimes(site, placeOf(booking, yard), from, now) : null,
+  };
+}
+
+function stateOf(booking: Booking, now: number): "open" | "cancelled" | "past" {
+  if (booking.state === "cancelled") return "cancelled";
+  return isOpen(booking, now) ? "open" : "past";
+}
+
+/** Its own time counts as free: the page shows it as the chosen one. */
+function placeOf({ id, kind, vehicleId }: Booking, yard: Location): SlotPlace {
+  return { kind, yard, vehicleId, except: id };
+}
+
+export type BookingPageData = Awaited<ReturnType<typeof findBookingPage>>;
+
+/** What became of a form of the page: a new state, or a message beside the times. */
+export type BookingFormAnswer = { is: "moved" | "cancelled" } | { is: "refused"; error: string };
+
+/**
+ * Moves or cancels a booking, as a form of its page says.
+ *
+ * @param now seconds UTC
+ */
+export async function answerBookingForm(
+  site: Site,
+  { booking, yard }: BookingInLink,
+  form: FormData,
+  now: number,
+): Promise<BookingFormAnswer> {
+  const { texts } = site.config;
+  const refused = (key: "page_changed" | "error_required" | "error_none") => {
+    return { is: "refused" as const, error: plainText(texts, `booking.${key}`) };
+  };
+  if (yard === null) return refused("page_changed");
+  const change = { id: booking.id, yard, by: null, now };
+  if (form.get("intent") === "cancel")
+    return (await cancelBooking(site, change)) ? { is: "cancelled" } : refused("page_changed");
+  const time = form.get("time");
+  const startsAt = typeof time === "string" ? timeIn(time, yard.timeZone) : Number.NaN;
+  if (Number.isNaN(startsAt)) return refused("error_required");
+  const moved = await moveBooking(site, change, startsAt);
+  if (moved.is === "moved") return { is: "moved" };
+  if (moved.is === "changed") return refused("page_changed");
+  if (moved.nearest.length === 0) return refused("error_none");
+  const times = timesInWords(moved.nearest, languageOf(texts));
+  return { is: "refused", error: plainText(texts, "booking.error_nearest", { times }) };
+}
+
+/** The booking as a file for a calendar. @param link the address of its page @param now seconds UTC */
+export function calendarFileOf(site: Site, { booking, lead }: BookingInLink, link: string, now: number) {
+  return bookingFile({ booking, lead, dealer: site, link, now });
+}

@@ -1,0 +1,58 @@
+import type { SlotKind } from "~/slots/slot-kind";
+
+import type { BookingField, LeadKindName } from "../lead-kind";
+import type { LeadPayload } from "../payload-fields";
+
+/** `came` and `no-show` are marked by staff afterwards. */
+export const BOOKING_STATES = ["booked", "came", "no-show", "cancelled"] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** What a lead says of its booking. */
+export const BOOKING_STATUSES = [...BOOKING_STATES, "moved"] as const;
+type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** A time at a yard that a shopper has booked; seconds UTC. */
+export type Booking = {
+  site: string;
+  id: string;
+  leadId: string;
+  locationId: string;
+  kind: SlotKind;
+  vehicleId: string | null;
+  startsAt: number;
+  endsAt: number;
+  state: BookingState;
+  /** Incremented on every change: the SEQUENCE of its calendar files. */
+  sequence: number;
+  /** Of messages to the shopper. */
+  language: string;
+};
+
+/** The field of a lead that states the time. */
+const FIELD_OF: Record<SlotKind, BookingField> = {
+  "test-drive": "Test Drive Booking Date",
+  service: "Service Booking Date",
+};
+
+/**
+ * What a lead's payload says of its booking.
+ *
+ * @param local the time as the yard's clocks show it: 2026-11-28T10:30
+ */
+export function bookedFields(
+  { id, kind, state, sequence }: Pick<Booking, "id" | "kind" | "state" | "sequence">,
+  local: string,
+): LeadPayload {
+  const status: BookingStatus = state === "booked" && sequence > 0 ? "moved" : state;
+  return { [FIELD_OF[kind]]: local, booking_status: status, booking_id: id };
+}
+
+/** @returns null for a kind of form that asks for no time */
+export function slotKindOf(kind: LeadKindName): SlotKind | null {
+  return kind === "test-drive" || kind === "service" ? kind : null;
+}
+
+/** Whether its shopper can still move or cancel it. @param now seconds UTC */
+export function isOpen({ state, startsAt }: Pick<Booking, "state" | "startsAt">, now: number): boolean {
+  return state === "booked" && startsAt > now;
+}

@@ -1,0 +1,161 @@
+import type { TransactionSql } from "postgres";
+
+import type { Location } from "~/locations/location";
+import { OUTBOX_CHANNEL, queueMessages, sendAgain } from "~/outbox/queue.server";
+import { sql } from "~/platform/db.server";
+import { localIn, localTime } from "~/platform/local-time";
+import { mobileOf } from "~/shopper/phone";
+import type { SlotTime } from "~/slots/day-times";
+import type { SlotSite } from "~/slots/list-free-times.server";
+import { listNearestTimes } from "~/slots/nearest-free-times.server";
+import { changePlace, isRace } from "~/slots/take-place.server";
+
+import { insertChange } from "../work/change-lead.server";
+import type { Actor } from "../work/lead-change";
+import { LEADS_CHANNEL } from "../work/leads-channel.server";
+import { type Booking, bookedFields, isOpen } from "./booking";
+import { type BookingMessage, messagesAbout } from "./booking-messages";
+import { lockBooking } from "./find-booking.server";
+import type { WithBooking } from "./book-time.server";
+
+/** A booking, where it is, and who changes it: its shopper (null) or somebody at the dealership. */
+export type BookingChange = {
+  id: string;
+  yard: Location;
+  by: Actor;
+  /** Seconds UTC. */
+  now: number;
+  /** As of bookTime. */
+  withBooking?: WithBooking;
+};
+
+/** `changed`: it has been cancelled, moved or marked meanwhile, or its time has passed. */
+export type MovedTime =
+  | { is: "moved"; booking: Booking }
+  | { is: "taken"; nearest: SlotTime[] }
+  | { is: "changed" };
+
+/**
+ * Moves a booking to another time of its yard: place, lead, messages and reminder in one transaction. It keeps its
+ * time if the other one is not free.
+ *
+ * @param startsAt seconds UTC
+ */
+export async function moveBooking(
+  site: SlotSite,
+  change: BookingChange,
+  startsAt: number,
+): Promise<MovedTime> {
+  const { id, yard, by, now } = change;
+  const place = (booking: Booking) => ({
+    ...{ kind: booking.kind, vehicleId: booking.vehicleId, yard, except: id },
+    by: by === null ? ("shopper" as const) : ("staff" as const),
+  });
+  const attempt = () =>
+    sql().begin(async (tx): Promise<MovedTime | Booking> => {
+      const before = await lockBooking(tx, site.slug, id);
+      if (!before || !isOpen(before, now) || before.locationId !== yard.id) return { is: "changed" };
+      if (before.startsAt === startsAt) return { is: "moved", booking: before };
+      const time = await changePlace(tx, site, { ...place(before), startsAt, now });
+      if (time === null) return before;
+      const booking = { ...before, startsAt, endsAt: time.endsAt, sequence: before.sequence + 1 };
+      await recordChange(tx, booking, "moved", { ...change, from: before.startsAt });
+      return { is: "moved", booking };
+    });
+  const moved = await untilDecided(attempt);
+  if ("is" in moved) return moved;
+  return { is: "taken", nearest: await listNearestTimes(site, place(moved), startsAt, now) };
+}
+
+/** Tries again after a race: whoever won has committed, so that the next attempt sees another time as taken. */
+async function untilDecided<Outcome>(attempt: () => Promise<Outcome>): Promise<Outcome> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isRace(error)) throw error;
+    }
+  }
+}
+
+/** @returns null if it has been cancelled or marked meanwhile, or its time has passed */
+export async function cancelBooking(site: SlotSite, change: BookingChange): Promise<Booking | null> {
+  return setState(site, change, "cancelled", (booking) => isOpen(booking, change.now));
+}
+
+/**
+ * Marks whether the shopper came. A mark can be corrected; a booking of a later day has none.
+ *
+ * @returns null if it has been cancelled, or it is too early
+ */
+export async function markBooking(
+  site: SlotSite,
+  change: BookingChange,
+  state: "came" | "no-show",
+): Promise<Booking | null> {
+  const { yard, now } = change;
+  const day = (time: number) => localTime(time, yard.timeZone).date;
+  return setState(site, change, state, (booking) => {
+    return booking.state !== "cancelled" && booking.state !== state && day(booking.startsAt) <= day(now);
+  });
+}
+
+async function setState(
+  { slug }: SlotSite,
+  change: BookingChange,
+  state: "cancelled" | "came" | "no-show",
+  isPossible: (booking: Booking) => boolean,
+): Promise<Booking | null> {
+  return sql().begin(async (tx) => {
+    const before = await lockBooking(tx, slug, change.id);
+    if (!before || before.locationId !== change.yard.id || !isPossible(before)) return null;
+    const booking = { ...before, state, sequence: before.sequence + 1 };
+    await tx`
+      update bookings set state = ${state}, sequence = sequence + 1, changed_at = now()
+      where site = ${slug} and id = ${change.id}`;
+    await recordChange(tx, booking, state, change);
+    return booking;
+  });
+}
+
+type News = Exclude<BookingMessage, "reminder" | "booked"> | "came" | "no-show";
+
+/** What follows a change: the lead says so, its history too, the dealer and the shopper are told. */
+async function recordChange(
+  tx: TransactionSql,
+  booking: Booking,
+  news: News,
+  { yard, by, now, from, withBooking }: BookingChange & { from?: number },
+): Promise<void> {
+  const { site, id, leadId } = booking;
+  const local = localIn(booking.startsAt, yard.timeZone);
+  const change = {
+    kind: "booking" as const,
+    by,
+    data: {
+      is: news,
+      at: local,
+      ...(from !== undefined && { from: localIn(from, yard.timeZone) }),
+    },
+  };
+  const isTold = news === "moved" || news === "cancelled";
+  const again = { topic: "lead" as const, key: leadId, exceptChannels: ["copy"], inSeconds: 0 };
+  const [lead] = await tx<{ email: string | null; phone: string | null }[]>`
+    with changed as (
+      update leads set payload = payload || ${sql().json(bookedFields(booking, local) as never)}
+      where site = ${site} and id = ${leadId} returning site, id, email, phone
+    ), recorded as (${insertChange(change, sql()`changed`)}),
+    queued as (${sendAgain(site, again, sql()`(select * from changed where ${isTold}) told`)}),
+    withdrawn as (
+      update outbox set status = 'withdrawn', last_error = 'the booking has changed'
+      where site = ${site} and topic = 'booking' and key = ${id} and status = 'pending'
+    )
+    select email, phone, pg_notify(${LEADS_CHANNEL}, site),
+      (select count(pg_notify(${OUTBOX_CHANNEL}, site)) from queued)
+    from changed`;
+  if (isTold && lead) {
+    const contact = { email: lead.email, mobile: mobileOf(lead.phone ?? "") };
+    await queueMessages(tx, messagesAbout(booking, news, contact, now));
+  }
+  await withBooking?.(tx, booking);
+}

@@ -1,0 +1,58 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+
+import { inLanguage, languageOf } from "~/i18n/language";
+import { plainText } from "~/i18n/plain-text";
+import { answerBookingForm, findBookingPage, requireBooking } from "~/leads/bookings/booking-page.server";
+import { BookingPage } from "~/leads/bookings/BookingPage";
+import { bookingPath } from "~/paths";
+import { NOT_KEPT } from "~/platform/cache-headers";
+import { readForm } from "~/platform/read-form.server";
+import { pageMeta } from "~/site/page-meta";
+import { requireSite } from "~/site/require-site.server";
+
+/** Works without signing in: the link in the confirmation is the key. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const { token = "" } = params;
+  const booking = await requireBooking(site, token);
+  const from = new URL(request.url).searchParams.get("from");
+  const page = await findBookingPage(site, booking, from, Math.floor(Date.now() / 1_000));
+  const title = plainText(site.config.texts, "booking.page_title");
+  return json({ token, page, title }, { headers: NOT_KEPT });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  const { token = "" } = params;
+  const booking = await requireBooking(site, token);
+  const answer = await answerBookingForm(
+    site,
+    booking,
+    await readForm(request),
+    Math.floor(Date.now() / 1_000),
+  );
+  if (answer.is === "refused") return json(answer, { status: 400, headers: NOT_KEPT });
+  const page = inLanguage(languageOf(site.config.texts), bookingPath(token));
+  return redirect(answer.is === "moved" ? `${page}?moved=` : page, {
+    status: 303,
+    headers: NOT_KEPT,
+  });
+}
+
+export const headers = () => NOT_KEPT;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
+  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+
+export default function BookingRoute() {
+  const [search] = useSearchParams();
+  const answer = useActionData<typeof action>() ?? null;
+  return <BookingPage {...useLoaderData<typeof loader>()} answer={answer} isMoved={search.has("moved")} />;
+}

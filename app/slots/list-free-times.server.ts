@@ -1,0 +1,98 @@
+import type { Sql, TransactionSql } from "postgres";
+
+import type { Location } from "~/locations/location";
+import { type HoursSettings, openTimesOn } from "~/locations/opening-hours";
+import { sql } from "~/platform/db.server";
+import { addDays, localTime, timeIn } from "~/platform/local-time";
+import type { SlotSettings } from "~/site/config/slots";
+
+import type { Period, Taken } from "./free-place";
+import { freeTimes, type SlotDay, type SlotState } from "./free-times";
+import type { SlotKind } from "./slot-kind";
+import { slotRulesAt } from "./slot-rules";
+
+export type SlotSite = {
+  slug: string;
+  config: { slots: SlotSettings; locationSettings: HoursSettings };
+};
+
+/** Where, and for what, a time is wanted. */
+export type SlotPlace = {
+  kind: SlotKind;
+  yard: Location;
+  /** The car that is driven: it has one shopper at a time, at whatever yard. */
+  vehicleId: string | null;
+  /** A booking whose own time counts as free, since it is to be moved. */
+  except?: string;
+  /** Staff need no notice, and see as far as anybody may. */
+  by?: "shopper" | "staff";
+};
+
+/** The rule of the furthest day for staff. */
+const STAFF = { leadHours: 0, daysAhead: 180 };
+export const DAYS_SHOWN = 7;
+const MAX_DAYS = 62;
+
+type Asked = {
+  /** YYYY-MM-DD; today by default. */
+  from?: string;
+  /** How many days from there; a week by default, two months at most. */
+  days?: number;
+  /** Seconds UTC. */
+  now: number;
+};
+
+/**
+ * The free times of a yard: what forms, the desk, the API and agents offer.
+ *
+ * @returns the days that have one; null if the yard takes no bookings of this kind
+ */
+export async function listFreeTimes(
+  site: SlotSite,
+  place: SlotPlace,
+  { from, days = DAYS_SHOWN, now }: Asked,
+): Promise<SlotDay[] | null> {
+  const { timeZone } = place.yard;
+  const first = from ?? localTime(now, timeZone).date;
+  const count = Math.min(days, MAX_DAYS);
+  const period = {
+    startsAt: timeIn(`${first}T00:00`, timeZone),
+    endsAt: timeIn(`${addDays(first, count)}T00:00`, timeZone),
+  };
+  const state = await readSlotState(sql(), site, place, period);
+  return state && freeTimes(state, first, count, now);
+}
+
+/**
+ * What decides which times of a period are free, as the database has it.
+ *
+ * @returns null if the yard takes no bookings of this kind
+ */
+export async function readSlotState(
+  driver: Sql | TransactionSql,
+  { slug, config }: SlotSite,
+  { kind, yard, vehicleId, except, by = "shopper" }: SlotPlace,
+  period: Period,
+): Promise<SlotState | null> {
+  const rules = slotRulesAt(config.slots, yard, kind);
+  if (rules === null) return null;
+  const rows = await driver<(Taken & { isClosed: boolean })[]>`
+    select extract(epoch from starts_at)::float8 as "startsAt", extract(epoch from ends_at)::float8 as "endsAt",
+      place, coalesce(vehicle_id = ${vehicleId}, false) as "isClosed"
+    from bookings
+    where site = ${slug} and state <> 'cancelled' and id is distinct from ${except ?? null}::uuid
+      and starts_at < to_timestamp(${period.endsAt}) and ends_at > to_timestamp(${period.startsAt})
+      and (location_id = ${yard.id} and kind = ${kind} or vehicle_id = ${vehicleId})
+    union all
+    select extract(epoch from starts_at)::float8, extract(epoch from ends_at)::float8, 1, true
+    from slot_blocks
+    where site = ${slug} and location_id = ${yard.id} and (kind is null or kind = ${kind})
+      and starts_at < to_timestamp(${period.endsAt}) and ends_at > to_timestamp(${period.startsAt})`;
+  return {
+    rules: by === "staff" ? { ...rules, ...STAFF } : rules,
+    timeZone: yard.timeZone,
+    hoursOn: (date) => openTimesOn(yard, config.locationSettings, date),
+    taken: rows.filter(({ isClosed }) => !isClosed),
+    closed: rows.filter(({ isClosed }) => isClosed),
+  };
+}

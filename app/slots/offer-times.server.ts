@@ -1,0 +1,42 @@
+import { type Language, languageOf, type TextOverrides } from "~/i18n/language";
+import { addDays, isDay, localTime } from "~/platform/local-time";
+
+import { lastDay } from "./free-times";
+import { DAYS_SHOWN, listFreeTimes, type SlotPlace, type SlotSite } from "./list-free-times.server";
+import type { SlotOffer } from "./slot-offer";
+import { slotRulesAt } from "./slot-rules";
+import { slotDayViews } from "./slot-view";
+
+type OfferSite = SlotSite & { config: { texts: TextOverrides } };
+
+/**
+ * A week of free times from a day on, in the language of the site's texts.
+ *
+ * @param from not validated; today for none, and for a day that is past or too far
+ * @param now seconds UTC
+ * @returns null for a yard that takes no bookings of this kind
+ */
+export async function offerTimes(
+  site: OfferSite,
+  place: SlotPlace,
+  from: string | null,
+  now: number,
+): Promise<SlotOffer | null> {
+  const { kind, yard } = place;
+  const rules = slotRulesAt(site.config.slots, yard, kind);
+  if (rules === null) return null;
+  const language: Language = languageOf(site.config.texts);
+  const today = localTime(now, yard.timeZone).date;
+  const last = lastDay({ rules, timeZone: yard.timeZone }, now);
+  const first = from !== null && isDay(from) && from > today && from <= last ? from : today;
+  const days = (await listFreeTimes(site, place, { from: first, now })) ?? [];
+  const [earlier, later] = [addDays(first, -DAYS_SHOWN), addDays(first, DAYS_SHOWN)];
+  return {
+    yard: yard.slug,
+    name: yard.name,
+    minutes: rules.minutes,
+    days: slotDayViews(days, language),
+    earlier: first === today ? null : earlier > today ? earlier : "",
+    later: later <= last ? later : null,
+  };
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+
+import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import type { LeadSubmission } from "~/leads/to-lead-submission";
+import { writeTenants } from "~/publish/publish-tenants.server";
+
+/** Friday 27 November 2026, 2 pm in Brisbane. */
+export const FRIDAY = Date.parse("2026-11-27T14:00+10:00") / 1_000;
+/** Monday, in the hours of both yards. */
+export const MONDAY = Date.parse("2026-11-30T10:00+10:00") / 1_000;
+
+export const aspley = buildLocation({ id: "aspley", name: "Northside Aspley" });
+export const workshop = buildLocation({
+  id: "workshop",
+  name: "Northside Workshop",
+  locationType: "service",
+});
+
+const TIMES = { minutes: 30, everyMinutes: 30 };
+const config = {
+  leads: { email: "leads@northside.test" },
+  slots: { testDrive: { ...TIMES, capacity: 1 }, service: { ...TIMES, capacity: 3 } },
+};
+
+export const northside = buildTenant("northside", { config, locations: [aspley, workshop] });
+/** The neighbour: the same yard's id, other bookings. */
+export const harbour = buildTenant("harbour", {
+  config: { ...config, id: 2, leads: { email: "leads@harbour.test" } },
+  locations: [aspley],
+});
+
+export const openBookingWorld = () => writeTenants([northside, harbour]);
+
+export const testDrive = { kind: "test-drive" as const, yard: aspley, vehicleId: null };
+export const service = { kind: "service" as const, yard: workshop, vehicleId: null };
+
+let people = 0;
+
+/** A lead of somebody who has not booked before. */
+export function submission(overrides: Partial<LeadSubmission> = {}): LeadSubmission {
+  people += 1;
+  return {
+    idempotencyKey: randomUUID(),
+    kind: "test-drive",
+    category: "Vehicle Enquiry",
+    subcategory: "Test Drive",
+    vehicleId: null,
+    locationId: "aspley",
+    eventId: 17,
+    name: "Bindi",
+    lastName: "Nguyen",
+    email: `bindi.${people}@example.com`,
+    phone: `0491570${String(100 + (people % 900))}`,
+    postcode: "4053",
+    message: null,
+    payload: { source: "Website" },
+    consents: [],
+    suspectedSpam: false,
+    ...overrides,
+  };
+}
