@@ -267,6 +267,12 @@ export const EVENTS_PATH = "/api/events";
 export const SITEMAP_PATH = "/sitemap.xml";
 export const MANIFEST_PATH = "/site.webmanifest";
 
+/** The file of a catalogue (app/surfaces/catalogues). @param key of a signed address; null for a public one */
+export function cataloguePath(file: string, key: string | null): string {
+  const path = `/catalogues/${encodeURIComponent(file)}`;
+  return key === null ? path : `${path}?${new URLSearchParams({ key }).toString()}`;
+}
+
 /** A file of the site's `assets` folder, unchanged. */
 export function mediaPath(file: string): string {
   return `/media/${file}`;

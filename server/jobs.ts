@@ -41,6 +41,10 @@ import type { Site } from "~/site/site";
 import { eachSite, findSite, listSiteSlugs } from "~/site/sites.server";
 import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
 import { repairIndexes } from "~/stock/compare-index.server";
+import { removeUnnamedCatalogues } from "~/surfaces/catalogues/remove-unnamed.server";
+import { createSendPorts } from "~/surfaces/catalogues/send-file.server";
+import { runCatalogues } from "~/surfaces/catalogues/run-catalogues.server";
+import { STOCK_CHANNEL } from "~/stock/stock-revision.server";
 import { rebuildWaitingIndexes } from "~/stock/index-changes.server";
 import { endDueOverrides } from "~/stock/overrides/overrides.server";
 import { movePhotosToObjects, removeForgottenPhotos } from "~/trade-in/photos.server";
@@ -113,6 +117,16 @@ export const JOBS: readonly Job[] = [
     },
   },
   {
+    name: "catalogues",
+    cron: "* * * * *",
+    channel: STOCK_CHANNEL,
+    async run(stopping) {
+      const now = await readDatabaseClock();
+      const ports = { store: objectStore(), send: createSendPorts(env(), now), now, chance: Math.random };
+      await runCatalogues(findSite, { ...ports, stopping });
+    },
+  },
+  {
     // Three in the morning in Perth.
     name: "compare-index",
     cron: "11 19 * * *",
@@ -147,6 +161,7 @@ export const JOBS: readonly Job[] = [
     cron: "41 18 * * *",
     async run(stopping) {
       await removeUnnamedPosts(objectStore());
+      await removeUnnamedCatalogues(objectStore());
       for (const slug of await listSiteSlugs()) {
         if (stopping.aborted) return;
         await removeUnusedObjects(slug, objectStore());

@@ -8,8 +8,9 @@ import { userAgent } from "./user-agent.server";
 export type SignedPost = {
   url: string;
   secret: string;
-  /** JSON. */
-  body: string;
+  /** JSON, unless `contentType` says otherwise. */
+  body: string | Buffer;
+  contentType?: string;
   /** The same for every attempt, so that a receiver can deduplicate. */
   idempotencyKey: string;
   /** Seconds UTC; signed with the body, against replays. */
@@ -67,7 +68,7 @@ function send(url: URL, post: SignedPost, { timeoutMs, allowPrivate }: SignedPos
       lookup: allowPrivate ? undefined : publicLookup(),
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
-        "Content-Type": "application/json; charset=utf-8",
+        "Content-Type": post.contentType ?? "application/json; charset=utf-8",
         "Content-Length": Buffer.byteLength(post.body),
         "User-Agent": userAgent(),
         "Idempotency-Key": post.idempotencyKey,

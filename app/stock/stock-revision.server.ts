@@ -2,7 +2,7 @@ import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 
 /** NOTIFY channel: carries the slug of a site whose stock (app/stock/import) or index has changed. */
-const CHANNEL = "stock_changed";
+export const STOCK_CHANNEL = "stock_changed";
 
 const changes = new Map<string, number>();
 let connections = 0;
@@ -19,7 +19,7 @@ export function stockRevision(site: string): string {
 
 /** Notifies every process that a site's stock changed. */
 export async function announceStockChange(site: string): Promise<void> {
-  await sql()`select pg_notify(${CHANNEL}, ${site})`;
+  await sql()`select pg_notify(${STOCK_CHANNEL}, ${site})`;
 }
 
 function listen(): void {
@@ -27,7 +27,7 @@ function listen(): void {
   listening = true;
   sql()
     .listen(
-      CHANNEL,
+      STOCK_CHANNEL,
       (site) => changes.set(site, (changes.get(site) ?? 0) + 1),
       () => (connections += 1),
     )

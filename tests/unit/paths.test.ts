@@ -191,6 +191,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   deskAuditCsvPath: [paths.deskAuditCsvPath({}), "routes/desk.audit[.]csv"],
   deskPersonPath: [paths.deskPersonPath("a/b"), "routes/desk.people.$person"],
   deskSitePath: [paths.deskSitePath("north/side"), "routes/desk.sites.$site"],
+  cataloguePath: [paths.cataloguePath("google.tsv", "a&b"), "routes/catalogues.$file"],
   // server/images.ts answers it, before any route.
   mediaPath: [paths.mediaPath("logo.svg"), "routes/$"],
 };

@@ -33,6 +33,7 @@ import type { ConsentSource } from "~/shopper/alerts/alert-settings.server";
 import type { CarStatus, CarType, ItemType, PriceType, DealerHold } from "~/stock/car";
 import { OVERRIDE_KINDS } from "~/stock/overrides/override-kind";
 import { SLOT_KINDS } from "~/slots/slot-kind";
+import { LEFT_OUT_REASONS } from "~/surfaces/catalogues/left-out";
 import { OFFER_CHANNELS, OFFER_STATES } from "~/trade-in/offers.server";
 import { LOOKUPS } from "~/trade-in/trade-in";
 import { CALL_KINDS } from "~/vehicle/call-phone";
@@ -59,6 +60,7 @@ const LISTS: Record<string, readonly string[]> = {
   bookings_kind: SLOT_KINDS,
   bookings_state: BOOKING_STATES,
   call_log_kind: CALL_KINDS,
+  catalogue_entries_reason: LEFT_OUT_REASONS,
   demo_payments_state: all<DemoPayment["state"]>({
     open: true,
     paid: true,

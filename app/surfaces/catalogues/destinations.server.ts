@@ -1,0 +1,77 @@
+import { sql } from "~/platform/db.server";
+
+import { announceStockChange } from "~/stock/stock-revision.server";
+
+import { type Destination, destinationSchema } from "./destination";
+
+/** A destination with its file. Times in seconds UTC. */
+export type StoredDestination = {
+  site: string;
+  name: string;
+  destination: Destination;
+  madeWith: string | null;
+  /** Of the text; null until the file is written. */
+  fileHash: string | null;
+  /** Compressed. */
+  fileBytes: number | null;
+  cars: number;
+  leftOut: number;
+  writtenAt: number | null;
+  sentHash: string | null;
+  sentAt: number | null;
+  attempts: number;
+  lastError: string | null;
+  nextTryAt: number | null;
+};
+
+type Row = Omit<StoredDestination, "destination"> & { config: unknown };
+
+/** Of one site by name. */
+export async function listDestinations(site: string): Promise<StoredDestination[]> {
+  const rows = await sql()<Row[]>`${destinations()} where site = ${site} order by name`;
+  return rows.map(toStored);
+}
+
+/** Of all sites that are served, by site and name. */
+export async function listAllDestinations(): Promise<StoredDestination[]> {
+  const rows = await sql()<Row[]>`
+    ${destinations()} where exists (
+      select from sites where slug = site and archived_at is null) order by site, name`;
+  return rows.map(toStored);
+}
+
+export async function findDestination(site: string, name: string): Promise<StoredDestination | null> {
+  if (name.includes("\0")) return null;
+  const [row] = await sql()<Row[]>`${destinations()} where site = ${site} and name = ${name}`;
+  return row ? toStored(row) : null;
+}
+
+/** Adds a destination or changes it; what was sent and written stays until the next run. */
+export async function saveDestination(site: string, name: string, destination: Destination): Promise<void> {
+  await sql()`
+    insert into catalogue_destinations (site, name, config)
+    values (${site}, ${name}, ${sql().json(destination as never)})
+    on conflict (site, name) do update set config = excluded.config, attempts = 0, next_try_at = null`;
+  // Whoever writes catalogues listens for changes of stock.
+  await announceStockChange(site);
+}
+
+/** @returns false if there was none */
+export async function removeDestination(site: string, name: string): Promise<boolean> {
+  const removed = await sql()`
+    delete from catalogue_destinations where site = ${site} and name = ${name} returning name`;
+  return removed.length > 0;
+}
+
+function destinations() {
+  return sql()`
+    select site, name, config, made_with as "madeWith", file_hash as "fileHash", file_bytes as "fileBytes",
+      cars, left_out as "leftOut", extract(epoch from written_at)::float8 as "writtenAt",
+      sent_hash as "sentHash", extract(epoch from sent_at)::float8 as "sentAt", attempts,
+      last_error as "lastError", extract(epoch from next_try_at)::float8 as "nextTryAt"
+    from catalogue_destinations`;
+}
+
+function toStored({ config, ...row }: Row): StoredDestination {
+  return { ...row, destination: destinationSchema.parse(config) };
+}
