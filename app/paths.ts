@@ -277,3 +277,8 @@ export function cataloguePath(file: string, key: string | null): string {
 export function mediaPath(file: string): string {
   return `/media/${file}`;
 }
+
+// For programs (app/surfaces)
+
+/** The root of the inventory API. */
+export const API_PATH = "/api/v1";

@@ -4,9 +4,20 @@
  */
 
 import { bodyKindOf } from "./bodies/body-rule";
+import { isMachinePath } from "./machine-path";
 
 /** Request classes by cost, highest priority first. */
-export const WORKS = ["form", "webhook", "sign_in", "data", "page", "upload", "stock", "brochure"] as const;
+export const WORKS = [
+  "form",
+  "webhook",
+  "sign_in",
+  "data",
+  "page",
+  "machine",
+  "upload",
+  "stock",
+  "brochure",
+] as const;
 
 export type Work = (typeof WORKS)[number];
 
@@ -36,6 +47,8 @@ export const WORK_RULES: Record<Work, WorkRule> = {
   data: { weight: 0.25, maxRunning: 64, maxWaiting: 200, patienceMs: 1_000, orderWhenLate: "newest" },
   // A queue of twelve pages drains before a visitor gives up, even on a slow machine.
   page: { weight: 1, maxRunning: 64, maxWaiting: 12, patienceMs: 1_500, orderWhenLate: "newest" },
+  // After shoppers: a program waits, and asks again.
+  machine: { weight: 0.5, maxRunning: 16, maxWaiting: 64, patienceMs: 4_000, orderWhenLate: "oldest" },
   upload: { weight: 0, maxRunning: 24, maxWaiting: 24, patienceMs: 10_000, orderWhenLate: "oldest" },
   stock: { weight: 0, maxRunning: 12, maxWaiting: 12, patienceMs: 10_000, orderWhenLate: "oldest" },
   brochure: { weight: 0, maxRunning: 12, maxWaiting: 12, patienceMs: 4_000, orderWhenLate: "oldest" },
@@ -58,6 +71,7 @@ export function noLoad(): Load {
     sign_in: 0,
     data: 0,
     page: 0,
+    machine: 0,
     upload: 0,
     stock: 0,
     brochure: 0,
@@ -121,6 +135,7 @@ const COUNTING_PATH = /^\/api\/(?:events|call-log|viewed-cars)\/?$/;
 
 /** @param isData a client-side navigation's loader request (`?_data=`) */
 export function workOf({ method, path, isData, contentType }: Request): Work {
+  if (isMachinePath(path)) return "machine";
   if (SAFE_METHODS.includes(method)) {
     if (path.endsWith(".pdf")) return "brochure";
     // Loader data costs nearly as much as the page, but one navigation makes several such requests.

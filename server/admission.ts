@@ -59,6 +59,7 @@ export function admission({
     sign_in: [],
     data: [],
     page: [],
+    machine: [],
     upload: [],
     stock: [],
     brochure: [],

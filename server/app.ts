@@ -18,6 +18,7 @@ import { addressGuard, undecodableAddress } from "./guards/address-guard";
 import { hostGuard } from "./guards/host-guard";
 import { bodyLimit, postRateLimit, urlLimit } from "./guards/limits";
 import { originGuard } from "./guards/origin-guard";
+import { withoutCookies } from "./guards/without-cookies";
 import { health } from "./health";
 import { siteImages } from "./images";
 import { languageOfAddress, pages, unavailablePage } from "./languages";
@@ -45,7 +46,7 @@ export function createApp(): Express {
   app.use(assets());
   app.use(desk(env().DESK_HOST, env().TRUST_PROXY ? "configured" : "none"));
   app.use(hostGuard(env().TRUST_PROXY ? "configured" : "none"));
-  app.use(languageOfAddress());
+  app.use(languageOfAddress(), withoutCookies());
   app.use(siteImages());
   const answer = pages();
   app.use(preview(answer), notOpenYet(answer));

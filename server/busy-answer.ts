@@ -38,7 +38,7 @@ export function busyAnswers(render: (req: Request) => Promise<globalThis.Respons
   /** Prepares the answer, so that nothing is awaited between the check that none was sent and sending it. */
   async function prepare(req: Request, res: Response, work: Work): Promise<() => void> {
     const language = languageOf(req);
-    const wantsWords = work === "brochure" || work === "data" || wantsJson(req);
+    const wantsWords = work === "brochure" || work === "data" || work === "machine" || wantsJson(req);
     if (!wantsWords) {
       const page = await pageOf(req, res, language);
       return () => sendPage(req, res, page);
@@ -46,6 +46,7 @@ export function busyAnswers(render: (req: Request) => Promise<globalThis.Respons
     const site = await findSite(String(res.locals["site"]));
     const texts = site ? siteInLanguage(site, language).config.texts : {};
     if (work === "brochure") return () => res.type("txt").send(plainText(texts, "brochure.busy"));
+    if (work === "machine") return () => sendProblem(req, res, plainText(texts, "errors.unavailable_data"));
     return () => {
       // Remix's router renders the error boundary only for responses that are marked as thrown.
       if (req.query["_data"] !== undefined) res.set("X-Remix-Catch", "yes");
@@ -68,6 +69,12 @@ export function busyAnswers(render: (req: Request) => Promise<globalThis.Respons
   }
 
   return (req: Request, res: Response, work: Work): void => void answer(req, res, work);
+}
+
+/** As the API itself says it (app/surfaces/api/problem.ts). */
+function sendProblem(req: Request, res: Response, detail: string): void {
+  const body = { type: "about:blank", title: "Busy", status: 503, detail, instance: req.path };
+  res.type("application/problem+json").send(JSON.stringify(body));
 }
 
 function sendPage(req: Request, res: Response, { html, gzipped, policy }: BusyPage): void {

@@ -14,11 +14,12 @@ export const TOPICS = [
   "staff-link",
   "staff-device",
   "weekly-report",
+  "stock-change",
 ] as const;
 export type TopicName = (typeof TOPICS)[number];
 
 /** Kinds of receivers: each has its own slots, so that a slow one delays no other kind. */
-export const RECEIVERS = ["mail", "sms", "webhook", "gateway"] as const;
+export const RECEIVERS = ["mail", "sms", "webhook", "gateway", "stock"] as const;
 export type Receiver = (typeof RECEIVERS)[number];
 
 export const STATUSES = ["pending", "sending", "delivered", "dead", "withdrawn"] as const;

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+
+import type { z } from "zod";
+
+import { API_PATH } from "~/paths";
+import { isDatabaseDown } from "~/platform/is-database-down";
+import { log } from "~/platform/log.server";
+import type { ServedSite } from "~/site/site";
+import { StockIndexUnavailable } from "~/stock/stock-index";
+
+import { authorise } from "./authorise.server";
+import { corsHeaders, preflightHeaders } from "./cors";
+import { matchPath } from "./match-path";
+import { openApiDocument } from "./openapi";
+import type { Operation } from "./operation";
+import { OPERATIONS } from "./operations.server";
+import { ApiProblem, NOT_FOUND, problemResponse, type Problem } from "./problem";
+
+const DOCUMENT_PATH = "/openapi.json";
+
+/** `path` below the API's root; `now` in seconds UTC. */
+type Asking = { path: string; clientAddress: unknown; now: number };
+
+/**
+ * Answers a request to a site's API. Never throws: what cannot be answered is a problem in words (RFC 9457).
+ */
+export async function answerApi(site: ServedSite, request: Request, asking: Asking): Promise<Response> {
+  const origin = request.headers.get("Origin");
+  const { access, origins } = site.config.api;
+  if (request.method === "OPTIONS" && access !== "off") {
+    return new Response(null, { status: 204, headers: preflightHeaders(origin, origins) });
+  }
+  const response = await answer(site, request, asking).catch((error: unknown) =>
+    problemResponse(problemOf(error, site), new URL(request.url).pathname),
+  );
+  for (const [name, value] of Object.entries(corsHeaders(origin, origins))) response.headers.append(name, value);
+  return response;
+}
+
+async function answer(site: ServedSite, request: Request, { path, ...moment }: Asking): Promise<Response> {
+  if (site.config.api.access === "off") throw new ApiProblem(NOT_FOUND);
+  if (request.method !== "GET" && request.method !== "HEAD") throw new ApiProblem(READ_ONLY);
+  if (path === DOCUMENT_PATH) {
+    return withTag(request, openApiDocument(OPERATIONS, site.config, API_PATH), PUBLIC);
+  }
+  const { operation, params } = find(path);
+  const { headers } = await authorise(site, request, { scope: operation.scope, ...moment });
+  const url = new URL(request.url);
+  const query = readQuery(operation, url);
+  const body = await operation.run({ site, url, query, params, now: moment.now });
+  return withTag(request, body, { ...headers, "Cache-Control": "private, no-cache", Vary: "Authorization" });
+}
+
+/** A document that needs no key is the same for everyone. */
+const PUBLIC = { "Cache-Control": "public, max-age=300" };
+
+function find(path: string): { operation: Operation; params: Record<string, string> } {
+  for (const operation of OPERATIONS) {
+    const params = matchPath(operation.path, path);
+    if (params) return { operation, params };
+  }
+  throw new ApiProblem(NOT_FOUND);
+}
+
+function readQuery({ query }: Operation, { searchParams }: URL): Record<string, unknown> {
+  const given = Object.entries(query.shape as z.ZodRawShape).flatMap(([name, schema]) => {
+    const values = searchParams.getAll(name);
+    if (values.length === 0) return [];
+    const isList = schema.safeParse([]).success;
+    return [[name, isList ? values : values[0]] as const];
+  });
+  const parsed = query.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const said = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`);
+  throw new ApiProblem({ status: 400, title: "This cannot be read", detail: said.join(" ") });
+}
+
+/** Weak, since a compressed answer has other bytes and the same meaning. */
+function withTag(request: Request, body: unknown, headers: Record<string, string>): Response {
+  const text = JSON.stringify(body);
+  const tag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+  const all = { ...headers, ETag: tag };
+  if (isKnown(request.headers.get("If-None-Match"), tag)) return new Response(null, { status: 304, headers: all });
+  return new Response(text, { headers: { ...all, "Content-Type": "application/json; charset=utf-8" } });
+}
+
+/** RFC 9110 §13.1.2, by the weak comparison. */
+function isKnown(header: string | null, tag: string): boolean {
+  if (header === null) return false;
+  const opaque = (text: string) => text.trim().replace(/^W\//, "");
+  return header.trim() === "*" || header.split(",").some((each) => opaque(each) === opaque(tag));
+}
+
+function problemOf(error: unknown, { slug }: ServedSite): Problem {
+  if (error instanceof ApiProblem) return error.problem;
+  if (error instanceof Response && error.status === 404) return NOT_FOUND;
+  if (error instanceof Response && error.status === 410) return GONE;
+  if (error instanceof StockIndexUnavailable || isDatabaseDown(error)) {
+    log.warn({ err: error, site: slug }, "the API could not answer");
+    return UNAVAILABLE;
+  }
+  log.error({ err: error, site: slug }, "the API failed");
+  return FAILED;
+}
+
+const READ_ONLY: Problem = {
+  status: 405,
+  title: "This can only be read",
+  detail: "Send GET or HEAD.",
+  headers: { Allow: "GET, HEAD, OPTIONS" },
+};
+const GONE: Problem = {
+  status: 410,
+  title: "This car is gone",
+  detail: "It was sold or is no longer offered; its page is gone too.",
+};
+const UNAVAILABLE: Problem = {
+  status: 503,
+  title: "Not available just now",
+  detail: "Please try again in a moment.",
+  headers: { "Retry-After": "5" },
+};
+const FAILED: Problem = {
+  status: 500,
+  title: "Something went wrong here",
+  detail: "It is in the log, by the X-Request-Id of this answer.",
+};

@@ -1,0 +1,89 @@
+import { z } from "zod";
+
+/** A price as every surface of the site states it (app/stock/price.ts). */
+export const priceSchema = z.object({
+  cents: z.number().int().describe("Australian dollars in integer cents."),
+  basis: z
+    .enum(["drive_away", "egc", "weekly"])
+    .describe("drive_away: everything included; egc: excluding government charges; weekly: by subscription."),
+});
+
+export const photoSchema = z.object({
+  url: z.string().url(),
+  width: z.number().int().describe("Of the original, in pixels."),
+  height: z.number().int(),
+});
+
+const text = z.string().nullable();
+const whole = z.number().int().nullable();
+
+/** A car in a list. */
+export const carSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  url: z.string().url().describe("The car's page."),
+  name: z.string(),
+  make: z.string(),
+  model: z.string(),
+  badge: text,
+  series: text,
+  year: whole,
+  stock_number: text,
+  car_type: z.enum(["new", "used", "demo"]),
+  item_type: z.enum(["car", "motorcycle", "caravan"]),
+  status: z.enum(["in_stock", "coming_soon", "sold", "on_order", "withdrawn"]),
+  held: z.boolean().describe("Somebody has reserved it, or a sale is in progress."),
+  certified: z.boolean(),
+  tag: text.describe("The dealer's own words, such as 'Runout sale'."),
+  prices: z.array(priceSchema).describe("As the car's page states them, the first one first; empty for none."),
+  price_text: z.string().describe("The same in words, with what is included."),
+  was_cents: whole.describe("The struck-through price, where the page shows one."),
+  km: whole,
+  colour: text,
+  body: text,
+  fuel: text,
+  transmission: text,
+  drive: text,
+  seats: whole,
+  engine: text,
+  location: z.object({ id: text, name: text, city: text, state: text }),
+  photos: z.array(photoSchema).describe("The first five in a list, all of them for one car."),
+  photos_count: z.number().int(),
+  added_at: z.string().datetime({ offset: true }),
+  sold_at: z.string().datetime({ offset: true }).nullable(),
+});
+
+export type ApiCar = z.infer<typeof carSchema>;
+
+/** A repayment, never without its comparison rate and its lender (National Credit Code). */
+export const repaymentSchema = z.object({
+  weekly_cents: z.number().int(),
+  rate: z.number().describe("Per cent per year."),
+  comparison_rate: z.number().describe("Per cent per year; must be shown wherever the rate is."),
+  term_years: z.number(),
+  deposit_cents: z.number().int(),
+  residual_cents: z.number().int(),
+  basis: z.enum(["quote", "estimate"]),
+  lender: z.object({ name: z.string(), licence: z.string() }).nullable(),
+});
+
+/** One car, with what only its page shows. */
+export const carDetailSchema = carSchema.extend({
+  vin: text.describe("Null where the dealer's pages hide it."),
+  rego: text,
+  interior_colour: text,
+  doors: whole,
+  gears: whole,
+  build_date: text,
+  compliance_date: text,
+  features: z.array(z.string()),
+  categories: z.array(z.string()),
+  comments: text.describe("The dealer's description, as plain text."),
+  repayment: repaymentSchema.nullable(),
+  reserve: z
+    .object({ url: z.string().url(), deposit_cents: whole, hold_hours: z.number() })
+    .nullable()
+    .describe("Where a shopper reserves it online; null where that is not offered now."),
+});
+
+export type ApiCarDetail = z.infer<typeof carDetailSchema>;
