@@ -2,6 +2,10 @@ export type Command = (args: string[]) => Promise<void>;
 
 /** The commands. A command throws an Error whose message is shown to the user. */
 const COMMANDS: Record<string, { does: string; load: (args: string[]) => Promise<Command> }> = {
+  api: {
+    does: "makes, lists and revokes keys of the inventory API",
+    load: async () => (await import("./api")).api,
+  },
   feeds: {
     does: "runs sources of stock, shows runs and rows, says why a vehicle is on the site or not, inspects a file",
     load: async (args) =>

@@ -40,6 +40,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   reviews: ["reviews"],
   legal: ["legal"],
   counting: ["analytics"],
+  programs: ["api"],
   look: ["theme"],
   logo: ["logo", "favicon"],
 };

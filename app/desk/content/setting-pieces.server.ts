@@ -28,6 +28,7 @@ const LAYOUTS: Partial<Record<SettingName, Layout>> = {
   // A comma stands between thousands of dollars.
   lending_moneyPresetsCents: { list: "lines" },
   share_hashtags: { list: "words" },
+  api_origins: { list: "lines" },
   share_related: { list: "words" },
   theme_themeColour: { input: "colour" },
   search_sorts: { list: "ordered", optionNames: "search.sort" },

@@ -54,6 +54,10 @@ export const AUDIT_ACTIONS = [
   "site-rolled-back",
   "content-published",
   "redirects-changed",
+  "api-key-made",
+  "api-key-revoked",
+  "webhook-added",
+  "webhook-removed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -154,6 +154,10 @@ export const staff = {
   "did_site-added": "Added a dealer",
   "did_site-rolled-back": "Rolled a site back",
   "did_redirects-changed": "Changed redirects",
+  "did_api-key-made": "Made an API key",
+  "did_api-key-revoked": "Revoked an API key",
+  "did_webhook-added": "Added a webhook",
+  "did_webhook-removed": "Removed a webhook",
   "did_content-published": "Published content",
 
   "act_signed-in": "{{actor}} signed in",

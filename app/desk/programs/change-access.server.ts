@@ -1,0 +1,49 @@
+import type { TransactionSql } from "postgres";
+
+import { sql } from "~/platform/db.server";
+import { createApiKey, revokeApiKey, type NewKey } from "~/surfaces/api/api-keys.server";
+import { keyHint } from "~/surfaces/api/key-text";
+
+import type { AuditAction } from "../staff/audit-actions";
+import { recordAudit, type Actor } from "../staff/audit.server";
+
+/** Whose access is changed, and by whom: the desk's or the command's. */
+export type AccessChange = { actor: Actor; site: { slug: string; config: { name: string } } };
+
+/** @returns the key's text, which is shown once */
+export function makeApiKey(
+  { actor, site }: AccessChange,
+  wish: Omit<NewKey, "createdBy">,
+): Promise<{ id: string; key: string }> {
+  return audited({ actor, site }, async (tx, record) => {
+    const made = await createApiKey(tx, site.slug, { ...wish, createdBy: actor.name });
+    const { name, scopes, perMinute } = wish;
+    await record("api-key-made", { after: { key: keyHint(made.id), name, scopes, perMinute } });
+    return made;
+  });
+}
+
+/** @returns its name; null if the site has no such key in use */
+export function endApiKey(change: AccessChange, id: string): Promise<string | null> {
+  return audited(change, async (tx, record) => {
+    const name = await revokeApiKey(tx, change.site.slug, id);
+    if (name !== null) await record("api-key-revoked", { before: { key: keyHint(id), name } });
+    return name;
+  });
+}
+
+type Record = (action: AuditAction, what: { before?: unknown; after?: unknown }) => Promise<void>;
+
+/** A change and its entry in the audit log, in one transaction. */
+export async function audited<T>(
+  { actor, site }: AccessChange,
+  change: (tx: TransactionSql, record: Record) => Promise<T>,
+): Promise<T> {
+  const place = { level: "site", target: site.slug } as const;
+  const result = await sql().begin((tx) =>
+    change(tx, (action, what) =>
+      recordAudit(tx, { actor, action, subject: { name: site.config.name }, place, ...what }),
+    ),
+  );
+  return result as T;
+}
