@@ -16,7 +16,7 @@ import { smsReportUrl } from "~/desk/leads/twilio-post.server";
 import { LEADS_CHANNEL } from "~/leads/work/leads-channel.server";
 import { replyTopic } from "~/leads/work/reply.server";
 import { unsubscriptionTopic } from "~/leads/marketing.server";
-import { leadWebhook } from "~/leads/delivery/webhook-sender.server";
+import { leadWebhook, webhookSettings } from "~/leads/delivery/webhook-sender.server";
 import { FETCH_LIMITS } from "~/photographs/fetch-photograph.server";
 import { removeMadeFiles } from "~/photographs/handed-photographs.server";
 import { removeUnusedObjects } from "~/photographs/store-photograph.server";
@@ -39,6 +39,8 @@ import { runReviews, reviewsService } from "~/reviews/sync-reviews.server";
 import { smsSender } from "~/shopper/sms-sender.server";
 import type { Site } from "~/site/site";
 import { eachSite, findSite, listSiteSlugs } from "~/site/sites.server";
+import { queueStockChanges, STOCK_CHANGES_CHANNEL } from "~/surfaces/webhooks/queue-stock-changes.server";
+import { stockChangeTopic } from "~/surfaces/webhooks/stock-change-topic.server";
 import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
 import { repairIndexes } from "~/stock/compare-index.server";
 import { removeUnnamedCatalogues } from "~/surfaces/catalogues/remove-unnamed.server";
@@ -107,6 +109,14 @@ export const JOBS: readonly Job[] = [
     cron: "* * * * *",
     async run() {
       await endDueOverrides(findSite, await databaseNow());
+    },
+  },
+  {
+    name: "stock-changes",
+    cron: "* * * * *",
+    channel: STOCK_CHANGES_CHANNEL,
+    async run(stopping) {
+      await queueStockChanges(findSite, await databaseNow(), stopping);
     },
   },
   {
@@ -214,5 +224,6 @@ function topics(): Topic<Site>[] {
     staffLinkTopic(mail),
     staffDeviceTopic(mail),
     weeklyReportTopic(mail),
+    stockChangeTopic(webhookSettings(env())),
   ];
 }

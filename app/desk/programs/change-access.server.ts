@@ -3,6 +3,7 @@ import type { TransactionSql } from "postgres";
 import { sql } from "~/platform/db.server";
 import { createApiKey, revokeApiKey, type NewKey } from "~/surfaces/api/api-keys.server";
 import { keyHint } from "~/surfaces/api/key-text";
+import { addStockWebhook, removeStockWebhook } from "~/surfaces/webhooks/stock-webhooks.server";
 
 import type { AuditAction } from "../staff/audit-actions";
 import { recordAudit, type Actor } from "../staff/audit.server";
@@ -32,10 +33,28 @@ export function endApiKey(change: AccessChange, id: string): Promise<string | nu
   });
 }
 
+/** @returns the secret that signs its posts, which is shown once */
+export function addWebhook(change: AccessChange, url: string): ReturnType<typeof addStockWebhook> {
+  return audited(change, async (tx, record) => {
+    const made = await addStockWebhook(tx, change.site.slug, { url, createdBy: change.actor.name });
+    if (typeof made !== "string") await record("webhook-added", { after: { url } });
+    return made;
+  });
+}
+
+/** @returns its address; null if the site has no such receiver */
+export function removeWebhook(change: AccessChange, id: string): Promise<string | null> {
+  return audited(change, async (tx, record) => {
+    const url = await removeStockWebhook(tx, change.site.slug, id);
+    if (url !== null) await record("webhook-removed", { before: { url } });
+    return url;
+  });
+}
+
 type Record = (action: AuditAction, what: { before?: unknown; after?: unknown }) => Promise<void>;
 
 /** A change and its entry in the audit log, in one transaction. */
-export async function audited<T>(
+async function audited<T>(
   { actor, site }: AccessChange,
   change: (tx: TransactionSql, record: Record) => Promise<T>,
 ): Promise<T> {

@@ -1,0 +1,103 @@
+import type { TransactionSql } from "postgres";
+
+import type { NewMessage } from "~/outbox/message";
+import { queueMessages } from "~/outbox/queue.server";
+import { sql } from "~/platform/db.server";
+import { isoIn } from "~/platform/local-time";
+import type { Site } from "~/site/site";
+import type { Car } from "~/stock/car";
+import { toCarCard } from "~/stock/car-card";
+import { findCarsByIds } from "~/stock/cars.server";
+import { statedPrices } from "~/stock/price";
+
+import { apiCar } from "../api/car-view";
+import { carBeforeSchema, changeKind } from "./stock-change";
+
+/** NOTIFY channel of the trigger of vehicles. */
+export const STOCK_CHANGES_CHANNEL = "stock_changes";
+
+/** Some 60 kB of JSON. */
+const CARS_A_MESSAGE = 50;
+/** Payload version: incremented when a field changes its meaning, not when one is added. */
+const VERSION = 1;
+
+type FindSite = (slug: string) => Promise<Site | null>;
+
+/**
+ * Queues a message to each receiver about the cars that have changed. A car that changes several times before that is
+ * told once, with what it is now. Safe in any number of processes: a change is taken by exactly one.
+ *
+ * @param now seconds UTC
+ */
+export async function queueStockChanges(findSite: FindSite, now: number, stopping?: AbortSignal): Promise<void> {
+  const rows = await sql()<{ site: string }[]>`select distinct site from stock_changes`;
+  for (const { site: slug } of rows) {
+    const site = await findSite(slug);
+    while (site && !stopping?.aborted && (await queueBatch(site, now))) continue;
+  }
+}
+
+/** @returns whether more may be waiting */
+function queueBatch(site: Site, now: number): Promise<boolean> {
+  return sql().begin(async (tx) => {
+    const taken = await takeChanges(tx, site.slug);
+    const ids = taken.map(({ vehicleId }) => vehicleId);
+    const cars = new Map((await findCarsByIds(site.slug, ids)).map((car) => [car.id, car]));
+    const changes = taken.flatMap(({ vehicleId, before }) => {
+      const change = toChange(site, vehicleId, before, cars.get(vehicleId) ?? null);
+      return change ? [change] : [];
+    });
+    if (changes.length > 0) await queueMessages(tx, await messagesOf(tx, site, changes, now));
+    return taken.length === CARS_A_MESSAGE;
+  }) as Promise<boolean>;
+}
+
+/** A writer that has not committed holds its rows: they are taken by the next run. */
+function takeChanges(tx: TransactionSql, site: string) {
+  return tx<{ vehicleId: string; before: unknown }[]>`
+    delete from stock_changes where (site, vehicle_id) in (
+      select site, vehicle_id from stock_changes where site = ${site}
+      order by changed_at limit ${CARS_A_MESSAGE} for update skip locked)
+    returning vehicle_id as "vehicleId", before`;
+}
+
+function toChange({ config }: Site, id: string, stored: unknown, car: Car | null) {
+  const before = stored === null ? null : carBeforeSchema.parse(stored);
+  const kind = changeKind(before, car, config.price);
+  if (kind === null) return null;
+  return {
+    kind,
+    car_id: id,
+    car: kind === "removed" || car === null ? null : apiCar(toCarCard(car), config),
+    prices_before: before && statedPrices(before, config.price),
+  };
+}
+
+type Change = NonNullable<ReturnType<typeof toChange>>;
+
+/** Each receiver counts its own messages, so that it sees when one is missing. */
+async function messagesOf(
+  tx: TransactionSql,
+  { slug, config }: Site,
+  changes: readonly Change[],
+  now: number,
+): Promise<NewMessage[]> {
+  const receivers = await tx<{ id: string; sequence: number }[]>`
+    update stock_webhooks set sequence = sequence + 1 where site = ${slug} returning id, sequence`;
+  return receivers.map(({ id, sequence }) => ({
+    site: slug,
+    topic: "stock-change" as const,
+    key: `${id}.${sequence}`,
+    channel: id,
+    receiver: "stock" as const,
+    payload: {
+      version: VERSION,
+      event: "stock.changed",
+      site: slug,
+      url: config.url,
+      sequence,
+      at: isoIn(now, "UTC"),
+      changes,
+    },
+  }));
+}
