@@ -69,7 +69,8 @@ const COMMANDS: Record<string, (site: ServedSite, given: string, wish: Wish) => 
     return webhooks.map(webhookLine).join("\n") || "No receivers yet.";
   },
   async "webhook-add"(site, url) {
-    if (!isWebAddress(url)) throw new Error("Give the receiver's address, such as https://agency.example/stock.");
+    if (!isWebAddress(url))
+      throw new Error("Give the receiver's address, such as https://agency.example/stock.");
     const made = await addWebhook({ actor: ACTOR, site }, url);
     if (made === "known") throw new Error("This receiver is there already.");
     if (made === "many") throw new Error("The site has as many receivers as it may have.");

@@ -4,4 +4,3 @@ import openapiTS, { astToString } from "openapi-typescript";
 export async function generateApiTypes(document: object): Promise<string> {
   return astToString(await openapiTS(JSON.stringify(document)));
 }
-

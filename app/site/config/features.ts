@@ -148,7 +148,13 @@ export const features = {
       /** The inventory API: off, with a key of the desk's, or open to all for reading. */
       access: z.enum(["off", "keys", "open"]).default("keys"),
       /** Web sites whose scripts may read it, as https://agency.example; `*` for all. */
-      origins: z.array(z.string().regex(/^(\*|https?:\/\/[a-z0-9.-]+(:\d{1,5})?)$/, "an origin such as https://agency.example")).default([]),
+      origins: z
+        .array(
+          z
+            .string()
+            .regex(/^(\*|https?:\/\/[a-z0-9.-]+(:\d{1,5})?)$/, "an origin such as https://agency.example"),
+        )
+        .default([]),
       /** Whether agents of shoppers may search, enquire and reserve at /mcp. */
       agents: z.boolean().default(true),
     })

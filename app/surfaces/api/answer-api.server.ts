@@ -33,7 +33,8 @@ export async function answerApi(site: ServedSite, request: Request, asking: Aski
   const response = await answer(site, request, asking).catch((error: unknown) =>
     problemResponse(problemOf(error, site), new URL(request.url).pathname),
   );
-  for (const [name, value] of Object.entries(corsHeaders(origin, origins))) response.headers.append(name, value);
+  for (const [name, value] of Object.entries(corsHeaders(origin, origins)))
+    response.headers.append(name, value);
   return response;
 }
 
@@ -80,7 +81,8 @@ function withTag(request: Request, body: unknown, headers: Record<string, string
   const text = JSON.stringify(body);
   const tag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   const all = { ...headers, ETag: tag };
-  if (isKnown(request.headers.get("If-None-Match"), tag)) return new Response(null, { status: 304, headers: all });
+  if (isKnown(request.headers.get("If-None-Match"), tag))
+    return new Response(null, { status: 304, headers: all });
   return new Response(text, { headers: { ...all, "Content-Type": "application/json; charset=utf-8" } });
 }
 

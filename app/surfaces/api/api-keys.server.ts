@@ -37,7 +37,10 @@ export async function createApiKey(
   site: string,
   { name, scopes, perMinute, createdBy }: NewKey,
 ): Promise<{ id: string; key: string }> {
-  const parts = { id: randomBytes(ID_BYTES).toString("hex"), secret: randomBytes(SECRET_BYTES).toString("hex") };
+  const parts = {
+    id: randomBytes(ID_BYTES).toString("hex"),
+    secret: randomBytes(SECRET_BYTES).toString("hex"),
+  };
   await tx`
     insert into api_keys (site, id, name, hash, scopes, per_minute, created_by)
     values (${site}, ${parts.id}, ${name}, ${hashOf(parts)}, ${[...scopes]}::text[], ${perMinute}, ${createdBy})`;

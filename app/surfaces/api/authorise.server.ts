@@ -53,7 +53,8 @@ function requireScope({ scopes }: Allowed, scope: Scope): void {
 async function charge(site: string, limit: RateLimit): Promise<Granted> {
   const charged = await chargeLimits(site, [limit]);
   const policy = { "RateLimit-Policy": `"minute";q=${limit.max};w=${limit.windowSeconds}` };
-  if (charged.ok) return { headers: { ...policy, "RateLimit": `"minute";r=${limit.max - (charged.counts[0] ?? 0)}` } };
+  if (charged.ok)
+    return { headers: { ...policy, RateLimit: `"minute";r=${limit.max - (charged.counts[0] ?? 0)}` } };
   throw new ApiProblem({
     status: 429,
     title: "Too many requests",

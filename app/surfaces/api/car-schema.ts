@@ -35,7 +35,9 @@ export const carSchema = z.object({
   held: z.boolean().describe("Somebody has reserved it, or a sale is in progress."),
   certified: z.boolean(),
   tag: text.describe("The dealer's own words, such as 'Runout sale'."),
-  prices: z.array(priceSchema).describe("As the car's page states them, the first one first; empty for none."),
+  prices: z
+    .array(priceSchema)
+    .describe("As the car's page states them, the first one first; empty for none."),
   price_text: z.string().describe("The same in words, with what is included."),
   was_cents: whole.describe("The struck-through price, where the page shows one."),
   km: whole,

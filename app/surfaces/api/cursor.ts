@@ -13,7 +13,10 @@ export const ANCHORS = 6;
 /** More cars than any site has; a tampered number costs nothing, since a cursor is signed. */
 const MAX_DELIVERED = 1_000_000;
 
-const stored = z.tuple([z.number().int().min(1).max(MAX_DELIVERED), z.array(z.string().max(40)).max(ANCHORS)]);
+const stored = z.tuple([
+  z.number().int().min(1).max(MAX_DELIVERED),
+  z.array(z.string().max(40)).max(ANCHORS),
+]);
 
 /** @param signatureOf signs a text for this site and this search */
 export function writeCursor({ delivered, anchors }: Cursor, signatureOf: (text: string) => string): string {

@@ -1,4 +1,4 @@
-/** A path of an operation such as `/cars/{car}` against a requested one. @returns its parameters; null for another path */
+/** A path of an operation such as `cars/{car}` against a requested one. @returns its parameters; null for another path */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const [wanted, given] = [pattern, path].map((text) => text.split("/").filter(Boolean));
   if (!wanted || !given || wanted.length !== given.length) return null;

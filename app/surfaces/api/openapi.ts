@@ -36,9 +36,11 @@ export function openApiDocument(
     },
     servers: [{ url: site.url + root }],
     security: [{ key: [] }],
-    paths: Object.fromEntries(operations.map((each) => [each.path, { get: described(each) }])),
+    paths: Object.fromEntries(operations.map((each) => [`/${each.path}`, { get: described(each) }])),
     components: {
-      securitySchemes: { key: { type: "http", scheme: "bearer", description: "A key from the dealer's desk." } },
+      securitySchemes: {
+        key: { type: "http", scheme: "bearer", description: "A key from the dealer's desk." },
+      },
       schemas: { Problem: PROBLEM },
     },
   };

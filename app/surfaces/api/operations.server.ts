@@ -26,7 +26,7 @@ const NOTHING_READ = z.object({});
 
 const listCars = operation({
   id: "listCars",
-  path: "/cars",
+  path: "cars",
   scope: "stock",
   summary: "Searches the cars that the site lists, with the parameters of its pages of results.",
   query: listParameters,
@@ -53,7 +53,7 @@ const listCars = operation({
 
 const getCar = operation({
   id: "getCar",
-  path: "/cars/{car}",
+  path: "cars/{car}",
   scope: "stock",
   summary: "One car, by its id or its slug. A car that has left is 410 for as long as its page would be.",
   query: NOTHING_READ,
@@ -64,7 +64,7 @@ const getCar = operation({
 
 const listFacets = operation({
   id: "listFacets",
-  path: "/facets",
+  path: "facets",
   scope: "stock",
   summary: "The values that a search can be narrowed by, with the number of cars of each.",
   query: searchParameters,
@@ -100,7 +100,7 @@ const listFacets = operation({
 
 const listApiLocations = operation({
   id: "listLocations",
-  path: "/locations",
+  path: "locations",
   scope: "dealer",
   summary: "The dealer's locations, with the hours of the next two weeks.",
   query: NOTHING_READ,
@@ -113,7 +113,7 @@ const listApiLocations = operation({
 
 const listApiOffers = operation({
   id: "listOffers",
-  path: "/offers",
+  path: "offers",
   scope: "dealer",
   summary: "The offers that the site shows now.",
   query: NOTHING_READ,
@@ -185,4 +185,3 @@ async function understood(site: ServedSite, read: ReadUrl, { state, unmatched }:
     ignored: read.ignored,
   };
 }
-

@@ -112,9 +112,9 @@ export async function searchCars(
   read: ReadUrl,
   { cursor: text, limit }: { cursor: string | null; limit: number },
 ): Promise<CarPage> {
-  const signatureOf = (body: string) =>
-    sign("api cursor", [site.slug, read.key, body]).toString("base64url");
-  const cursor = text === null ? null : readCursor(text, (body, given) => isSameSecret(signatureOf(body), given));
+  const signatureOf = (body: string) => sign("api cursor", [site.slug, read.key, body]).toString("base64url");
+  const cursor =
+    text === null ? null : readCursor(text, (body, given) => isSameSecret(signatureOf(body), given));
   if (text !== null && cursor === null) {
     throw new ApiProblem({
       status: 400,

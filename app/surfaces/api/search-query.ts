@@ -8,8 +8,7 @@ const MAX_LIMIT = 100;
 const USUAL_LIMIT = 20;
 
 /** What every value is read by is the search's own business (app/stock/search-state.ts): any text is fine here. */
-const anyValues = (description: string) =>
-  z.array(cutLine(200)).optional().describe(description);
+const anyValues = (description: string) => z.array(cutLine(200)).optional().describe(description);
 
 const VALUES = Object.fromEntries(
   VALUE_FACETS.map((facet) => [facet, anyValues("Values of /facets; several are alternatives.")]),
@@ -23,7 +22,9 @@ export const searchParameters = z.object({
   query: cutLine(400)
     .optional()
     .describe("Words, or a wish in plain language such as 'white ute under 40k auto'."),
-  sortBy: cutLine(20).optional().describe(`One of ${SORT_KEYS.join(", ")}.`),
+  sortBy: cutLine(20)
+    .optional()
+    .describe(`One of ${SORT_KEYS.join(", ")}.`),
   postcode: cutLine(20).optional().describe("What sortBy=distance measures from."),
   ...VALUES,
   ...RANGES,

@@ -29,7 +29,11 @@ type FindSite = (slug: string) => Promise<Site | null>;
  *
  * @param now seconds UTC
  */
-export async function queueStockChanges(findSite: FindSite, now: number, stopping?: AbortSignal): Promise<void> {
+export async function queueStockChanges(
+  findSite: FindSite,
+  now: number,
+  stopping?: AbortSignal,
+): Promise<void> {
   const rows = await sql()<{ site: string }[]>`select distinct site from stock_changes`;
   for (const { site: slug } of rows) {
     const site = await findSite(slug);

@@ -79,7 +79,13 @@ async function ask(port: number, host: string, path: string, sent: Sent): Promis
   const { method = "GET", headers = {}, body } = sent;
   return new Promise((done, fail) => {
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
-    const asked = request({ host: "127.0.0.1", port, path, method, headers: { host, ...headers, ...length } });
+    const asked = request({
+      host: "127.0.0.1",
+      port,
+      path,
+      method,
+      headers: { host, ...headers, ...length },
+    });
     asked.once("error", fail);
     asked.once("response", (answer) => {
       const chunks: Buffer[] = [];
@@ -87,7 +93,8 @@ async function ask(port: number, host: string, path: string, sent: Sent): Promis
       answer.once("end", () => {
         const text = Buffer.concat(chunks).toString("utf8");
         const all = new Headers();
-        for (const [name, value] of Object.entries(answer.headers)) all.set(name, [value ?? ""].flat().join(", "));
+        for (const [name, value] of Object.entries(answer.headers))
+          all.set(name, [value ?? ""].flat().join(", "));
         done({ status: answer.statusCode ?? 0, headers: all, text, json: () => JSON.parse(text) as unknown });
       });
     });

@@ -32,7 +32,9 @@ const list = z.object({
   cars: z.array(carSchema.strict()),
   total: z.number(),
   next: z.string().nullable(),
-  understood: z.object({ parameters: z.record(z.array(z.string())), ignored: z.array(z.string()) }).passthrough(),
+  understood: z
+    .object({ parameters: z.record(z.array(z.string())), ignored: z.array(z.string()) })
+    .passthrough(),
 });
 
 async function cars(query: string, host = HERE, headers = key) {
