@@ -89,4 +89,4 @@ CREATE TRIGGER "vehicles_note_changed" AFTER UPDATE ON "vehicles" FOR EACH ROW W
 ALTER TABLE "outbox" DROP CONSTRAINT "outbox_receiver_check";
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_receiver_check" CHECK ("receiver" IN ('mail', 'sms', 'webhook', 'gateway', 'stock'));
 ALTER TABLE "outbox" DROP CONSTRAINT "outbox_topic_check";
-ALTER TABLE "outbox" ADD CONSTRAINT "outbox_topic_check" CHECK ("topic" IN ('lead', 'lead-reply', 'lead-notice', 'digest', 'reservation', 'refund', 'resume-link', 'unsubscription', 'staff-link', 'staff-device', 'weekly-report', 'stock-change'));
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_topic_check" CHECK ("topic" IN ('lead', 'lead-reply', 'lead-notice', 'digest', 'reservation', 'booking', 'refund', 'resume-link', 'unsubscription', 'staff-link', 'staff-device', 'weekly-report', 'stock-change'));
