@@ -161,6 +161,16 @@ export function newVehicleEnquiryPath(model: string): string {
 }
 
 export const TEST_DRIVE_PATH = "/book-test-drive";
+
+/** The form that books a time, with its yard or car chosen, and the days from one on. Empty ones are left out. */
+export function bookingFormPath(
+  kind: "test-drive" | "service",
+  chosen: { location?: string; car_id?: string; from?: string },
+): string {
+  const given = Object.entries(chosen).filter(([, value]) => value !== "");
+  const query = given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
+  return `${kind === "service" ? "/enquiries/service-enquiry" : TEST_DRIVE_PATH}${query}`;
+}
 export const GENERAL_ENQUIRY_PATH = "/enquiries/general-enquiry";
 export const PARTS_ENQUIRY_PATH = "/enquiries/parts-enquiry";
 export const FEEDBACK_SURVEY_PATH = "/customer-feedback-survey";

@@ -8,17 +8,11 @@ import { FieldError } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
 import { buttonClasses } from "~/ui/button-styles";
 
-import {
-  CV_FIELD,
-  GENERAL_CATEGORIES,
-  leadKind,
-  MAX_CV_BYTES,
-  type AskedField,
-  type BookingField,
-} from "./lead-kind";
+import { CV_FIELD, GENERAL_CATEGORIES, leadKind, MAX_CV_BYTES, type AskedField } from "./lead-kind";
 import type { LeadFormModel } from "./lead-form-model";
 import { LeadLine, LeadSelect, useControlId, useLeadField } from "./LeadField";
 import { SERVICES } from "./lead-schema";
+import { BookingField } from "./bookings/BookingField";
 import { useErrorText } from "./use-error-text";
 
 const NAME = "additional_services";
@@ -39,9 +33,11 @@ export function KindFields({ model }: { model: LeadFormModel }) {
       />
     ),
     "Test Drive Booking Date": (
-      <BookingLine name="Test Drive Booking Date" choice={model.booking} yard={yard} />
+      <BookingField name="Test Drive Booking Date" choice={model.booking} yard={yard} yards={model.yards} />
     ),
-    "Service Booking Date": <BookingLine name="Service Booking Date" choice={model.booking} yard={yard} />,
+    "Service Booking Date": (
+      <BookingField name="Service Booking Date" choice={model.booking} yard={yard} yards={model.yards} />
+    ),
     offer_from_client: (
       <LeadLine
         name="offer_from_client"
@@ -108,30 +104,6 @@ export function KindFields({ model }: { model: LeadFormModel }) {
       {kind.fields.map((field) => (fields[field] === null ? null : <div key={field}>{fields[field]}</div>))}
       {kind.file === null ? null : <CvField />}
     </>
-  );
-}
-
-type BookingLineProps = { name: BookingField; choice: LeadFormModel["booking"]; yard: string };
-
-/** A time at a yard, with the hours of the chosen one; of all of them while none is chosen. */
-function BookingLine({ name, choice, yard }: BookingLineProps) {
-  const { t } = useTranslation();
-  const all = choice?.hours ?? [];
-  const own = all.filter((hours) => hours.yard === yard);
-  const lines = (own.length > 0 ? own : all).map(({ name: yardName, text }) =>
-    all.length > 1
-      ? t("leads.booking_hours_at", { yard: yardName, hours: text })
-      : t("leads.booking_hours", { hours: text }),
-  );
-  return (
-    <LeadLine
-      name={name}
-      label={t("leads.booking_date")}
-      hint={[t("leads.booking_date_hint"), ...lines].join(" ")}
-      type="datetime-local"
-      min={choice?.from}
-      max={choice?.until}
-    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { carPath, CONTACT_PATH } from "~/paths";
+import { bookingPath, carPath, CONTACT_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Icon } from "~/ui/Icon";
@@ -11,23 +11,18 @@ type WaysOn = { phone: string; searchPath: string };
 
 type SuccessProps = WaysOn & {
   car: { name: string; slug: string; image: PictureSource | null } | null;
+  /** The time that was booked with it. */
+  booked: { token: string; time: string; yard: string } | null;
 };
 
 /** Confirms a recorded enquiry: what happens next, and further links. */
-export function Success({ car, phone, searchPath }: SuccessProps) {
+export function Success({ car, booked, phone, searchPath }: SuccessProps) {
   const { t } = useTranslation();
   return (
     <Page className="grid gap-10 py-12 lg:grid-cols-[3fr_2fr] lg:py-20">
       <div>
         <Icon name="circle-check" className="size-12 text-success" />
-        <h1 className="heading-caps mt-4 text-3xl">{t("leads.success_title")}</h1>
-        <p className="mt-3 max-w-reading text-lg text-ink-muted">{t("leads.success_lead")}</p>
-        <h2 className="mt-10 text-xl font-semibold">{t("leads.success_next")}</h2>
-        <ol className="mt-4 grid list-decimal gap-3 pl-6">
-          <li>{t("leads.success_step_read")}</li>
-          <li>{t("leads.success_step_reply")}</li>
-          <li>{t("leads.success_step_visit")}</li>
-        </ol>
+        {booked ? <Booked {...booked} /> : <NextSteps />}
         <div className="mt-10 flex flex-wrap gap-3">
           <ButtonLink href={searchPath} variant="brand">
             {t("leads.success_more")}
@@ -55,6 +50,38 @@ export function Success({ car, phone, searchPath }: SuccessProps) {
         </aside>
       ) : null}
     </Page>
+  );
+}
+
+function NextSteps() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className="heading-caps mt-4 text-3xl">{t("leads.success_title")}</h1>
+      <p className="mt-3 max-w-reading text-lg text-ink-muted">{t("leads.success_lead")}</p>
+      <h2 className="mt-10 text-xl font-semibold">{t("leads.success_next")}</h2>
+      <ol className="mt-4 grid list-decimal gap-3 pl-6">
+        <li>{t("leads.success_step_read")}</li>
+        <li>{t("leads.success_step_reply")}</li>
+        <li>{t("leads.success_step_visit")}</li>
+      </ol>
+    </>
+  );
+}
+
+/** Nothing is left to arrange: when and where, and the booking's own page. */
+function Booked({ token, time, yard }: NonNullable<SuccessProps["booked"]>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className="heading-caps mt-4 text-3xl">{t("booking.page_booked")}</h1>
+      <p className="mt-3 text-xl font-semibold">{time}</p>
+      <p className="text-lg">{yard}</p>
+      <p className="mt-3 max-w-reading text-lg text-ink-muted">{t("booking.success_lead")}</p>
+      <ButtonLink href={bookingPath(token)} variant="accent" className="mt-6">
+        {t("booking.success_link")}
+      </ButtonLink>
+    </>
   );
 }
 

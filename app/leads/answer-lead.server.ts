@@ -15,7 +15,7 @@ const NO_STORE = { "Cache-Control": "no-store" };
 /** The response to a native form post: redirects to /success, or redisplays the form. */
 export async function answerPage(request: Request, answer: LeadAnswer): Promise<Response> {
   if ("leadId" in answer) {
-    const headers = { ...NO_STORE, "Set-Cookie": await keepSent(request, answer.carSlug) };
+    const headers = { ...NO_STORE, "Set-Cookie": await keepSent(request, answer) };
     return redirect(successPath(answer.carSlug), { status: 303, headers });
   }
   const { fieldErrors, submitted, status } = answer;
@@ -31,7 +31,7 @@ export async function answerScript(request: Request, answer: LeadAnswer): Promis
   if ("leadId" in answer) {
     const { leadId, eventId, carSlug } = answer;
     const reply: LeadReply = { lead_id: leadId, event_id: eventId, next: successPath(carSlug) };
-    const headers = { ...NO_STORE, "Set-Cookie": await keepSent(request, carSlug) };
+    const headers = { ...NO_STORE, "Set-Cookie": await keepSent(request, answer) };
     return json(reply, { status: 201, headers });
   }
   const { status, fieldErrors } = answer;
@@ -59,7 +59,7 @@ const LIFETIME_SECONDS = 30 * 60;
 
 /**
  * The success flag of spec 1 §4: /success thanks the browser that has it, with JavaScript or without. It
- * contains the slug of the enquired car and no personal data.
+ * contains the slug of the enquired car, the key of a booking's page, and no personal data.
  */
 const cookie = createCookie("fc_sent", {
   httpOnly: true,
@@ -68,15 +68,22 @@ const cookie = createCookie("fc_sent", {
   maxAge: LIFETIME_SECONDS,
 });
 
-const sent = z.object({ car: sentLine(500).nullable() });
+const sent = z.object({
+  car: sentLine(500).nullable(),
+  /** The token of the time that was booked with it. */
+  booking: sentLine(200).optional(),
+});
+
+type Sent = { carSlug: string | null; bookingToken?: string };
 
 /** @returns the Set-Cookie header that marks this browser as having sent an enquiry */
-function keepSent(request: Request, carSlug: string | null): Promise<string> {
-  return cookie.serialize({ car: carSlug }, { secure: new URL(request.url).protocol === "https:" });
+function keepSent(request: Request, { carSlug, bookingToken }: Sent): Promise<string> {
+  const kept = { car: carSlug, ...(bookingToken && { booking: bookingToken }) };
+  return cookie.serialize(kept, { secure: new URL(request.url).protocol === "https:" });
 }
 
-/** @returns the car of this browser's last enquiry; null when it has sent none */
-export async function readSent(request: Request): Promise<{ car: string | null } | null> {
+/** @returns the car and the booking of this browser's last enquiry; null when it has sent none */
+export async function readSent(request: Request): Promise<z.infer<typeof sent> | null> {
   try {
     return sent.safeParse(await cookie.parse(request.headers.get("Cookie"))).data ?? null;
   } catch {

@@ -1,3 +1,6 @@
+import type { SlotKind } from "~/slots/slot-kind";
+import type { SlotOffer } from "~/slots/slot-offer";
+
 import type { LeadKindName, YardType } from "./lead-kind";
 import type { FormSettings } from "./lead-schema";
 
@@ -26,6 +29,19 @@ export type BookingChoice = {
   until: string;
   /** Yards with their hours in words; all yards that have the same hours are one entry, which names none. */
   hours: readonly { yard: string; name: string; text: string }[];
+  /** Where times are booked at once; absent if no yard of the form does so. */
+  slots?: FormSlots;
+};
+
+/** The times that can be booked with a form. */
+export type FormSlots = {
+  kind: SlotKind;
+  /** The car's id; empty for none. */
+  car: string;
+  /** The slugs of the yards that take bookings; at the others a shopper asks for a time. */
+  yards: readonly string[];
+  /** Of the yard that is chosen; null while none is. */
+  offer: SlotOffer | null;
 };
 
 /** A site's settings for forms (site.json, forms). */

@@ -8,9 +8,13 @@ import type { HoursSettings } from "~/locations/opening-hours";
 import { db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { withTimeout } from "~/platform/with-timeout.server";
+import type { SlotSettings } from "~/site/config/slots";
 import { findSite } from "~/site/sites.server";
 
 import { bookingErrors } from "./booking-errors";
+import { bookTime } from "./bookings/book-time.server";
+import { bookingToken as tokenOf } from "./bookings/booking-token.server";
+import { bookedTimeOf, type FormTime, notBookedText } from "./bookings/form-time";
 import type { LeadRouting } from "./delivery-channels";
 import { originOf } from "./lead-origin";
 import { cvIdOf, cvLink, storeCv } from "./cv.server";
@@ -45,6 +49,7 @@ export type LeadSite = {
     forms: FormSettings & ConsentSettings;
     timeZone: string;
     locationSettings: HoursSettings;
+    slots: SlotSettings;
     vehiclePage: { testDrive: boolean };
   } & SiteWords;
 };
@@ -69,7 +74,13 @@ export type LeadMoment = {
 };
 
 export type LeadAnswer =
-  | { leadId: string; eventId: LeadEventId | null; carSlug: string | null }
+  | {
+      leadId: string;
+      eventId: LeadEventId | null;
+      carSlug: string | null;
+      /** Of the page of the time that came with it (booking-token.server.ts). */
+      bookingToken?: string;
+    }
   | { status: 400 | 503; fieldErrors: FieldErrors; submitted: unknown };
 
 /**
@@ -120,17 +131,16 @@ async function take(request: Request, form: FormData, site: LeadSite, taken: Tak
     return { status: 400, fieldErrors: { ...error?.fieldErrors, ...fileErrors }, submitted: submittedData };
   const yard = pickYard(yards, data.location);
   const locationId = yard?.id ?? about.car?.locationId ?? null;
-  const booking = bookingErrors(data, kind, { ...about, locationId, config: site.config, now: moment.now });
+  const time = bookedTimeOf(data, kind, { locationId, locations: about.locations, car: about.car, site });
+  const booking =
+    time === null &&
+    bookingErrors(data, kind, { ...about, locationId, config: site.config, now: moment.now });
   if (booking) return { status: 400, fieldErrors: booking, submitted: submittedData };
   const message = await forTheDesk(data.message, about.car, site);
-  return record(request, {
-    site,
-    about: { ...about, ...moment },
-    kind,
-    yard,
-    sent,
-    form: { ...data, message },
-  });
+  const received = { site, about: { ...about, ...moment }, kind, yard, sent, form: { ...data, message } };
+  const answer = await record(request, { ...received, time });
+  if (!("fieldErrors" in answer)) return answer;
+  return { status: 400, ...answer, submitted: submittedData };
 }
 
 /** A page opened before the site stopped offering test drives still sends one: it is an enquiry. */
@@ -161,10 +171,14 @@ type Received = {
   yard: Yard | null;
   sent: SentForm;
   form: LeadForm;
+  /** To be booked; null for a form that asks for none, or at a yard that takes no bookings. */
+  time: FormTime | null;
 };
 
-async function record(request: Request, received: Received): Promise<LeadAnswer> {
-  const { site, about, kind, yard, sent, form } = received;
+type Recorded = Exclude<LeadAnswer, { status: number }> | { fieldErrors: FieldErrors };
+
+async function record(request: Request, received: Received): Promise<Recorded> {
+  const { site, about, kind, yard, sent, form, time } = received;
   const { car, clientAddress, now } = about;
   const cv = leadKind(kind).file ? (about.cv?.file ?? null) : null;
   const { name, last_name, email, phone, message, offer_from_client, vehiclePriceBudget } = form;
@@ -202,6 +216,14 @@ async function record(request: Request, received: Received): Promise<LeadAnswer>
     }),
   });
   const earlier = sent.submission_id ? null : await findLeadByKey(site.slug, previous);
+  // Suspected spam takes nobody's time: it is a request, which staff read.
+  if (time !== null && earlier === null && !submission.suspectedSpam) {
+    const booked = await bookTime(site, time.wanted, submission, now);
+    if (booked.is !== "booked")
+      return { fieldErrors: { [time.field]: notBookedText(site.config.texts, booked) } };
+    const bookingToken = tokenOf(site.slug, booked.booking.id);
+    return { leadId: booked.leadId, eventId: submission.eventId, carSlug: car?.slug ?? null, bookingToken };
+  }
   const { leadId } = earlier === null ? await recordLead(site, submission) : { leadId: earlier };
   if (cv && earlier === null) await storeCv(site.slug, leadId, email, { ...cv, id: cvId });
   return { leadId, eventId: submission.eventId, carSlug: car?.slug ?? null };

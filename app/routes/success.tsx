@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
 import { readSent } from "~/leads/answer-lead.server";
+import { findBooked } from "~/leads/bookings/booking-page.server";
 import { NothingSent, Success } from "~/leads/Success";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
@@ -18,11 +19,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const slug = new URL(request.url).searchParams.get("car");
   const sent = await readSent(request);
   const car = slug !== null && sent?.car === slug ? await findCarBySlug(site.slug, slug) : null;
-  const title = plainText(site.config.texts, sent ? "leads.success_title" : "leads.nothing_sent_title");
+  const booked = await findBooked(site, sent?.booking);
+  const title = plainText(
+    site.config.texts,
+    booked ? "booking.page_booked" : sent ? "leads.success_title" : "leads.nothing_sent_title",
+  );
   return json(
     {
       title,
       isSent: sent !== null,
+      booked,
       car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
     },
     { headers: PRIVATE },
@@ -36,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 
 export default function SuccessPage() {
   const { phone, search } = useSite();
-  const { isSent, car } = useLoaderData<typeof loader>();
+  const { isSent, car, booked } = useLoaderData<typeof loader>();
   const ways = { phone, searchPath: search.defaultPath };
-  return isSent ? <Success car={car} {...ways} /> : <NothingSent {...ways} />;
+  return isSent ? <Success car={car} booked={booked} {...ways} /> : <NothingSent {...ways} />;
 }

@@ -5,25 +5,37 @@ import type { SlotOffer } from "./slot-offer";
 
 type OtherDaysProps = {
   offer: Pick<SlotOffer, "earlier" | "later">;
+  /** The page with the days from one on. */
   hrefOf: (from: string) => string;
+  /** Shows them in the page instead, with JavaScript. */
+  onShow?: (from: string) => void;
 };
 
-/** Links to the week before and after the one on offer. */
-export function OtherDays({ offer: { earlier, later }, hrefOf }: OtherDaysProps) {
+/** Leads to the week before and after the one on offer. */
+export function OtherDays({ offer: { earlier, later }, hrefOf, onShow }: OtherDaysProps) {
   const { t } = useTranslation();
-  if (earlier === null && later === null) return null;
+  const weeks = [
+    { from: earlier, text: t("booking.earlier_days") },
+    { from: later, text: t("booking.later_days") },
+  ];
   return (
-    <nav className="flex flex-wrap gap-3" aria-label={t("booking.days")}>
-      {earlier === null ? null : (
-        <ButtonLink href={hrefOf(earlier)} size="sm">
-          {t("booking.earlier_days")}
-        </ButtonLink>
+    <div className="time-weeks mt-2 flex flex-wrap gap-3">
+      {weeks.map(({ from, text }) =>
+        from === null ? null : (
+          <ButtonLink
+            key={text}
+            href={hrefOf(from)}
+            size="sm"
+            onClick={(event) => {
+              if (!onShow) return;
+              event.preventDefault();
+              onShow(from);
+            }}
+          >
+            {text}
+          </ButtonLink>
+        ),
       )}
-      {later === null ? null : (
-        <ButtonLink href={hrefOf(later)} size="sm">
-          {t("booking.later_days")}
-        </ButtonLink>
-      )}
-    </nav>
+    </div>
   );
 }

@@ -38,6 +38,7 @@ export async function listBookings(scope: Scope, from: string, to: string): Prom
     ) booked
     left join locations on locations.site = lead.site and locations.id = lead.location_id
     where booked.at ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}'
+      and coalesce(lead.payload->>'booking_status', '') <> 'cancelled'
       and left(booked.at, 10) between ${from} and ${to}
     order by booked.at, lead.id limit ${MAX_BOOKINGS}`;
 }

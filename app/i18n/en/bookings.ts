@@ -62,5 +62,7 @@ export const booking = {
   page_cancel_button: "Cancel my booking",
   page_changed: "This booking has changed since you opened the page.",
   page_again: "Book another time",
+  success_lead: "We’ve sent you a confirmation. You can change or cancel it any time before.",
+  success_link: "See my booking",
   page_offline: "Moving it online isn’t possible any more. Call {{phone}}.",
 };

@@ -32,8 +32,6 @@ export const lead_mail = {
   booking_cancelled: "Cancelled",
   booking_came: "Came",
   "booking_no-show": "Did not come",
-  calendar_booked: "Booked on the website and confirmed.",
-  calendar_yours: "To change or cancel: {{link}}",
   calendar_test_drive: "Test drive",
   calendar_service: "Service",
   calendar_to_confirm: "Asked for on the website and not yet confirmed.",

@@ -62,5 +62,7 @@ export const booking: Translation<"booking"> = {
   page_cancel_button: "确认取消",
   page_changed: "打开此页后，该预约已有变动。",
   page_again: "另约时间",
+  success_lead: "我们已向您发送确认信息。到期前可随时改期或取消。",
+  success_link: "查看我的预约",
   page_offline: "已无法在线改期，请致电 {{phone}}。",
 };

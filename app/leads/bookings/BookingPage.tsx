@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { bookingFilePath, bookingPath, serviceEnquiryPath, TEST_DRIVE_PATH } from "~/paths";
+import { bookingFilePath, bookingFormPath, bookingPath } from "~/paths";
 import { OtherDays } from "~/slots/OtherDays";
 import { TimePicker } from "~/slots/TimePicker";
 import { AppLink } from "~/ui/AppLink";
@@ -101,10 +101,7 @@ function Again({ page: { kind, yard } }: { page: BookingPageData }) {
   const { t } = useTranslation();
   return (
     <p>
-      <AppLink
-        href={kind === "service" ? serviceEnquiryPath(yard) : TEST_DRIVE_PATH}
-        className="font-semibold underline"
-      >
+      <AppLink href={bookingFormPath(kind, { location: yard })} className="font-semibold underline">
         {t("booking.page_again")}
       </AppLink>
     </p>

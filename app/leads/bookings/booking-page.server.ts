@@ -1,4 +1,3 @@
-import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import type { Location } from "~/locations/location";
 import { listLocations } from "~/locations/locations.server";
@@ -6,7 +5,6 @@ import { localIn, timeIn } from "~/platform/local-time";
 import type { Site } from "~/site/site";
 import type { SlotPlace } from "~/slots/list-free-times.server";
 import { offerTimes } from "~/slots/offer-times.server";
-import { timesInWords } from "~/slots/slot-view";
 
 import { findLeadRecord } from "../delivery/lead-topic.server";
 import type { LeadRecord } from "../delivery/lead-record";
@@ -15,6 +13,7 @@ import { aboutOf, bookingFile } from "./booking-file";
 import { bookingIdOf } from "./booking-token.server";
 import { bookedThing, bookedTime } from "./booking-words";
 import { cancelBooking, moveBooking } from "./change-booking.server";
+import { notBookedText } from "./form-time";
 import { findBooking } from "./find-booking.server";
 
 /** A booking with its lead, and its yard if that is still one of the site's. */
@@ -87,7 +86,7 @@ export async function answerBookingForm(
   now: number,
 ): Promise<BookingFormAnswer> {
   const { texts } = site.config;
-  const refused = (key: "page_changed" | "error_required" | "error_none") => {
+  const refused = (key: "page_changed" | "error_required") => {
     return { is: "refused" as const, error: plainText(texts, `booking.${key}`) };
   };
   if (yard === null) return refused("page_changed");
@@ -100,12 +99,20 @@ export async function answerBookingForm(
   const moved = await moveBooking(site, change, startsAt);
   if (moved.is === "moved") return { is: "moved" };
   if (moved.is === "changed") return refused("page_changed");
-  if (moved.nearest.length === 0) return refused("error_none");
-  const times = timesInWords(moved.nearest, languageOf(texts));
-  return { is: "refused", error: plainText(texts, "booking.error_nearest", { times }) };
+  return { is: "refused", error: notBookedText(texts, moved) };
 }
 
 /** The booking as a file for a calendar. @param link the address of its page @param now seconds UTC */
 export function calendarFileOf(site: Site, { booking, lead }: BookingInLink, link: string, now: number) {
   return bookingFile({ booking, lead, dealer: site, link, now });
+}
+
+/** The booking that an enquiry has just made, for the page that thanks for it. @param token unchecked */
+export async function findBooked({ slug, config }: Site, token = "") {
+  const id = bookingIdOf(slug, token);
+  const booking = id === null ? null : await findBooking(slug, { id });
+  if (booking === null) return null;
+  const yard = (await listLocations(slug)).find((location) => location.id === booking.locationId);
+  const time = bookedTime(config.texts, booking.startsAt, yard?.timeZone ?? config.timeZone);
+  return { token, time, yard: yard?.name ?? config.name };
 }

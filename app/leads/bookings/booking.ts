@@ -29,7 +29,7 @@ export type Booking = {
 };
 
 /** The field of a lead that states the time. */
-const FIELD_OF: Record<SlotKind, BookingField> = {
+export const FIELD_OF: Record<SlotKind, BookingField> = {
   "test-drive": "Test Drive Booking Date",
   service: "Service Booking Date",
 };

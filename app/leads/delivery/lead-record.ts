@@ -1,5 +1,7 @@
 import type { Car } from "~/stock/car";
 
+import type { Booking } from "../bookings/booking";
+
 /** The fields of a lead's car that messages use, from the current stock. */
 export type LeadCar = Pick<
   Car,
@@ -64,6 +66,8 @@ export type LeadRecord = LeadText & {
   /** Null if the lead names none, or it no longer exists. */
   location: LeadLocation | null;
   car: LeadCar | null;
+  /** The time that was booked with it. */
+  booking?: Booking | null;
 };
 
 /** Both names as one line. */

@@ -13,6 +13,8 @@ import { chargeLimits } from "~/platform/rate-limit.server";
 import { findCarById } from "~/stock/cars.server";
 import { statedPrices } from "~/stock/price";
 
+import { bookingFile } from "../bookings/booking-file";
+import { findBooking } from "../bookings/find-booking.server";
 import { isLeadChannel } from "../delivery-channels";
 import { replyAddressOf } from "../inbound/reply-address.server";
 import { adfSubject, toAdf } from "./adf";
@@ -41,9 +43,11 @@ export async function findLeadRecord(site: string, id: string): Promise<LeadReco
     include: { consents: { orderBy: { purpose: "asc" } } },
   });
   if (!row) return null;
-  const [car, location] = await Promise.all([
+  const fields = payload.parse(row.payload);
+  const [car, location, booking] = await Promise.all([
     row.vehicleId === null ? null : findCarById(site, row.vehicleId),
     row.locationId === null ? null : findLocation(site, row.locationId),
+    fields["booking_id"] === undefined ? null : findBooking(site, { leadId: id }),
   ]);
   const { kind, category, subcategory, name, lastName, email, postcode, message, suspectedSpam } = row;
   return {
@@ -59,12 +63,13 @@ export async function findLeadRecord(site: string, id: string): Promise<LeadReco
     postcode,
     message,
     suspectedSpam,
-    payload: payload.parse(row.payload),
+    payload: fields,
     consents: row.consents.map(({ purpose, granted }) => ({ purpose, granted })),
     createdAtTimestamp: Math.floor(row.createdAt.getTime() / 1_000),
     locationId: row.locationId,
     location,
     car,
+    booking,
   };
 }
 
@@ -121,7 +126,7 @@ async function sendLead(ports: LeadPorts, sent: Sent): Promise<Outcome> {
     case "email:adf":
       return outcomeOf(await toDealer(ports.mail, sent, adfAddressOf(leads, lead), adfMail(lead, dealer)));
     case "email:text": {
-      const mail = { ...leadMail(lead, dealer), attachments: bookingFiles(lead, dealer, "mail") };
+      const mail = { ...leadMail(lead, dealer), attachments: filesForDealer({ lead, dealer, now }) };
       return outcomeOf(await toDealer(ports.mail, sent, readerOf(leads, lead), mail));
     }
     case "copy":
@@ -137,6 +142,13 @@ async function sendLead(ports: LeadPorts, sent: Sent): Promise<Outcome> {
 }
 
 type Mail = Pick<MailMessage, "subject" | "text" | "html" | "attachments">;
+
+/** The calendar file of a booked time, else of the one that is asked for. */
+function filesForDealer({ lead, dealer, now }: Pick<Sent, "lead" | "dealer" | "now">) {
+  const { booking } = lead;
+  if (!booking) return bookingFiles(lead, dealer, "mail");
+  return [bookingFile({ booking, lead, dealer, link: null, now })];
+}
 
 function adfMail(lead: LeadRecord, dealer: LeadDealer): Mail {
   return { subject: adfSubject(lead), text: toAdf(lead, dealer) };
@@ -158,7 +170,8 @@ async function sendCopy(mail: MailSender, { lead, delivery, dealer, now }: Sent)
   const message = {
     ...copyMail(lead, dealer),
     ...envelope(dealer, delivery),
-    attachments: bookingFiles(lead, dealer, "copy"),
+    // The confirmation has the file of a booked time.
+    attachments: lead.booking ? [] : bookingFiles(lead, dealer, "copy"),
     to: lead.email,
     headers,
     ...(address ? { replyTo: { name: headerLine(dealer.config.name), address }, bounceTo: address } : {}),

@@ -12,6 +12,7 @@ import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import { bookingChoice } from "../booking-choice";
+import { withSlots } from "../bookings/form-slots.server";
 import { pickYard, yardsFor, type LeadFormModel } from "../lead-form-model";
 import { leadKind, type LeadKindName } from "../lead-kind";
 import { enquiryDefaults, enquiryKind } from "../vehicle-enquiry";
@@ -45,13 +46,16 @@ export async function findEnquiryPage(
   const visited = locations.filter(({ id }) =>
     car ? id === car.locationId : offered.some((yard) => yard.id === id),
   );
+  const chosen = pickYard(offered, named)?.slug ?? "";
+  const booking = bookingChoice(kind, visited, site.config, sharedTime(now));
+  const asks = { kind, yards: visited, chosen, carId: car?.id ?? null, from: search.get("from"), now };
   const model: LeadFormModel = {
     kind,
     hidden: car ? enquiryDefaults(car, site.config.forms, "test-drive") : {},
     yards: offered.map(({ slug, name }) => ({ value: slug, label: name })),
-    yard: pickYard(offered, named)?.slug ?? "",
+    yard: chosen,
     price: null,
-    booking: bookingChoice(kind, visited, site.config, sharedTime(now)),
+    booking: await withSlots(site, booking, asks),
     vehicleModel,
   };
   return {

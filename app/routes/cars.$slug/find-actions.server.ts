@@ -1,5 +1,6 @@
 import { findPage } from "~/content/pages.server";
 import { bookingChoice } from "~/leads/booking-choice";
+import { withSlots } from "~/leads/bookings/form-slots.server";
 import type { EnquirySubject } from "~/leads/enquiry-subject-href";
 import type { LeadFormModel } from "~/leads/lead-form-model";
 import { enquiryDefaults, enquiryKind, type EnquiryDefaultSettings } from "~/leads/vehicle-enquiry";
@@ -48,28 +49,35 @@ const dealersPages = cachedWithSite(async ({ slug, config }: ServedSite): Promis
   return new Set(paths.filter((_, index) => found[index] !== null));
 });
 
-type EnquirySite = { forms: EnquiryDefaultSettings } & Pick<
-  SiteConfig,
-  "texts" | "timeZone" | "locationSettings"
->;
+type EnquirySite = {
+  slug: string;
+  config: { forms: EnquiryDefaultSettings } & Pick<
+    SiteConfig,
+    "texts" | "timeZone" | "locationSettings" | "slots"
+  >;
+};
 
 /**
  * The form of a car's page; its price is an offer's placeholder (spec 1 §5).
  *
  * @param at the car's location, and seconds UTC
  */
-export function enquiryModel(
+export async function enquiryModel(
   car: Car,
-  config: EnquirySite,
+  site: EnquirySite,
   subject: EnquirySubject | null,
   at: { location: Location | null; now: number },
-): LeadFormModel {
+): Promise<LeadFormModel> {
+  const { config } = site;
   const cents = askingPriceCents(car);
   const kind = enquiryKind(car, subject);
+  const yards = at.location ? [at.location] : [];
+  const booking = bookingChoice(kind, yards, config, sharedTime(at.now));
+  const asks = { kind, yards, chosen: "", carId: car.id, from: null, now: at.now };
   return {
     kind,
     hidden: enquiryDefaults(car, config.forms, subject),
-    booking: bookingChoice(kind, at.location ? [at.location] : [], config, sharedTime(at.now)),
+    booking: await withSlots(site, booking, asks),
     yards: [],
     yard: "",
     price: cents === null ? null : formatDollars(cents),

@@ -83,7 +83,7 @@ export async function findVehiclePage(
     reserve: offerOf(car, config.reserve),
     scripts: toVehicleScripts(car, config),
     finance,
-    enquiry: enquiryModel(car, config, subject, { location, now }),
+    enquiry: await enquiryModel(car, site, subject, { location, now }),
     subject,
     records,
     viewContent: viewContent(car),
