@@ -1,8 +1,8 @@
 import { applyMigrations } from "./apply-migrations";
-import { env } from "../app/platform/env.server";
+import { directDatabaseUrl } from "../app/platform/database-url.server";
 import { ignoreClosedPipe } from "../server/cli/closed-pipe";
 
-/** `npm run migrate`: brings the database of DATABASE_URL to the newest schema. */
+/** `npm run migrate`: brings the database to the newest schema. */
 ignoreClosedPipe();
-const applied = await applyMigrations(env().DATABASE_URL);
+const applied = await applyMigrations(directDatabaseUrl());
 console.log(applied.length === 0 ? "The database is up to date." : `Applied: ${applied.join(", ")}`);

@@ -2,8 +2,7 @@ import { join } from "node:path";
 
 import type { Sql } from "postgres";
 
-import { createSql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { createLongSql } from "~/platform/db.server";
 import { reindexSite } from "~/stock/reindex.server";
 import { createStockIndex } from "~/stock/stock-index.server";
 
@@ -51,12 +50,7 @@ export async function runSeed(
   clock: SeedClock,
   progress: Progress = SILENT,
 ): Promise<SeedSummary | null> {
-  const sql = createSql(env().DATABASE_URL, {
-    connection: { statement_timeout: 0 },
-    idle_timeout: 0,
-    max_lifetime: null,
-    max: 4,
-  });
+  const sql = createLongSql({ idle_timeout: 0, max_lifetime: null, max: 4 });
   try {
     await addPostcodes(sql, (await readPostcodes(AU_POSTCODES)).points);
     if (options.ifEmpty && (await hasStock(sql, options.site))) {

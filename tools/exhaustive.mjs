@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 
 import { findChromium } from "./find-chromium.mjs";
-import { findPrograms, PROXIES, SSH_SERVER } from "./find-programs.mjs";
+import { findPrograms, POOLER, PROXIES, SSH_SERVER } from "./find-programs.mjs";
 import { createRun, playwright, REPORTS, vitest, withPostgres } from "./phases.mjs";
 import { build, main, prepareTools, step, StepError } from "./steps.mjs";
 
@@ -83,6 +83,21 @@ const PARTS = {
   /** Forms that are rejected unread, and forms that do not end, behind nginx and HAProxy. */
   proxies: (run) =>
     server(run, "proxies", ["server/early-answers", "server/slow-bodies"], { env: findPrograms(PROXIES) }),
+  /** All tests against PostgreSQL, behind PgBouncer, except those that stop a server of their own. */
+  pooler: (run) =>
+    withPostgres((env) =>
+      run.phases([
+        vitest({
+          name: "pooler",
+          report: "pooler",
+          projects: ["integration"],
+          cores: 2,
+          workers: 3,
+          args: OWN_SERVERS.flatMap((name) => ["--exclude", `tests/integration/${name}.test.ts`]),
+          env: { ...env, ...findPrograms(POOLER) },
+        }),
+      ]),
+    ),
   /** A million malformed requests, and 100,000 behind each proxy; clients that are slow at everything. */
   async hostile(run) {
     await step("Building", build);
@@ -92,6 +107,8 @@ const PARTS = {
     await run.phases([playwright({ chromium: await findChromium(), projects, args, name: "hostile", env })]);
   },
 };
+
+const OWN_SERVERS = ["leads/lead-crash", "server/database-down", "server/database-loss", "server/restore"];
 
 const PROPERTIES = [
   ...[

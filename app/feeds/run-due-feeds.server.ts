@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import { createSql } from "~/platform/db.server";
+import { createLongSql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { createTurns } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
@@ -45,7 +45,7 @@ export async function runDueFeeds(
     fetch = createFetchPorts(env(), clock),
   }: { clock: () => number; stopping: AbortSignal; watchMs?: number; fetch?: FetchPorts },
 ): Promise<number> {
-  const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: CONNECTIONS });
+  const driver = createLongSql({ max: CONNECTIONS });
   const turns = createTurns(IMPORTS_AT_ONCE, LOOKS_AT_ONCE);
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = await turns.run(work);

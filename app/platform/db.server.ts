@@ -5,6 +5,7 @@ import pg from "pg";
 import type { Options } from "postgres";
 
 import { PrismaClient } from "../../prisma/client/client";
+import { directDatabaseUrl, isPooled } from "./database-url.server";
 import { env } from "./env.server";
 import { log } from "./log.server";
 import { createSqlPool, type PoolLoad, type SqlPool } from "./sql-pool.server";
@@ -37,7 +38,7 @@ function createPool(url: string): pg.Pool {
     connectionString: url,
     max: env().DATABASE_POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(isPooled() ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS }),
     query_timeout: STATEMENT_TIMEOUT_MS + 300,
   });
   outliveErrors(pool);
@@ -68,21 +69,31 @@ function databaseOver(pool: pg.Pool): Database {
  */
 const PLANNING = { random_page_cost: 1.1, jit: "off" };
 
-/**
- * The driver for hand-written SQL (stock index, bulk import, notifications).
- *
- * @param url PostgreSQL connection string
- * @param options overrides of postgres.js options, for long-running seeds
- */
-export function createSql(url: string, options: Options<Record<string, never>> = {}): SqlPool {
-  return createSqlPool(url, {
+function settingsWith(options: Options<Record<string, never>>) {
+  return {
     max: env().DATABASE_POOL_SIZE,
     connect_timeout: CONNECT_TIMEOUT_MS / 1_000,
     backoff: () => RECONNECT_SECONDS,
     onnotice: () => undefined,
     ...options,
-    connection: { statement_timeout: STATEMENT_TIMEOUT_MS, ...PLANNING, ...options.connection },
-  });
+  };
+}
+
+/**
+ * A driver for hand-written SQL on connections of the server itself.
+ *
+ * @param url PostgreSQL connection string
+ * @param options overrides of postgres.js options
+ */
+export function createSql(url: string, options: Options<Record<string, never>> = {}): SqlPool {
+  const connection = { statement_timeout: STATEMENT_TIMEOUT_MS, ...PLANNING, ...options.connection };
+  return createSqlPool(url, settingsWith({ ...options, connection }));
+}
+
+/** A driver of its own, without a statement timeout: for imports, rebuilds, seeds and commands. */
+export function createLongSql(options: Options<Record<string, never>> = {}): SqlPool {
+  const connection = { statement_timeout: 0, ...options.connection };
+  return createSql(directDatabaseUrl(), { ...options, connection });
 }
 
 let database: Database | undefined;
@@ -116,9 +127,14 @@ export function withTables<T>(tables: ContentTables, run: () => Promise<T>): Pro
   return overlaid.run(database, run);
 }
 
-/** The process's SQL driver, connected at first use. */
+/** The process's SQL driver, connected at first use (stock index, claims, notifications). */
 export function sql(): SqlPool {
-  driver ??= createSql(env().DATABASE_URL);
+  driver ??= isPooled()
+    ? createSqlPool(env().DATABASE_URL, settingsWith({ prepare: false }), {
+        listenUrl: directDatabaseUrl(),
+        statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+      })
+    : createSql(env().DATABASE_URL);
   return driver;
 }
 

@@ -53,6 +53,8 @@ export const environmentSchema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   DATABASE_URL: z.string().url(),
+  /** The server itself, if DATABASE_URL leads to a transaction pooler (docs/OPERATING.md, PostgreSQL). */
+  DATABASE_DIRECT_URL: z.string().url().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   TYPESENSE_URL: z.string().url().optional(),
   TYPESENSE_API_KEY: z.string().min(1).optional(),

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import PgBoss from "pg-boss";
 
+import { directDatabaseUrl } from "./database-url.server";
 import { sql } from "./db.server";
-import { env } from "./env.server";
 import { createJobDatabase } from "./job-database.server";
 import { log } from "./log.server";
 import { traced } from "./trace.server";
@@ -39,7 +39,7 @@ const RETRY_MS = 30_000;
  * Runs jobs in this process. Any number of processes may: the queue in PostgreSQL gives a
  * due job to one of them. If the database is down at the start, it is retried.
  */
-export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): RunningJobs {
+export function startJobs(jobs: readonly Job[], url = directDatabaseUrl()): RunningJobs {
   const database = createJobDatabase(url);
   let boss: PgBoss | null = null;
   let retry: NodeJS.Timeout | undefined;

@@ -18,6 +18,13 @@ const IDLE_MS = 60_000;
 /** Prepared statements use the server's memory; a new connection starts without any. */
 const LIFETIME_MS = 2_700_000;
 
+type PoolOptions = {
+  /** Where to LISTEN. */
+  listenUrl?: string;
+  /** If the settings of a connection do not have it. */
+  statementTimeoutMs?: number;
+};
+
 export type TransactionOptions = {
   /** The transaction mode, after `begin`. */
   mode?: string;
@@ -48,9 +55,15 @@ type Begin = <T>(options: TransactionOptions, work: Work<T>) => Promise<T>;
  * `statement_timeout`, since a server that hangs enforces no timeout. Without `statement_timeout`
  * there is none.
  */
-export function createSqlPool(url: string, settings: Settings): SqlPool {
-  const { statement_timeout: timeout } = settings.connection ?? {};
-  const poolDeadline = deadlineOf(Number(timeout ?? 0));
+export function createSqlPool(
+  url: string,
+  settings: Settings,
+  {
+    listenUrl = url,
+    statementTimeoutMs: timeout = Number(settings.connection?.statement_timeout ?? 0),
+  }: PoolOptions = {},
+): SqlPool {
+  const poolDeadline = deadlineOf(timeout);
   const maker = postgres(url, settings);
   const lines = new Set<Line>();
   const idle = new Map<Line, NodeJS.Timeout>();
@@ -174,7 +187,7 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
       return templates(maker, line.send, { release: () => release(line) }) as ReservedSql;
     },
     listen: (...heard: Parameters<Sql["listen"]>) => {
-      const own = (listener ??= postgres(url, { ...settings, max: 1, fetch_types: false }));
+      const own = (listener ??= postgres(listenUrl, { ...settings, max: 1, fetch_types: false }));
       return untraced(() => own.listen(...heard));
     },
     load: () => ({ busy: lines.size - idle.size, idle: idle.size, waiting: waiting.size }),

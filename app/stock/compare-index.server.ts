@@ -1,5 +1,4 @@
-import { createSql, sql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { createLongSql, sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { indexDifferences } from "~/platform/metrics/process-metrics.server";
 
@@ -44,7 +43,7 @@ export async function compareIndex(site: IndexedSite, index: StockIndex): Promis
  */
 export async function repairIndexes(sites: AsyncIterable<IndexedSite>, stopping: AbortSignal): Promise<void> {
   // A pass over a large stock may take longer than the timeout of a shopper's statements.
-  const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 2 });
+  const driver = createLongSql({ max: 2 });
   const index = createStockIndex(driver);
   try {
     for await (const site of sites) {

@@ -1,7 +1,6 @@
 import type { Sql } from "postgres";
 
-import { createSql, sql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { createLongSql, sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 
 import { mendIndex, reindexCars, reindexSite, type IndexedSite } from "./reindex.server";
@@ -56,7 +55,7 @@ export async function rebuildWaitingIndexes(
     where index_waits or not exists (select from stock_generations where site = slug) order by slug`;
   const waiting = new Set(rows.map(({ slug }) => slug));
   // A rebuild's statements may exceed the timeout of a shopper's.
-  const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 2 });
+  const driver = createLongSql({ max: 2 });
   const index = createStockIndex(driver);
   try {
     // Asked of all sites at once: this runs each minute, and there may be a thousand.

@@ -1,5 +1,4 @@
-import { createSql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { createLongSql } from "~/platform/db.server";
 
 /**
  * Waits until nobody rebuilds a site's index, on any machine, and keeps others waiting: two rebuilds at once would
@@ -7,7 +6,7 @@ import { env } from "~/platform/env.server";
  * of it; if the process dies, the lock goes with the connection.
  */
 export async function oneRebuild<T>(site: string, work: () => Promise<T>): Promise<T> {
-  const lock = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 1 });
+  const lock = createLongSql({ max: 1 });
   try {
     await lock`select pg_advisory_lock(hashtextextended(${`stock-rebuild ${site}`}, 0))`;
     return await work();

@@ -7,7 +7,7 @@ import { fieldName } from "~/feeds/field-name";
 import { listFeedRows, listFeedRuns, listLeftOut } from "~/feeds/find-runs.server";
 import { findVehicleFacts, isRunId } from "~/feeds/find-vehicle-facts.server";
 import { runFeed } from "~/feeds/run-feed.server";
-import { createSql, db } from "~/platform/db.server";
+import { createLongSql, db } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { localTime } from "~/platform/local-time";
 import { createProgress } from "./progress";
@@ -62,7 +62,7 @@ export async function feeds(args: string[]): Promise<void> {
 async function runNow(site: Site, source: string): Promise<void> {
   const claimed = await claimSource(site.slug, source);
   if (!claimed) throw new Error(await reasonNotClaimed(site.slug, source));
-  const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 4 });
+  const driver = createLongSql({ max: 4 });
   const progress = createProgress(process.stdout, () => performance.now());
   progress.step(`${site.slug} ${source}`);
   try {

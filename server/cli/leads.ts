@@ -4,8 +4,7 @@ import { leadList, leadRows } from "./lead-list";
 import { LEADS_USAGE, parseLeadsArguments, type LeadsArguments } from "./leads-arguments";
 import { listLeads, retryDeliveries, showLead } from "~/leads/operate/leads.server";
 import { localTime } from "~/platform/local-time";
-import { createSql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { createLongSql } from "~/platform/db.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 
 import { toCsv } from "~/platform/csv";
@@ -22,7 +21,7 @@ export async function leads(args: string[]): Promise<void> {
   const parsed = parseLeadsArguments(args);
   if (parsed.kind === "help") return console.log(LEADS_USAGE);
   if (parsed.kind === "wrong") throw new Error(`${parsed.reason} See npm run leads -- --help.`);
-  const sql = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 } });
+  const sql = createLongSql();
   try {
     process.stdout.write(await run(sql, parsed));
   } finally {

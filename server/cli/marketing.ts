@@ -1,7 +1,6 @@
 import { listMarketingContacts, marketingToken } from "~/leads/marketing.server";
 import { unsubscribePath } from "~/paths";
-import { createSql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { createLongSql } from "~/platform/db.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 
 import { toCsv } from "~/platform/csv";
@@ -18,7 +17,7 @@ const mailedConfig = siteConfigSchema.pick({ url: true }).strip();
 export async function marketing(args: string[]): Promise<void> {
   const [site] = args;
   if (!site || site.startsWith("-")) throw new Error(USAGE);
-  const driver = createSql(env().DATABASE_URL, { connection: { default_transaction_read_only: true } });
+  const driver = createLongSql({ connection: { default_transaction_read_only: true } });
   try {
     const { url } = await readSiteConfig(driver, site, mailedConfig);
     const contacts = await listMarketingContacts(driver, site);

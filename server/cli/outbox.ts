@@ -5,8 +5,7 @@ import type { Sql } from "postgres";
 import { countUndelivered, listDeadLetters } from "~/outbox/list.server";
 import { TOPICS, type TopicName } from "~/outbox/message";
 import { retryMessages } from "~/outbox/queue.server";
-import { createSql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { createLongSql } from "~/platform/db.server";
 
 const USAGE = `What was not delivered to shoppers, dealers and gateways.
 
@@ -29,7 +28,7 @@ export async function outbox(args: string[]): Promise<void> {
   const { site = null } = values;
   if (command !== "list" && site === null) throw new Error("Name the site with --site.");
   const topic = requireTopic(values.topic);
-  const driver = createSql(env().DATABASE_URL);
+  const driver = createLongSql();
   try {
     if (site !== null) await requireSite(driver, site);
     if (command === "list") return console.log(await listed(driver, site));

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { createSql, db } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { createLongSql, db } from "~/platform/db.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { compareIndex } from "~/stock/compare-index.server";
 import { reindexSite, type IndexedSite } from "~/stock/reindex.server";
@@ -27,7 +26,7 @@ export async function reindex(args: string[]): Promise<void> {
   if (chosen.length === 0) throw new Error(nothingToIndex(sites, values.site));
 
   // A rebuild's statements may take longer than any shopper's.
-  const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 } });
+  const driver = createLongSql();
   const index = createStockIndex(driver);
   try {
     for (const site of chosen) {

@@ -4,8 +4,7 @@ import { eventTable, funnelTable } from "./report-tables";
 import { findEventCounts, findFunnel } from "~/analytics/report/find-funnel.server";
 import { parseReportArguments, REPORT_USAGE, reportPeriod } from "./report-arguments";
 import { localTime } from "~/platform/local-time";
-import { createSql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { createLongSql } from "~/platform/db.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 
 import { readSiteConfig } from "./site-config";
@@ -18,8 +17,7 @@ export async function report(args: string[]): Promise<void> {
   if (parsed.kind === "help") return console.log(REPORT_USAGE);
   if (parsed.kind === "wrong") throw new Error(`${parsed.reason} See npm run report -- --help.`);
   // A report of a year may exceed the timeout of a shopper's statements; it is read-only.
-  const connection = { statement_timeout: 0, default_transaction_read_only: true };
-  const driver = createSql(env().DATABASE_URL, { connection });
+  const driver = createLongSql({ connection: { default_transaction_read_only: true } });
   try {
     console.log(await reportOf(driver, parsed));
   } finally {

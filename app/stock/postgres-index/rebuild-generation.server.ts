@@ -1,14 +1,13 @@
-import type { Sql, TransactionSql, ReservedSql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 
 import { log } from "~/platform/log.server";
+import { createLongSql } from "~/platform/db.server";
 import { inTransaction } from "~/platform/sql-pool.server";
 
 import type { StockDocument } from "../to-stock-document";
-import { asUnavailable, answered } from "./answered.server";
+import { asUnavailable } from "./answered.server";
 import type { StockVersion } from "./load-snapshot.server";
 import { ensureGeneration, raiseRevision, writeDocuments } from "./write-documents.server";
-
-const RESET_TIMEOUT_MS = 2_000;
 
 /**
  * Builds a site's next generation in one transaction: it is invisible until the commit, and a failure or a
@@ -30,7 +29,7 @@ export async function rebuildGeneration(
     throw stream.failed() ? error : asUnavailable(error);
   });
   try {
-    await dropGenerationsBefore(sql, site, built.generation);
+    await dropGenerationsBefore(site, built.generation);
   } catch (error) {
     // The new stock is live; leftovers of the old only cost space until the next rebuild.
     log.warn({ err: error, site }, "stock clean-up");
@@ -99,26 +98,15 @@ function guarded(documents: AsyncIterable<StockDocument[]>) {
 
 /**
  * Deletes what a swap left behind and has the tables vacuumed, so that the next searches find the rows close
- * together and the planner has current statistics (design §7).
+ * together and the planner has current statistics (design §7). Vacuum cannot run in a transaction.
  */
-function dropGenerationsBefore(pool: Sql, site: string, generation: number): Promise<void> {
-  return withoutTimeout(pool, async (sql) => {
+async function dropGenerationsBefore(site: string, generation: number): Promise<void> {
+  const sql = createLongSql({ max: 1 });
+  try {
     await sql`delete from stock_documents where site = ${site} and generation < ${generation}`;
     await sql`delete from stock_words where site = ${site} and generation < ${generation}`;
     await sql`vacuum (analyze, skip_locked) stock_documents, stock_words`;
-  });
-}
-
-/** Vacuum cannot run in a transaction, so the connection's timeout is lifted and restored afterwards. */
-async function withoutTimeout(pool: Sql, work: (sql: ReservedSql) => Promise<void>): Promise<void> {
-  const connection = await pool.reserve();
-  await connection`set statement_timeout = 0`;
-  const failure = await work(connection).then(
-    () => null,
-    (error: unknown) => ({ error }),
-  );
-  // If the reset fails the connection is dead and the pool has replaced it, so it is not released.
-  await answered(connection`reset statement_timeout`, RESET_TIMEOUT_MS);
-  connection.release();
-  if (failure) throw failure.error;
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
 }

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { claimSource } from "~/feeds/feed-runs.server";
 import { type FeedSite, runFeed } from "~/feeds/run-feed.server";
-import { createSql, sql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { createLongSql, sql } from "~/platform/db.server";
 import { often } from "#tests/fixtures/often";
 import { yardCsv, yardRows } from "#tests/fixtures/feeds/yard-feed";
 
@@ -20,10 +19,7 @@ const whole: Buffer = Buffer.from(yardCsv(yardRows(CARS)));
 
 /** A file each at once: a run waits for the database most of its time. */
 const SITES = ["one", "two", "three", "four"];
-const driver = createSql(env().DATABASE_URL, {
-  max: SITES.length * 3,
-  connection: { statement_timeout: 0 },
-});
+const driver = createLongSql({ max: SITES.length * 3 });
 let sites: FeedSite[];
 
 beforeAll(async () => {

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { claimSource } from "~/feeds/feed-runs.server";
 import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { runFeed } from "~/feeds/run-feed.server";
-import { createSql, sql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { createLongSql, sql } from "~/platform/db.server";
 import { yardCsv, yardFeed, yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
 import { often } from "#tests/fixtures/often";
 
@@ -116,10 +115,7 @@ describe("thousands of sources of which most have not changed", () => {
     const claimed = await claimSource(site, name);
     if (!claimed) throw new Error("It was not claimed.");
     const statements: string[] = [];
-    const driver = createSql(env().DATABASE_URL, {
-      max: 1,
-      debug: (_, query) => void statements.push(query),
-    });
+    const driver = createLongSql({ max: 1, debug: (_, query) => void statements.push(query) });
     await driver`select 1`;
     statements.length = 0;
     const run = await runFeed(await world.site(site), claimed, { sql: driver, fetch: world.fetch, now: NOW });

@@ -6,7 +6,7 @@ import { writeTenants } from "~/publish/publish-tenants.server";
 import { createFetchPorts, type FetchPorts } from "~/feeds/fetch/fetch-ports.server";
 import { claimSource } from "~/feeds/feed-runs.server";
 import { runFeed } from "~/feeds/run-feed.server";
-import { closeDatabase, createSql, db, sql } from "~/platform/db.server";
+import { closeDatabase, createLongSql, db, sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { closeStockIndex, createStockIndex, stockIndex } from "~/stock/stock-index.server";
@@ -22,7 +22,7 @@ export const NOW = Math.floor(Date.now() / 86_400_000) * 86_400;
 export function openFeedWorld() {
   const folder = mkdtempSync(join(tmpdir(), "feeds-"));
   // Two runs at once, with three connections each.
-  const driver = createSql(env().DATABASE_URL, { max: 6, connection: { statement_timeout: 0 } });
+  const driver = createLongSql({ max: 6 });
   const fileOf = (site: string, name = "yard") => join(folder, `${site}-${name}.csv`);
   const fetch: FetchPorts = {
     ...createFetchPorts(env(), () => NOW),

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 
 import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
+import { directDatabaseUrl } from "~/platform/database-url.server";
 import { closeDatabase, createSql, sql } from "~/platform/db.server";
 
 afterAll(closeDatabase);
@@ -15,7 +16,7 @@ async function connectionsOf(name: string): Promise<number> {
 }
 
 test("transactions that PostgreSQL refused while it started leave no connection behind (design §4.8)", async () => {
-  const proxy = await startDatabaseProxy(process.env["DATABASE_URL"] ?? "");
+  const proxy = await startDatabaseProxy(directDatabaseUrl());
   const name = "after a start";
   const pool = createSql(proxy.url, { max: LIMIT, connection: { application_name: name } });
   const change = () => pool.begin(async (tx) => tx`select pg_sleep(0.05)`);

@@ -91,7 +91,10 @@ async function everything(): Promise<Record<string, string[]>> {
 }
 
 function migrate(): Promise<unknown> {
-  return runTypeScript("prisma/migrate.ts", [], { quiet: true, env: { DATABASE_URL: url } });
+  return runTypeScript("prisma/migrate.ts", [], {
+    quiet: true,
+    env: { DATABASE_URL: url, DATABASE_DIRECT_URL: url },
+  });
 }
 
 test("a filled database of the release before loses no row and no value", async () => {

@@ -7,8 +7,7 @@ import { promiseRefund, refundTopic } from "~/payments/refunds.server";
 import { reservationTopic } from "~/reservations/reservation-topic.server";
 import { LANGUAGE_HEADER } from "~/site/site-in-language";
 import { readerOf } from "~/leads/delivery/lead-dealer";
-import { closeDatabase, createSql, db, sql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { closeDatabase, createLongSql, db, sql } from "~/platform/db.server";
 import { demoWebhook, payDemo, signDemo, type DemoPayment } from "~/platform/payments/demo-gateway.server";
 import { action as webhook } from "~/routes/api.payments.$gateway";
 import { action, loader } from "~/routes/checkout-journey";
@@ -510,7 +509,7 @@ test("paid after the car went to somebody else: all of it goes back, and the oth
 test.each([DEMO_POLICY, FEED_POLICY])("an import does not undo a live reservation", async (policy) => {
   const car = await parkCar();
   await goToPay(car);
-  const driver = createSql(env().DATABASE_URL);
+  const driver = createLongSql();
   const plan = { site: "northside", source: "seed", policy, now: now() };
   const rows = async function* () {
     yield { line: 1, car: { ...car, reserved: false, km: 41_251 } };
