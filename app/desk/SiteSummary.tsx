@@ -4,6 +4,7 @@ import { buttonClasses } from "~/ui/button-styles";
 import { telHref } from "~/ui/tel-href";
 
 import {
+  deskCataloguesPath,
   deskPublishPath,
   deskContentPath,
   deskRedirectsPath,
@@ -33,6 +34,11 @@ export function SiteSummary({
           {canChangeContent ? (
             <AppLink className={buttonClasses({})} href={deskRedirectsPath(slug)}>
               {t("redirects.title")}
+            </AppLink>
+          ) : null}
+          {canChangeSettings ? (
+            <AppLink className={buttonClasses({})} href={deskCataloguesPath(slug)}>
+              {t("catalogues.title")}
             </AppLink>
           ) : null}
           {canChangeSettings ? (

@@ -61,6 +61,16 @@ export function deskRedirectsPath(site: string, query: Record<string, string> = 
   return `${deskSitePath(site)}/redirects${queryOf(query)}`;
 }
 
+/** The catalogues of a site's stock for partners. */
+export function deskCataloguesPath(site: string): string {
+  return `${deskSitePath(site)}/catalogues`;
+}
+
+/** One of them. @param query which of the cars that it leaves out */
+export function deskCataloguePath(site: string, name: string, query: Record<string, string> = {}): string {
+  return `${deskCataloguesPath(site)}/${encodeURIComponent(name)}${queryOf(query)}`;
+}
+
 /** The settings and the theme of a site, in groups. */
 export function deskSettingsPath(site: string): string {
   return `${deskSitePath(site)}/settings`;

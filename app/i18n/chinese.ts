@@ -44,6 +44,7 @@ export const chinese: Chinese = {
   places,
   price,
   promotions,
+  catalogues: {},
   redirects: {},
   reports: {},
   opening: {},

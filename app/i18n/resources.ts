@@ -2,6 +2,7 @@ import { alerts, shelf, shopper } from "./en/shopper";
 import { booking } from "./en/bookings";
 import { brochure, vehicle, share } from "./en/vehicle";
 import { calculator, finance } from "./en/finance";
+import { catalogues } from "./en/catalogues";
 import { content, editorial } from "./en/content";
 import { opening } from "./en/opening";
 import { desk } from "./en/desk";
@@ -34,6 +35,7 @@ export const english = {
   booking,
   brochure,
   calculator,
+  catalogues,
   content,
   desk,
   opening,

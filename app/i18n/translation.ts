@@ -4,6 +4,7 @@ import type { Texts } from "./resources";
 type ToTheDealer = {
   desk: string;
   feedback: string;
+  catalogues: string;
   feeds: string;
   inbox: string;
   opening: string;

@@ -6,6 +6,10 @@ const COMMANDS: Record<string, { does: string; load: (args: string[]) => Promise
     does: "makes, lists and revokes keys of the inventory API",
     load: async () => (await import("./api")).api,
   },
+  catalogues: {
+    does: "lists, sets and writes a site's catalogues for partners, says which cars are left out and why",
+    load: async () => (await import("./catalogues")).catalogues,
+  },
   feeds: {
     does: "runs sources of stock, shows runs and rows, says why a vehicle is on the site or not, inspects a file",
     load: async (args) =>

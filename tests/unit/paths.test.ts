@@ -127,6 +127,11 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
     paths.deskRedirectsPath("north/side", { edit: "/a&b" }),
     "routes/desk.sites.$site_.redirects",
   ],
+  deskCataloguesPath: [paths.deskCataloguesPath("north/side"), "routes/desk.sites.$site_.catalogues._index"],
+  deskCataloguePath: [
+    paths.deskCataloguePath("north/side", "a/b", { reason: "held" }),
+    "routes/desk.sites.$site_.catalogues.$name",
+  ],
   deskSettingsPath: [paths.deskSettingsPath("north/side"), "routes/desk.sites.$site_.settings"],
   deskPublishPath: [paths.deskPublishPath("north/side"), "routes/desk.sites.$site_.content.publish"],
   DESK_INBOUND_SMS_PATH: [paths.DESK_INBOUND_SMS_PATH, "routes/desk.inbound.sms"],

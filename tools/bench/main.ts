@@ -1,4 +1,5 @@
 import { DESK_SETTINGS } from "./ask-desk";
+import { printCatalogueRate } from "./catalogue-rate";
 import { printClientJavaScript } from "./client-javascript";
 import { printDeskLatency } from "./desk-latency";
 import { printFacetClicks } from "./facet-clicks";
@@ -33,6 +34,7 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   "search-server": printSearchServer,
   seed: printSeedRate,
   feeds: printFeedRate,
+  catalogues: printCatalogueRate,
   photographs: printPhotographs,
   sites: printSiteRate,
   desk: printDeskLatency,

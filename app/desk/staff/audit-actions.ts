@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   "cars-restored",
   "stock-uploaded",
   "feed-read",
+  "catalogue-removed",
+  "catalogue-saved",
   "feed-saved",
   "feed-run-accepted",
   "feed-run-refused",

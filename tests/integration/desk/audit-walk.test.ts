@@ -42,6 +42,7 @@ const offer = { provedIn: "trade-ins.test.ts" };
 const car = { provedIn: "car-changes.test.ts" };
 
 const rules = { provedIn: "redirects.test.ts", entry: "redirects-changed" };
+const catalogue = { provedIn: "catalogues.test.ts", entry: "catalogue-saved" };
 const INSERT = { nothing: "only fills in the form" };
 const PREVIEW = { nothing: "says what an import would change" };
 
@@ -162,6 +163,14 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     intents: { save: DRAFT, remove: DRAFT, "take-back": DRAFT },
   },
   "desk.sites.$site_.content._index": { code: null, intents: { "": DRAFT } },
+  "desk.sites.$site_.catalogues._index": {
+    code: null,
+    intents: { "": catalogue },
+  },
+  "desk.sites.$site_.catalogues.$name": {
+    code: "catalogues/change-catalogue.server.ts",
+    intents: { save: catalogue, remove: { ...catalogue, entry: "catalogue-removed" } },
+  },
   "desk.sites.$site_.content.publish": {
     code: null,
     intents: { "": { provedIn: "content.test.ts", entry: "content-published" } },

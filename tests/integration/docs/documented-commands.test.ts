@@ -20,8 +20,10 @@ const OURS = Object.keys(scripts).filter((name) => scripts[name]?.startsWith("ts
 const folder = mkdtempSync(join(tmpdir(), "forecourt-documented-"));
 const tenants = join(folder, "tenants");
 const stock = join(folder, "stock.csv");
+const catalogue = join(folder, "catalogue.json");
 beforeAll(async () => {
   writeFileSync(stock, yardCsv(yardRows(3)));
+  writeFileSync(catalogue, JSON.stringify({ format: "marketplace", file: "csv" }));
   cpSync("tenants", tenants, { recursive: true });
   await command("sites", "publish", "northside", "--tenants", tenants);
 }, 120_000);
@@ -54,6 +56,7 @@ const TYPED: Record<string, string[]> = {
   ...{
     FILE: [stock],
     "FILE.csv": [stock],
+    "FILE.json": [catalogue],
     "MAPPING.json": [join(folder, "mapping.json")],
     NAME: ["acme"],
     "…": [],
@@ -62,7 +65,7 @@ const TYPED: Record<string, string[]> = {
 
 /** A command that names what this database has not got is understood, and says so. */
 const NOT_THERE =
-  /has no lead|does not name exactly one reservation|has no (?:run|source)|no run|There is nobody with|no reviews service|already exists/i;
+  /has no lead|does not name exactly one reservation|has no (?:run|source|catalogue)|no run|There is nobody with|no reviews service|already exists/i;
 
 const documented = commandsBeginning("npm run ");
 const argvOf = (name: string, line: string) => {

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { answerForm } from "~/desk/answer-form.server";
+import { answerPage } from "~/desk/answer-page.server";
+import { findCatalogue } from "~/desk/catalogues/catalogue-pages.server";
+import { CataloguePage } from "~/desk/catalogues/CataloguePage";
+import { changeCatalogue } from "~/desk/catalogues/change-catalogue.server";
+import { DeskFrame } from "~/desk/DeskFrame";
+import { deskCataloguesPath } from "~/desk/desk-paths";
+import { deskTitle } from "~/desk/desk-title";
+import { requireStaff } from "~/desk/staff-session.server";
+import { plainText } from "~/i18n/plain-text";
+import { PRIVATE } from "~/platform/cache-headers";
+import { readForm } from "~/platform/read-form.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const { site = "", name = "" } = params;
+  const { searchParams: search } = new URL(request.url);
+  const detail = await findCatalogue(onDesk, { site, name, search }, Math.floor(Date.now() / 1_000));
+  return answerPage(onDesk, detail && { detail });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const { site = "", name = "" } = params;
+  const refused = await changeCatalogue(onDesk, { site, name }, await readForm(request));
+  return answerForm(refused, deskCataloguesPath(site));
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction = () => deskTitle(plainText({}, "catalogues.title"));
+
+export default function DeskCataloguePage() {
+  const { frame, detail } = useLoaderData<typeof loader>();
+  return (
+    <DeskFrame frame={frame} part="sites">
+      <CataloguePage detail={detail} refused={useActionData<typeof action>() ?? null} />
+    </DeskFrame>
+  );
+}
