@@ -292,3 +292,11 @@ export function mediaPath(file: string): string {
 
 /** The root of the inventory API. */
 export const API_PATH = "/api/v1";
+
+/** The server for shoppers' agents (Model Context Protocol). */
+export const AGENTS_PATH = "/mcp";
+
+/** What the API has, for programs. */
+export const API_DOCUMENT_PATH = `${API_PATH}/openapi.json`;
+/** What the site has, for agents. */
+export const LLMS_PATH = "/llms.txt";

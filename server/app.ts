@@ -14,6 +14,7 @@ import { certificateQuestion } from "./certificate-question";
 import { createCachedPages } from "./page-store";
 import { desk } from "./desk";
 import { drainUnread } from "./drain-unread";
+import { agentOrigin } from "./guards/agent-origin";
 import { addressGuard, undecodableAddress } from "./guards/address-guard";
 import { hostGuard } from "./guards/host-guard";
 import { bodyLimit, postRateLimit, urlLimit } from "./guards/limits";
@@ -51,7 +52,7 @@ export function createApp(): Express {
   const answer = pages();
   app.use(preview(answer), notOpenYet(answer));
   if (env().PAGE_CACHE_MB > 0) app.use(pageCache(createCachedPages(env().PAGE_CACHE_MB)));
-  app.use(originGuard(), postRateLimit(), bodyLimit(), receiveBodies());
+  app.use(agentOrigin(), originGuard(), postRateLimit(), bodyLimit(), receiveBodies());
   app.use(compression({ threshold: 1_024, brotli: BROTLI }));
   // In development a page waits for Vite to transform modules, which does not indicate load.
   const max = import.meta.env.DEV ? 0 : env().PAGES_AT_ONCE;

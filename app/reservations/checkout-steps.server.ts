@@ -20,7 +20,12 @@ import { keepFree, takeHold } from "./holds.server";
 import type { Reservation } from "./reservation-transitions";
 import { reservationForm } from "./reservation-form";
 import { reservationToken } from "./reservation-token.server";
-import { findLiveReservation, findReservation, offerReservation } from "./reservations.server";
+import {
+  findLiveReservation,
+  findReservation,
+  findReservationByKey,
+  offerReservation,
+} from "./reservations.server";
 import { checkoutOffer } from "./checkout-offer.server";
 import { lapseReservation, releaseReservation } from "./end-reservation.server";
 import { followUp } from "./follow-up.server";
@@ -46,20 +51,22 @@ type Details = {
 export async function giveDetails(site: ServedSite, details: Details, now: number): Promise<StepResult> {
   const { form, request, car, shopperPhone, clientAddress } = details;
   const checkout = checkoutOffer(site, car);
-  if (checkout.kind !== "open") return { problem: checkout.kind === "reserved" ? "taken" : "gone" };
   const { data, error, submittedData, formId } = await reservationForm.validate(form);
+  if (checkout.kind !== "open") {
+    const own = data && checkout.kind === "reserved" ? await findOwn(site, data, details) : null;
+    return own === null ? { problem: checkout.kind === "reserved" ? "taken" : "gone" } : { to: own };
+  }
   if (error) return { refused: validationError(error, submittedData, { status: 422 }) };
-  const { name, last_name: lastName, email, phone, message, submission_id } = data;
+  const { name, last_name: lastName, email, phone, message } = data;
   try {
     if (!(await isWithinLimits(site.slug, clientAddress, email))) {
       const fieldErrors = { form: "reserve.error_too_many" };
       return { refused: validationError({ fieldErrors, formId }, submittedData, { status: 429 }) };
     }
-    const key = [submission_id ?? randomUUID(), car.id, name, lastName, email, phone, message, shopperPhone];
     const id = await offerReservation({
       site: site.slug,
       vehicleId: car.id,
-      idempotencyKey: createHash("sha256").update(JSON.stringify(key)).digest("hex"),
+      idempotencyKey: submissionKey(data, details),
       depositCents: checkout.offer.depositCents ?? 0,
       gateway: checkout.gateway,
       name,
@@ -81,6 +88,22 @@ export async function giveDetails(site: ServedSite, details: Details, now: numbe
     const fieldErrors = { form: "reserve.error_unavailable" };
     return { refused: validationError({ fieldErrors, formId }, submittedData, { status: 503 }) };
   }
+}
+
+type Given = NonNullable<Awaited<ReturnType<typeof reservationForm.validate>>["data"]>;
+
+/** The same details in the same submission are one reservation. */
+function submissionKey(data: Given, { car, shopperPhone }: Pick<Details, "car" | "shopperPhone">): string {
+  const { submission_id, name, last_name, email, phone, message } = data;
+  const key = [submission_id ?? randomUUID(), car.id, name, last_name, email, phone, message, shopperPhone];
+  return createHash("sha256").update(JSON.stringify(key)).digest("hex");
+}
+
+/** The page of the reservation that holds the car, if it is this very submission's, sent again. */
+async function findOwn(site: ServedSite, data: Given, details: Details): Promise<string | null> {
+  const own = await findReservationByKey(site.slug, submissionKey(data, details));
+  const isLive = own?.state === "held" || own?.state === "paid";
+  return own && isLive ? reservationPath(details.car.slug, reservationToken(site.slug, own.id)) : null;
 }
 
 async function keep(

@@ -60,6 +60,15 @@ export async function findReservation(site: string, id: string): Promise<Reserva
   return row && toReservation(row);
 }
 
+/** The reservation of a submission. */
+export async function findReservationByKey(
+  site: string,
+  idempotencyKey: string,
+): Promise<Reservation | null> {
+  const row = await db().reservation.findUnique({ where: { site_idempotencyKey: { site, idempotencyKey } } });
+  return row && toReservation(row);
+}
+
 /** The live hold of a car. */
 export async function findLiveReservation(site: string, vehicleId: string): Promise<Reservation | null> {
   const row = await db().reservation.findFirst({

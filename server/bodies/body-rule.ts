@@ -8,7 +8,7 @@ import { MAX_MAIL_BYTES } from "~/leads/inbound/inbound-mail";
 
 const MB = 1_048_576;
 
-export const BODY_KINDS = ["form", "webhook", "photos", "cv", "piece", "stock", "mail"] as const;
+export const BODY_KINDS = ["form", "webhook", "photos", "cv", "piece", "stock", "mail", "agent"] as const;
 
 export type BodyKind = (typeof BODY_KINDS)[number];
 
@@ -60,10 +60,21 @@ export const BODY_RULES: Record<BodyKind, BodyRule> = {
   piece: { ...UNBOUNDED, ...STREAMED, maxBytes: 17 * MB, perNetwork: 8, inAll: 24 },
   // A shopper's mail with its photographs, posted by a mail service.
   mail: { ...UNBOUNDED, ...STREAMED, maxBytes: MAX_MAIL_BYTES, perNetwork: 8, inAll: 12 },
+  // A call of a tool; buffered, so that slow ones hold no place.
+  agent: {
+    ...UNBOUNDED,
+    ...BUFFERED,
+    maxBytes: MB / 16,
+    perNetwork: 32,
+    inAll: 256,
+    bytesPerNetwork: 2 * MB,
+    bytesInAll: 16 * MB,
+  },
   stock: { ...UNBOUNDED, ...STREAMED, maxBytes: MAX_PUSHED_BYTES, perNetwork: 8, inAll: 12, perPath: 2 },
 };
 
 const WEBHOOK_PATH = /^\/api\/payments\//;
+const AGENT_PATH = /^\/mcp\/?$/;
 const STOCK_PATH = /^\/api\/stock\/[^/]+\/?$/;
 const MAIL_PATH = /^\/desk\/inbound\/mail\/?$/;
 const PHOTOS_PATH = /^\/(?:trade-in\/photos|desk\/stock\/[^/]+\/[^/]+)\/?$/;
@@ -75,6 +86,7 @@ export function bodyKindOf(path: string, contentType: string | undefined): BodyK
   if (WEBHOOK_PATH.test(path)) return "webhook";
   if (STOCK_PATH.test(path)) return "stock";
   if (MAIL_PATH.test(path)) return "mail";
+  if (AGENT_PATH.test(path)) return "agent";
   if (!contentType?.toLowerCase().startsWith("multipart/form-data")) return "form";
   if (PHOTOS_PATH.test(path)) return "photos";
   if (CV_PATH.test(path)) return "cv";

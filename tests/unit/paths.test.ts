@@ -198,6 +198,9 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   deskPersonPath: [paths.deskPersonPath("a/b"), "routes/desk.people.$person"],
   deskSitePath: [paths.deskSitePath("north/side"), "routes/desk.sites.$site"],
   cataloguePath: [paths.cataloguePath("google.tsv", "a&b"), "routes/catalogues.$file"],
+  AGENTS_PATH: [paths.AGENTS_PATH, "routes/mcp"],
+  API_DOCUMENT_PATH: [paths.API_DOCUMENT_PATH, "routes/api.v1.$"],
+  LLMS_PATH: [paths.LLMS_PATH, "routes/llms[.]txt"],
   API_PATH: [paths.API_PATH, "routes/api.v1.$"],
   // server/images.ts answers it, before any route.
   mediaPath: [paths.mediaPath("logo.svg"), "routes/$"],

@@ -17,14 +17,21 @@ export function corsHeaders(origin: string | null, origins: readonly string[]): 
   };
 }
 
+/** What a script may send; by default what reads the API. */
+const READING = { methods: "GET, HEAD", headers: "Authorization, If-None-Match" };
+
 /** The answer to a browser's question whether a script may ask (Fetch, CORS-preflight). */
-export function preflightHeaders(origin: string | null, origins: readonly string[]): Record<string, string> {
+export function preflightHeaders(
+  origin: string | null,
+  origins: readonly string[],
+  { methods, headers: sent } = READING,
+): Record<string, string> {
   const headers = corsHeaders(origin, origins);
   if (!("Access-Control-Allow-Origin" in headers)) return headers;
   return {
     ...headers,
-    "Access-Control-Allow-Methods": "GET, HEAD",
-    "Access-Control-Allow-Headers": "Authorization, If-None-Match",
+    "Access-Control-Allow-Methods": methods,
+    "Access-Control-Allow-Headers": sent,
     "Access-Control-Max-Age": PREFLIGHT_SECONDS,
   };
 }

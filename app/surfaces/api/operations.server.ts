@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+import { isDay } from "~/platform/local-time";
+import { cutLine, sentLine } from "~/platform/text-schema";
+import { listFreeTimes } from "~/slots/list-free-times.server";
 import { listOffers } from "~/offers/offers.server";
 import { toOfferView } from "~/offers/offer-view";
 import { locationsOf } from "~/locations/locations.server";
@@ -142,12 +145,51 @@ const listApiOffers = operation({
   },
 });
 
+const listSlots = operation({
+  id: "listSlots",
+  path: "slots",
+  scope: "slots",
+  summary: "The free times of a location, for a test drive of a car or for a service.",
+  query: z.object({
+    kind: z.enum(["test-drive", "service"], { message: "is test-drive or service" }).default("test-drive"),
+    location: sentLine(200).describe("The `slug` of a location."),
+    car: cutLine(200).optional().describe("The car that is driven, by its id or slug."),
+    from: z
+      .string()
+      .refine(isDay, "is no day such as 2026-11-30")
+      .optional()
+      .describe("The first day, YYYY-MM-DD; today without it."),
+    days: z.coerce.number().int("is no whole number").min(1, "is below 1").max(31, "is above 31").default(7),
+  }),
+  params: {},
+  answer: z.object({
+    booked_online: z.boolean().describe("False where shoppers ask for a time, and are answered."),
+    time_zone: z.string(),
+    days: z.array(
+      z.object({
+        date: z.string(),
+        times: z.array(z.string()).describe("As the location's clocks show them: 2026-11-30T10:30."),
+      }),
+    ),
+  }),
+  async run({ site, query: { kind, location, car: name, from, days }, now }) {
+    const yard = (await locationsOf(site)).find(({ slug, visible }) => visible && slug === location);
+    if (!yard) throw new Response(null, { status: 404 });
+    const car = name === undefined ? null : await requireApiCar(site, name, now);
+    const place = { kind, yard, vehicleId: car?.id ?? null };
+    const found = await listFreeTimes(site, place, { ...(from !== undefined && { from }), days, now });
+    const free = (found ?? []).map(({ date, times }) => ({ date, times: times.map(({ local }) => local) }));
+    return { booked_online: found !== null, time_zone: yard.timeZone, days: free };
+  },
+});
+
 export const OPERATIONS: readonly Operation[] = [
   listCars,
   getCar,
   listFacets,
   listApiLocations,
   listApiOffers,
+  listSlots,
 ] as readonly Operation[];
 
 /**
@@ -162,7 +204,8 @@ export async function requireApiCar(site: ServedSite, name: string, now: number)
   return requireVehicle(site, byId?.slug ?? name, now);
 }
 
-async function findApiCar(site: ServedSite, name: string, now: number): Promise<ApiCarDetail> {
+/** The same with all that its page shows. */
+export async function findApiCar(site: ServedSite, name: string, now: number): Promise<ApiCarDetail> {
   const car = await requireApiCar(site, name, now);
   const checkout = checkoutOffer(site, car);
   const offer = checkout.kind === "open" ? checkout.offer : null;

@@ -48,10 +48,15 @@ export function changeKind(
   const is = now !== null && isOffered(now);
   if (!was) return is ? "added" : null;
   if (!is) return now?.status === "sold" && now.showOnDealerWebsite ? "sold" : "removed";
-  const [pricesBefore, pricesNow] = [before, now].map((car) => JSON.stringify(statedPrices(car, settings)));
+  const [pricesBefore, pricesNow] = [before, now].map((car) => amountsOf(car, settings));
   if (pricesBefore !== pricesNow) return "price_changed";
   if (isHeld(before) !== isHeld(now)) return isHeld(now) ? "held" : "released";
   return "changed";
+}
+
+/** What is asked, whatever the day it holds until. */
+function amountsOf(car: CarBefore, settings: PriceSettings): string {
+  return JSON.stringify(statedPrices(car, settings).map(({ cents, basis }) => [cents, basis]));
 }
 
 function isOffered({ status, showOnDealerWebsite }: Pick<CarNow, "status" | "showOnDealerWebsite">): boolean {

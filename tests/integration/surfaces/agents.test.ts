@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  // So that each agent of a test has a network of its own.
+  vi.stubEnv("TRUST_PROXY", "127.0.0.1");
+  vi.stubEnv("DEMO_PAYMENTS", "on");
+});
+vi.mock("virtual:remix/server-build", async () => {
+  const { wholeBuild } = await import("#tests/fixtures/whole-build");
+  return { ...(await wholeBuild()) };
+});
+
+const { Client, StreamableHTTPClientTransport } = await import("@modelcontextprotocol/client");
+const { connectOlderAgent } = await import("#tools/services/older-agent");
+const { sql } = await import("~/platform/db.server");
+const { createApp } = await import("../../../server/app");
+const { HERE, NEXT_DOOR, openApiWorld } = await import("./api-world");
+
+const HOST = "127.0.0.1";
+const DEPOSIT_CENTS = 50_000;
+let world: Awaited<ReturnType<typeof openApiWorld>>;
+let agent: InstanceType<typeof Client>;
+
+beforeAll(async () => {
+  world = await openApiWorld(
+    createApp,
+    {
+      hosts: [HERE, HOST],
+      api: { origins: ["https://assistant.example"] },
+      finance: { provider: "estimate" },
+      reserve: { enabled: true, processors: ["demo"], depositCents: DEPOSIT_CENTS, confirmPhone: false },
+    },
+    { api: { agents: false } },
+  );
+  agent = await connect("203.0.113.1");
+});
+beforeEach(() => sql()`delete from rate_limits`);
+afterAll(async () => {
+  await agent.close();
+  await world.close();
+  vi.unstubAllEnvs();
+});
+
+/** An agent of revision 2026-07-28 from a network of its own. */
+async function connect(from: string) {
+  const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode: "auto" } });
+  const url = new URL(`http://${HOST}:${world.port}/mcp`);
+  await client.connect(
+    new StreamableHTTPClientTransport(url, { requestInit: { headers: { "X-Forwarded-For": from } } }),
+  );
+  return client;
+}
+
+type Result = { isError?: boolean; structuredContent?: Record<string, unknown>; content: { text: string }[] };
+
+async function call(name: string, input: Record<string, unknown>, by = agent): Promise<Result> {
+  return (await by.callTool({ name, arguments: input })) as unknown as Result;
+}
+
+const BINDI = {
+  name: "Bindi",
+  last_name: "Nguyen",
+  email: "bindi@example.com",
+  phone: "0491 570 156",
+  postcode: "4034",
+  consent: true,
+  idempotency_key: "conversation-1",
+};
+const { postcode: _postcode, ...CONTACT } = BINDI;
+
+describe("the protocol", () => {
+  test("a client of 2026-07-28 is answered without a handshake, an older one in its own revision", async () => {
+    expect(agent.getNegotiatedProtocolVersion()).toBe("2026-07-28");
+    const names = (await agent.listTools()).tools.map(({ name }) => name);
+    const older = await connectOlderAgent(`http://${HOST}:${world.port}/mcp`);
+    expect((await older.listTools()).tools.map(({ name }) => name)).toEqual(names);
+    expect(names).toEqual([
+      ...["search_stock", "get_vehicle", "compare", "estimate_repayments", "opening_hours"],
+      ...["test_drive_times", "book_test_drive", "send_enquiry", "hold_vehicle"],
+    ]);
+    const found = (await older.callTool({ name: "search_stock", arguments: { query: "corolla" } })) as Result;
+    expect(found.structuredContent).toMatchObject({ total: 25 });
+    await older.close();
+  });
+
+  const post = (body: string, headers: Record<string, string> = {}, host = HERE) =>
+    world.ask(host, "/mcp", {
+      method: "POST",
+      body,
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        ...headers,
+      },
+    });
+  const LIST = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+
+  test("pages of other sites are refused, those that the dealer names are not, and cookies never count", async () => {
+    expect((await post(LIST, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await post(LIST, { origin: "null" })).status).toBe(403);
+    const named = await post(LIST, { origin: "https://assistant.example", cookie: "a=b" });
+    expect(named.status).toBe(200);
+    expect(named.headers.get("access-control-allow-origin")).toBe("https://assistant.example");
+    expect(named.headers.get("set-cookie")).toBeNull();
+    // The guard of the pages is as it was.
+    const lead = await world.ask(HERE, "/api/leads", {
+      method: "POST",
+      body: "name=x",
+      headers: { origin: "https://assistant.example", "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(lead.status).toBe(403);
+  });
+
+  test.each([
+    ["no JSON", "{", 400],
+    ["nothing", "", 400],
+    ["an empty batch", "[]", 400],
+    ["no request", '{"jsonrpc":"2.0"}', 400],
+    ["a number", "1", 400],
+    ["a deep nest", "[".repeat(20_000), 400],
+    [
+      "a long text",
+      JSON.stringify({ jsonrpc: "2.0", id: 1, method: "x", params: { a: "x".repeat(70_000) } }),
+      413,
+    ],
+  ])("%s is refused as such", async (_, body, status) => {
+    expect((await post(body)).status).toBe(status);
+  });
+
+  test("an unknown method and an unknown tool are errors of the protocol, never a 500", async () => {
+    for (const method of ["nothing", "resources/read", "__proto__"]) {
+      const said = await post(JSON.stringify({ jsonrpc: "2.0", id: 1, method }));
+      expect(said.status).toBeLessThan(500);
+      expect(said.text).toContain('"code":-32601');
+    }
+    await expect(call("drop_tables", {})).rejects.toMatchObject({ code: -32_602 });
+  });
+
+  test("a site whose dealer wants no agents has no server, nor has one for other methods", async () => {
+    expect((await post(LIST, {}, NEXT_DOOR)).status).toBe(404);
+    for (const method of ["GET", "DELETE", "PUT"])
+      expect((await world.ask(HERE, "/mcp", { method })).status, method).toBe(405);
+  });
+});
+
+describe("reading", () => {
+  test("a wish in plain language finds cars with what their prices include", async () => {
+    const found = await call("search_stock", { query: "white corolla under 20200", sort: "price_asc" });
+    expect(found.structuredContent).toMatchObject({
+      total: 3,
+      cars: [{ id: "corolla-0", price_text: "$20,000 drive away" }, {}, {}],
+    });
+    const { next } = (await call("search_stock", { limit: 20 })).structuredContent as { next: string };
+    const rest = (await call("search_stock", { limit: 20, cursor: next })).structuredContent as {
+      cars: object[];
+    };
+    expect(rest.cars).toHaveLength(5);
+  });
+
+  test("a car, a comparison and hours; the neighbour’s car is not found", async () => {
+    expect((await call("get_vehicle", { car: "corolla-1" })).structuredContent).toMatchObject({
+      car: { id: "corolla-1", reserve: { deposit_cents: DEPOSIT_CENTS } },
+    });
+    const compared = await call("compare", { cars: ["corolla-1", "2021-toyota-corolla-2"] });
+    expect(compared.structuredContent).toMatchObject({ cars: [{ id: "corolla-1" }, { id: "corolla-2" }] });
+    expect(await call("get_vehicle", { car: "hilux" })).toMatchObject({ isError: true });
+    expect((await call("opening_hours", {})).structuredContent).toMatchObject({ locations: [{ id: "l1" }] });
+  });
+
+  test("a repayment never comes without its comparison rate", async () => {
+    const said = await call("estimate_repayments", { car: "corolla-1", years: 3 });
+    expect(said.structuredContent).toMatchObject({
+      years: 3,
+      comparison_rate: expect.any(Number),
+      disclaimer: expect.any(String),
+    });
+    expect(said.content[0]?.text).toMatch(/comparison rate \d+\.\d\d% p\.a\./);
+    expect(await call("estimate_repayments", { car: "hilux" })).toMatchObject({ isError: true });
+  });
+});
+
+describe("writing", () => {
+  test("nothing is sent without the person’s consent", async () => {
+    for (const tool of ["send_enquiry", "book_test_drive", "hold_vehicle"]) {
+      const said = await call(tool, {
+        ...BINDI,
+        car: "corolla-1",
+        message: "Hi",
+        time: "2026-12-01T10:00",
+        consent: false,
+      });
+      expect(said.isError, tool).toBe(true);
+      expect(said.content[0]?.text).toContain("Ask the person first");
+    }
+    expect(await sql()`select 1 from leads union all select 1 from reservations`).toEqual([]);
+  });
+
+  test("an enquiry is one lead, however often it is sent; a wrong field is said in words", async () => {
+    const wrong = await call("send_enquiry", { ...BINDI, message: "Is it there?", postcode: "none" });
+    expect(wrong).toMatchObject({ isError: true });
+    expect(wrong.content[0]?.text).toMatch(/^postcode: /);
+    const enquiry = { ...BINDI, car: "corolla-1", message: "Is it there?" };
+    const [one, again] = [await call("send_enquiry", enquiry), await call("send_enquiry", enquiry)];
+    expect(one.structuredContent).toMatchObject({ recorded: true });
+    expect(again.structuredContent).toEqual(one.structuredContent);
+    const leads = await sql()<{ vehicleId: string; consents: number }[]>`
+      select vehicle_id as "vehicleId",
+        (select count(*)::int from lead_consents where lead_id = leads.id and granted) as consents from leads`;
+    expect([...leads]).toEqual([{ vehicleId: "corolla-1", consents: 0 }]);
+  });
+
+  test("a hundred agents hold one car at once: one has it, and its address for the deposit", async () => {
+    const agents = await Promise.all(Array.from({ length: 100 }, (_, at) => connect(`198.51.100.${at}`)));
+    const answers = await Promise.all(
+      agents.map((each, at) =>
+        call(
+          "hold_vehicle",
+          {
+            ...CONTACT,
+            car: "corolla-7",
+            email: `agent${at}@example.com`,
+            phone: `0491 57${String(1_000 + at).slice(-4)}`,
+            idempotency_key: `conversation-${at}`,
+          },
+          each,
+        ),
+      ),
+    );
+    const held = answers.filter(({ structuredContent }) => structuredContent?.["held"] === true);
+    expect(held).toHaveLength(1);
+    expect(held[0]?.structuredContent?.["pay_at"]).toContain("/demo-payment/");
+    const refused = answers.filter(({ isError }) => isError);
+    expect(refused).toHaveLength(99);
+    const rows =
+      await sql()`select 1 from reservations where vehicle_id = 'corolla-7' and state in ('held', 'paid')`;
+    expect(rows).toHaveLength(1);
+    await Promise.all(agents.map((each) => each.close()));
+  });
+
+  test("the same call again is the same hold and the same address", async () => {
+    const wish = { ...CONTACT, car: "corolla-8", idempotency_key: "conversation-8" };
+    const one = await call("hold_vehicle", wish);
+    expect(one.structuredContent).toMatchObject({ held: true });
+    expect((await call("hold_vehicle", wish)).structuredContent).toEqual(one.structuredContent);
+  });
+});
