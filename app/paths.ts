@@ -20,6 +20,16 @@ export function reservePath(slug: string, name: "checkout" | "buy-online"): stri
   return `${carPath(slug)}/${name}`;
 }
 
+/** How a car's price compares with like cars', and how that was worked out. */
+export function priceComparisonPath(slug: string): string {
+  return `${carPath(slug)}/price-comparison`;
+}
+
+/** All that it was computed from, as JSON. */
+export function ratingDataPath(slug: string): string {
+  return `/api/v1/vehicles/${encodeURIComponent(slug)}/rating`;
+}
+
 /** The PDF of a car; its last part is the name it is saved under (spec 1 §7). */
 export function brochurePath(slug: string): string {
   return `${carPath(slug)}.pdf`;

@@ -1,3 +1,8 @@
+import { join } from "node:path";
+
+import { listRatedSites } from "~/deal-rating/list-rated-sites.server";
+import { runDealRatings } from "~/deal-rating/run-deal-ratings.server";
+import { importMarketFolder } from "~/market/import-folder.server";
 import { queueWeeklyReports, weeklyReportTopic } from "~/desk/reports/weekly-report.server";
 import { staffLinkTopic } from "~/desk/staff/links.server";
 import { staffDeviceTopic } from "~/desk/staff/recovery.server";
@@ -134,6 +139,20 @@ export const JOBS: readonly Job[] = [
       const now = await readDatabaseClock();
       const ports = { store: objectStore(), send: createSendPorts(env(), now), now, chance: Math.random };
       await runCatalogues(findSite, { ...ports, stopping });
+    },
+  },
+  {
+    name: "market-files",
+    cron: "17 * * * *",
+    async run(stopping) {
+      await importMarketFolder(join(env().DATA_DIR, "market"), stopping);
+    },
+  },
+  {
+    name: "deal-ratings",
+    cron: "* * * * *",
+    async run(stopping) {
+      await runDealRatings(await listRatedSites(findSite), { now: await databaseNow(), stopping });
     },
   },
   {

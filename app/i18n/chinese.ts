@@ -5,6 +5,7 @@ import { booking } from "./zh/bookings";
 import { brochure, vehicle, share } from "./zh/vehicle";
 import { calculator, finance } from "./zh/finance";
 import { content, editorial } from "./zh/content";
+import { deal_rating } from "./zh/deal-rating";
 import { errors, shell, ui } from "./zh/shell";
 import { home } from "./zh/home";
 import { leads } from "./zh/leads";
@@ -30,6 +31,7 @@ export const chinese: Chinese = {
   brochure,
   calculator,
   content,
+  deal_rating,
   desk: {},
   editorial,
   errors,

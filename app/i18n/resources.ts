@@ -5,6 +5,7 @@ import { calculator, finance } from "./en/finance";
 import { catalogues } from "./en/catalogues";
 import { content, editorial } from "./en/content";
 import { opening } from "./en/opening";
+import { deal_rating } from "./en/deal-rating";
 import { desk } from "./en/desk";
 import { errors, shell, ui } from "./en/shell";
 import { feedback } from "./en/feedback";
@@ -37,6 +38,7 @@ export const english = {
   calculator,
   catalogues,
   content,
+  deal_rating,
   desk,
   opening,
   editorial,

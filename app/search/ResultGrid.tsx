@@ -69,7 +69,12 @@ export function ResultGrid(props: ResultGridProps) {
               priority={index === 0}
               sizes={sizes[view]}
               {...marksOf?.(item.car)}
-              note={item.car.repayment ? <Repayment repayment={item.car.repayment} t={t} /> : null}
+              note={
+                <>
+                  {item.car.repayment ? <Repayment repayment={item.car.repayment} t={t} /> : null}
+                  {item.car.rating ? <p className="card-rating figures">{item.car.rating}</p> : null}
+                </>
+              }
             />
           </li>
         ),

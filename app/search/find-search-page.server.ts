@@ -1,3 +1,4 @@
+import { findCardRatings } from "~/deal-rating/find-rating.server";
 import { SEARCH_PATH } from "~/paths";
 import { safeReturnPath } from "~/platform/safe-path";
 import type { Site } from "~/site/site";
@@ -78,7 +79,13 @@ export async function findSearchPage(
   }
 }
 
-type AnswerContext = { url: URL; hrefOf: HrefOf; cleared: SearchState; leftOut: string[]; now: number };
+type AnswerContext = {
+  url: URL;
+  hrefOf: HrefOf;
+  cleared: SearchState;
+  leftOut: string[];
+  now: number;
+};
 
 async function answer(
   site: Site,
@@ -92,11 +99,12 @@ async function answer(
     return { kind: "redirect", href: canonicalHref(url, hrefOf(withPage(state, last))) };
   }
   const say = textsOf(config.texts);
+  const ratings = stale ? new Map() : await findCardRatings(site, result.cars);
   const nothing = result.total === 0 && !stale ? await findNothing(site, state, { hrefOf, say }) : null;
   const notes = searchNotes({ ...reading, leftOut, ignored: ignoredRanges(url) }, say);
   const postcodeError = nearest?.isKnown === false;
   const opened = openedBy(url.searchParams);
-  const found = { result, stale, nothing, postcodeError, cleared, notes, opened };
+  const found = { result, ratings, stale, nothing, postcodeError, cleared, notes, opened };
   const page = foundPage({ config, requested: read.requested, state, ...found, hrefOf, say, now });
   return { kind: "page", page };
 }

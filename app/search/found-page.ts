@@ -1,3 +1,5 @@
+import type { ShownRating } from "~/deal-rating/find-rating.server";
+import { cardRating } from "~/deal-rating/rating-words";
 import { sharedTime } from "~/platform/cache-headers";
 import type { SiteConfig } from "~/site/config/site-config";
 import type { CarType } from "~/stock/car";
@@ -14,7 +16,7 @@ import { formatCount } from "~/ui/format-count";
 import { appliedChoices } from "./applied-choices";
 import { facetViews } from "./facet-views";
 import { isIndexable } from "./is-indexable";
-import type { Say } from "./value-label";
+import { textsOf, type Say } from "./value-label";
 import { searchHeading, searchWords } from "./search-heading";
 import { searchForm, type HrefOf } from "./search-links";
 import type { FacetSetting, FacetView, FoundPage, ListedCar, NamedLender, NothingFound } from "./search-page";
@@ -38,6 +40,8 @@ export type FoundContext = {
   opened: ReadonlySet<string>;
   hrefOf: HrefOf;
   say: Say;
+  /** What cards say of their prices, by the cars' ids. */
+  ratings: ReadonlyMap<string, ShownRating>;
   /** Seconds UTC. */
   now: number;
 };
@@ -49,7 +53,7 @@ export function foundPage(context: FoundContext): FoundPage {
   const { config, requested, state, result, hrefOf, say, stale, nothing, notes, now } = context;
   const { words, search } = config;
   const heading = searchHeading(state, words, say);
-  const cars = listedCars(result.cars, config);
+  const cars = listedCars(result.cars, config, context.ratings);
   return {
     kind: "found",
     siteUrl: config.url,
@@ -94,7 +98,12 @@ export function filtersOf(
 }
 
 /** Each card, on a site that lists repayments with the one shown on its own page. */
-export function listedCars(cars: readonly CarCard[], config: SiteConfig): ListedCar[] {
+export function listedCars(
+  cars: readonly CarCard[],
+  config: SiteConfig,
+  ratings: ReadonlyMap<string, ShownRating> = new Map(),
+): ListedCar[] {
+  const say = textsOf(config.texts);
   const listed = listsRepayments(config);
   return cars.map((card) => {
     const shown = listed ? shownRepayment(card, config) : null;
@@ -103,7 +112,12 @@ export function listedCars(cars: readonly CarCard[], config: SiteConfig): Listed
       rate: shown.rate,
       comparisonRate: shown.comparisonRate,
     };
-    return { ...shownCar(card), repayment };
+    const rating = ratings.get(card.id);
+    return {
+      ...shownCar(card),
+      repayment,
+      ...(rating && { rating: cardRating(rating, config.words.vehicles, say) }),
+    };
   });
 }
 

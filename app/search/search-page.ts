@@ -11,8 +11,8 @@ import type { RangeScale } from "~/ui/range-scale";
 /** A site's words for its vehicles. */
 export type SearchWords = { vehicle: string; vehicles: string };
 
-/** A card with the repayment shown under its price. */
-export type ListedCar = ShownCar & { repayment: QuotedRepayment | null };
+/** A card with the repayment shown under its price, and how that compares with like cars'. */
+export type ListedCar = ShownCar & { repayment: QuotedRepayment | null; rating?: string };
 
 /** A lender as the law wants it named beside a rate: with its Australian credit licence. */
 export type NamedLender = { name: string; licence: string };

@@ -21,6 +21,10 @@ const COMMANDS: Record<string, { does: string; load: (args: string[]) => Promise
     does: "lists, shows and exports leads, and sends them again",
     load: async () => (await import("./leads")).leads,
   },
+  market: {
+    does: "imports files of cars on offer elsewhere, and compares prices",
+    load: async () => (await import("./market")).market,
+  },
   marketing: {
     does: "who may be sent marketing, as CSV",
     load: async () => (await import("./marketing")).marketing,

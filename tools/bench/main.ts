@@ -12,6 +12,7 @@ import { printBrochures, printOverload } from "./overload";
 import { printDeskQuality, printPageQuality } from "./page-quality";
 import { printPageRatios } from "./page-ratios";
 import { printPhotographs } from "./photographs";
+import { printRating } from "./rating";
 import { printSearchLatency } from "./search-latency";
 import { printSearchServer } from "./search-server";
 import { printSeedRate } from "./seed-rate";
@@ -57,6 +58,11 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
 };
 const ALL = ["pages", "new-pages", "clicks", "interactions", "search", "search-server", "seed", "feeds"];
 
+if (process.argv[2] === "rating") {
+  // Measures a file, and needs no server.
+  await printRating(process.argv.slice(3));
+  process.exit(0);
+}
 const parts = process.argv.length > 2 ? process.argv.slice(2) : ALL;
 const unknown = parts.filter((part) => !(part in PARTS));
 if (unknown.length > 0) {

@@ -17,7 +17,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   contact: ["phone", "email", "address", "complaintsContact"],
   social: ["social", "share"],
   home: ["home"],
-  price: ["price", "autograb"],
+  price: ["price", "autograb", "dealRating"],
   stock: ["words", "search", "tags", "photographs"],
   sorts: ["search_sorts"],
   car: ["vehiclePage"],

@@ -25,6 +25,8 @@ const PriceHistory = lazyPart(
   async () => (await import("~/vehicle/history/PriceHistory")).PriceHistory,
 );
 
+const RatingNote = lazyPart("rating-note", async () => (await import("~/deal-rating/RatingNote")).RatingNote);
+
 const RepaymentNotes = lazyPart(
   "repayment-notes",
   async () => (await import("~/finance/RepaymentNotes")).RepaymentNotes,
@@ -61,6 +63,7 @@ export function Sidebar({ page, events }: SidebarProps) {
           <PriceWithOther price={car.price} other={car.otherPrice} />
         </div>
         {car.market ? <MarketPriceIndicator market={car.market} state={car.state} /> : null}
+        {page.rating ? <RatingNote {...page.rating} /> : null}
         {car.inStock ? <Buying page={page} events={events} /> : null}
         {page.place && car.inStock ? <LocatedAt {...page.place} /> : null}
         {car.inStock ? (

@@ -1,9 +1,13 @@
 import type { SerializeFrom } from "@remix-run/node";
 
 import { sanitiseComments } from "~/content/sanitise.server";
+import { findRating } from "~/deal-rating/find-rating.server";
+import { ratingLine } from "~/deal-rating/rating-words";
 import { languageOf } from "~/i18n/language";
+import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
 import type { EnquirySubject } from "~/leads/enquiry-subject-href";
+import { priceComparisonPath } from "~/paths";
 import { locationsOf } from "~/locations/locations.server";
 import { surroundingsOfOne } from "~/locations/surroundings/surroundings.server";
 import { localTime } from "~/platform/local-time";
@@ -52,7 +56,7 @@ export async function findVehiclePage(
 ) {
   const { config } = site;
   const { hiddenSpecs, valueAdds, protectYourCar } = config.vehiclePage;
-  const [locations, breadcrumbs, similar, atDealer, actions, records, reviews] = await Promise.all([
+  const [locations, breadcrumbs, similar, atDealer, actions, records, reviews, rating] = await Promise.all([
     locationsOf(site),
     vehicleBreadcrumbs(site, car),
     similarCars(site, car, ROW),
@@ -61,6 +65,7 @@ export async function findVehiclePage(
     findActions(site, car),
     findVehicleRecords(site, car, now),
     findShownReviews(site, now, car.locationId ?? undefined),
+    findRatingLine(site, car),
   ]);
   const location = locations.find(({ id, visible }) => id === car.locationId && visible) ?? null;
   const shownLocation = location && {
@@ -86,6 +91,7 @@ export async function findVehiclePage(
     enquiry: await enquiryModel(car, site, subject, { location, now }),
     subject,
     records,
+    rating,
     viewContent: viewContent(car),
     breadcrumbs,
     similar: similar.map(rowCar),
@@ -99,6 +105,13 @@ export async function findVehiclePage(
       structuredBreadcrumbs(breadcrumbs, config.url),
     ],
   };
+}
+
+async function findRatingLine(site: ServedSite, car: Car) {
+  const { texts, words } = site.config;
+  const rating = await findRating(site, car);
+  const href = priceComparisonPath(car.slug);
+  return rating && ratingLine(rating, words.vehicles, href, (key, values) => plainText(texts, key, values));
 }
 
 export type VehiclePageData = SerializeFrom<Awaited<ReturnType<typeof findVehiclePage>>>;

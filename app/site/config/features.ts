@@ -81,6 +81,19 @@ export const features = {
   redbook: z.boolean().default(false),
   /** The market-price indicator of eligible cars (spec 1 §4, spec 2 §5). */
   autograb: z.boolean().default(false),
+  /**
+   * Compares prices with those of like cars (docs/decisions/046-deal-rating.md). A site that takes part contributes
+   * its cars to the others' comparisons.
+   */
+  dealRating: z
+    .object({
+      enabled: z.boolean().default(false),
+      /** On cards too, not only on vehicle pages. */
+      cards: z.boolean().default(true),
+      /** Whether others' lists of comparable cars name the dealer. */
+      named: z.boolean().default(false),
+    })
+    .default({}),
   guaranteeBanner: z.boolean().default(false),
   /** The manufacturer's capped service prices on service and model pages (spec 2 §9). */
   serviceAdvantage: z.boolean().default(false),

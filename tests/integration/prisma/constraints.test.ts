@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { aCar } from "#tests/unit/stock/a-car";
 import type { ContactAddress } from "~/shopper/phone";
+import type { Verdict } from "~/deal-rating/rate-car";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
 import type { WithdrawalSource } from "~/leads/marketing.server";
 import type { LeadFile } from "~/leads/inbound/lead-files.server";
@@ -49,6 +50,11 @@ const PRICE_TYPES = all<PriceType>({ drive_away: true, egc: true });
 const ALERT_CHANNELS = ["sms", "email"];
 
 const LISTS: Record<string, readonly string[]> = {
+  deal_ratings_price_type: PRICE_TYPES,
+  deal_ratings_verdict: all<Verdict>({ lower: true, in_line: true, higher: true }),
+  market_cars_car_type: all<CarType>({ new: true, used: true, demo: true }),
+  market_cars_item_type: all<ItemType>({ car: true, motorcycle: true, caravan: true }),
+  market_cars_price_type: PRICE_TYPES,
   alert_consents_channel: ALERT_CHANNELS,
   alert_consents_source: all<ConsentSource>({
     settings: true,

@@ -1,0 +1,61 @@
+/** How a car's price compares with those of like cars: never without what it is compared with. */
+export const deal_rating = {
+  lower: "{{difference}} less than comparable {{vehicles}}",
+  in_line: "In line with comparable {{vehicles}}",
+  higher: "{{difference}} more than comparable {{vehicles}}",
+  compared:
+    "{{cars}} comparable {{vehicles}} for sale suggest {{estimate}}. Four in five like it would be advertised from {{low}} to {{high}}.",
+  how: "How we worked it out",
+  card_lower: "{{difference}} less than {{cars}} comparable {{vehicles}} suggest ({{estimate}})",
+  card_in_line: "In line with {{cars}} comparable {{vehicles}} ({{low}} to {{high}})",
+  card_higher: "{{difference}} more than {{cars}} comparable {{vehicles}} suggest ({{estimate}})",
+  title: "How this price compares",
+  description: "The cars that the price of the {{name}} is compared with, and how.",
+  back: "Back to the {{name}}",
+  result_title: "The result",
+  price: "Advertised price",
+  estimate: "What comparable {{vehicles}} suggest",
+  range: "Four in five like it",
+  range_of: "{{low}} to {{high}}",
+  date: "Worked out",
+  sources_title: "What we compared it with",
+  sources:
+    "{{cars}} {{vehicles}} advertised now: same make and model, {{type}} like this one, prices that are {{basis}} like this one, at most {{years}} model years apart.",
+  type_new: "new",
+  type_used: "used",
+  type_demo: "demonstrators",
+  basis_drive_away: "drive away",
+  basis_egc: "excluding government charges",
+  from_this_site: "Ours: {{cars}}.",
+  from_others:
+    "Other dealers' on this website system: {{cars}}. Only dealers who take part are in it, and they are named only if they agreed.",
+  from_market: "From a list of cars on offer elsewhere, dated {{date}}: {{cars}}.",
+  method_title: "How we did it",
+  method_own: "The price of this car itself plays no part.",
+  method_fit:
+    "From the others we worked out what a model year, the kilometres, each word of the badge and the state change about a price, in per cent.",
+  method_year: "A model year newer: {{change}}.",
+  method_km: "Half the kilometres, at this car's reading: {{change}}.",
+  method_outliers:
+    "An advertisement far from all the others counts for less, or for nothing. How much each one counts is in the last column.",
+  method_range:
+    "For each of the cars we checked how far its price is from what the rest suggest. Four in five are within {{margin}} of it: that is the range.",
+  method_words:
+    "We say lower or higher only if the price is outside the range. If there are too few cars, or they differ too much, we say nothing.",
+  limits_title: "What it doesn't know",
+  limits:
+    "These are advertised prices, not what the cars sold for, and this is no valuation. Condition, service history, accessories and warranty aren't in it. Look at the car.",
+  cars_title: "The {{cars}} cars",
+  column_car: "Car",
+  column_km: "Odometer",
+  column_state: "State",
+  column_price: "Advertised",
+  column_adjusted: "As if it were this car",
+  column_weight: "Counts",
+  column_from: "Offered by",
+  from_us: "us",
+  from_dealer: "another dealer",
+  from_list: "the list",
+  scroll: "The comparable cars; scrolls sideways",
+  data: "All figures as JSON, to work it out yourself",
+};
