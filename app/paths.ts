@@ -143,6 +143,11 @@ export function comparePath(cars: readonly { slug: string }[]): string {
   return `${COMPARE_PATH}?cars=${cars.map(({ slug }) => encodeURIComponent(slug)).join(",")}`;
 }
 
+/** What the site knows of the signed-in shopper; as a file; and its deletion. */
+export const YOUR_DATA_PATH = "/your-data";
+export const YOUR_DATA_FILE_PATH = "/your-data.json";
+export const DELETE_YOUR_DATA_PATH = "/your-data/delete";
+
 // Enquiries and payments
 
 /** The endpoint to which every form's script posts a lead (spec 1 §7). */
@@ -278,6 +283,7 @@ export function unsubscribePath(token?: string): string {
 /** The legal pages that every site has (app/publish/legal). */
 export const PRIVACY_PATH = "/privacy-policy";
 export const TERMS_PATH = "/terms-and-conditions";
+export const ACCESSIBILITY_PATH = "/accessibility";
 export const COMPLAINTS_PATH = "/pages/complaint-handling-process";
 
 // Machines

@@ -33,6 +33,8 @@ import { databaseNow, readDatabaseClock } from "~/platform/database-clock.server
 import { env } from "~/platform/env.server";
 import { createPublicFetcher } from "~/platform/fetch-public.server";
 import type { FetchGuard } from "~/platform/open-public.server";
+import { eraseDue } from "~/own-data/erase-due.server";
+import { erasureTopic } from "~/own-data/erasure-topic.server";
 import { OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import type { Topic } from "~/outbox/topic.server";
@@ -207,6 +209,7 @@ export const JOBS: readonly Job[] = [
     cron: "7 * * * *",
     async run() {
       await forgetOldRecords();
+      await eraseDue();
     },
   },
   {
@@ -240,6 +243,7 @@ function topics(): Topic<Site>[] {
     refundTopic,
     resumeLinkTopic(sms),
     unsubscriptionTopic(mail),
+    erasureTopic(mail),
     staffLinkTopic(mail),
     staffDeviceTopic(mail),
     weeklyReportTopic(mail),

@@ -10,6 +10,7 @@ import { errors, shell, ui } from "./zh/shell";
 import { home } from "./zh/home";
 import { leads } from "./zh/leads";
 import { models } from "./zh/models";
+import { own_data } from "./zh/own-data";
 import { payments } from "./zh/payments";
 import { price } from "./zh/price";
 import { places, reviews } from "./zh/locations";
@@ -42,6 +43,7 @@ export const chinese: Chinese = {
   inbox: {},
   leads,
   models,
+  own_data,
   payments,
   places,
   price,

@@ -14,6 +14,7 @@ import { home } from "./en/home";
 import { inbox } from "./en/inbox";
 import { leads } from "./en/leads";
 import { models } from "./en/models";
+import { own_data } from "./en/own-data";
 import { payments } from "./en/payments";
 import { price } from "./en/price";
 import { places, reviews } from "./en/locations";
@@ -50,6 +51,7 @@ export const english = {
   inbox,
   leads,
   models,
+  own_data,
   payments,
   places,
   price,

@@ -11,6 +11,7 @@ export const TOPICS = [
   "refund",
   "resume-link",
   "unsubscription",
+  "erasure",
   "staff-link",
   "staff-device",
   "weekly-report",

@@ -39,6 +39,7 @@ export const FORGOTTEN = [
 /** Data deleted by a rule other than its age. */
 export const FORGOTTEN_WITH = {
   analytics_events: "as long as the site's `analytics.keepDays` says",
+  shopper_kept: "until the record that it names is deleted",
   site_previews: "an hour after the link was opened, at the next one of anybody",
   site_drafts: "until it is published or taken back",
   feed_rows: "with their run; those of the last five runs of a source that read a file are kept",

@@ -1,4 +1,5 @@
 import {
+  ACCESSIBILITY_PATH,
   CONTACT_PATH,
   LOCATIONS_PATH,
   OFFERS_PATH,
@@ -11,6 +12,7 @@ import {
 /** Words of an old address, and the page of ours that they suggest; the first that fits. */
 export const PAGE_WORDS: readonly (readonly [words: RegExp, path: string])[] = [
   [/\b(?:test drive|testdrive)\b/, "/book-test-drive"],
+  [/\b(?:accessibility|accessability|wcag)\b/, ACCESSIBILITY_PATH],
   [/\b(?:privacy)\b/, PRIVACY_PATH],
   [/\b(?:terms|conditions|disclaimer)\b/, TERMS_PATH],
   [/\b(?:finance|financing|loans?|repayments?|calculator)\b/, "/finance"],

@@ -4,7 +4,15 @@ import { memo } from "react";
 import { CookieSettings } from "~/analytics/CookieSettings";
 import { asksConsent } from "~/analytics/consent-choice";
 import { useTranslation } from "~/i18n/use-translation";
-import { COMPLAINTS_PATH, PRIVACY_PATH, SITEMAP_PATH, TERMS_PATH, unsubscribePath } from "~/paths";
+import {
+  ACCESSIBILITY_PATH,
+  COMPLAINTS_PATH,
+  PRIVACY_PATH,
+  SITEMAP_PATH,
+  TERMS_PATH,
+  unsubscribePath,
+  YOUR_DATA_PATH,
+} from "~/paths";
 import type { FooterDetails, PublicSite } from "~/site/public-site";
 import { AppLink } from "~/ui/AppLink";
 import { FoldOnPhone } from "~/ui/FoldOnPhone";
@@ -84,6 +92,8 @@ function baseLinks(t: TFunction) {
     { name: t("shell.privacy"), url: PRIVACY_PATH },
     { name: t("shell.terms"), url: TERMS_PATH },
     { name: t("shell.complaints"), url: COMPLAINTS_PATH },
+    { name: t("shell.accessibility"), url: ACCESSIBILITY_PATH },
+    { name: t("shell.your_data"), url: YOUR_DATA_PATH },
     { name: t("shell.unsubscribe"), url: unsubscribePath() },
     { name: t("shell.sitemap"), url: SITEMAP_PATH },
   ];

@@ -24,6 +24,7 @@ const GATES: readonly Gate[] = [
   { path: /^\/online-payment$/, kind: "online-payment", closed: "always" },
   { path: /^\/my-garage$/, kind: "my-garage", closed: "always" },
   { path: /^\/(?:mymotorama|mybigboxcars|myblinkr|myservco)$/, kind: "my-garage", closed: "always" },
+  { path: /^\/your-data(?:\/delete|\.json)?$/, kind: "your-data", closed: "always" },
   { path: /^\/cars\/[^/]+\/(?:checkout|buy-online)$/, kind: "checkout", closed: "checkout" },
   // Steps of the checkout: gated too, or they would bypass its gate.
   { path: /^\/checkout-journey$/, kind: "checkout", closed: "checkout" },

@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
-import { SIGN_IN_PATH } from "~/paths";
+import { SIGN_IN_PATH, YOUR_DATA_PATH } from "~/paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { db } from "~/platform/db.server";
 import { safeReturnPath } from "~/platform/safe-path";
 
 import { hostCookie, secretFor } from "./cookie.server";
 import { type GateSettings, isGated, signInKindOf, wayBackFrom } from "./gates";
-import { signInPath } from "./sign-in-path";
+import { type SignInKind, signInPath } from "./sign-in-path";
 
 const LIFETIME_SECONDS = 90 * 86_400;
 const SEEN_EVERY_MS = 86_400_000;
 
-/** `phone` is E.164. */
-export type Shopper = { phone: string; sessionId: string };
+/** `phone` is E.164; `signedInAt` in seconds UTC. */
+export type Shopper = { phone: string; sessionId: string; signedInAt: number };
 
 /** Contains a random id only; the shopper is in the row of shopper_sessions. Decision 031 says how long the former name is read. */
 const cookie = hostCookie("fc_session", () => secretFor("session cookie"), LIFETIME_SECONDS, "fc_session");
@@ -30,7 +30,7 @@ export async function findShopper(request: Request, site: string): Promise<Shopp
   if (now.getTime() - session.seenAt.getTime() > SEEN_EVERY_MS) {
     await db().shopperSession.updateMany({ where: { site, id }, data: { seenAt: now } });
   }
-  return { phone: session.phone, sessionId: id };
+  return { phone: session.phone, sessionId: id, signedInAt: Math.floor(session.createdAt.getTime() / 1_000) };
 }
 
 /**
@@ -48,6 +48,37 @@ export async function requireShopper(request: Request, site: string): Promise<Sh
     back: cameFrom(request) ?? wayBackFrom(here.pathname),
   };
   throw redirect(signInPath(query), { headers: PRIVATE });
+}
+
+/** What concerns all of a shopper's data asks for a code that is not older. */
+const FRESH_SECONDS = 600;
+
+/** Whether a shopper has shown within the last minutes that the phone is at hand. @param now seconds UTC */
+export function isFresh({ signedInAt }: Pick<Shopper, "signedInAt">, now: number): boolean {
+  return now - signedInAt < FRESH_SECONDS;
+}
+
+/**
+ * A shopper who has just signed in: a browser that was left signed in is not enough.
+ *
+ * @throws Response that asks for a new code, and leads back to the page afterwards
+ */
+export async function requireFreshShopper(request: Request, site: string): Promise<Shopper> {
+  const shopper = await requireShopper(request, site);
+  if (isFresh(shopper, Math.floor(Date.now() / 1_000))) return shopper;
+  const query = { kind: "your-data" as const, redirect: YOUR_DATA_PATH, back: "/" };
+  throw redirect(signInPath(query), { headers: PRIVATE });
+}
+
+/** Whether the sign-in page has nothing to ask. @param now seconds UTC */
+export async function needsNoCode(
+  request: Request,
+  site: string,
+  { kind }: { kind: SignInKind },
+  now: number,
+): Promise<boolean> {
+  const shopper = await findShopper(request, site);
+  return shopper !== null && (kind !== "your-data" || isFresh(shopper, now));
 }
 
 /** Removes the query parameters that Remix adds to data requests. */

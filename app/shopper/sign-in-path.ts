@@ -11,6 +11,7 @@ export const SIGN_IN_KINDS = [
   "online-payment",
   "car-finance",
   "my-garage",
+  "your-data",
 ] as const;
 export type SignInKind = (typeof SIGN_IN_KINDS)[number];
 

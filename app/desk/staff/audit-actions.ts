@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   "audit-exported",
   "lead-rules-changed",
   "leads-exported",
+  "shopper-data-deleted",
   "report-exported",
   "weekly-report-changed",
   "car-overridden",

@@ -21,6 +21,8 @@ export const shell = {
   privacy: "Privacy policy",
   terms: "Terms and conditions",
   complaints: "Complaints",
+  accessibility: "Accessibility",
+  your_data: "Your data",
   unsubscribe: "Unsubscribe",
   copyright: "© {{year}} {{legalName}}",
   abn: "ABN {{abn}}",

@@ -9,7 +9,10 @@ export const shopper = {
   "sign_in_title_online-payment": "Sign in to pay online",
   "sign_in_title_car-finance": "Sign in for personalised finance",
   "sign_in_title_my-garage": "Sign in to your garage",
+  "sign_in_title_your-data": "Sign in to see your data",
   sign_in_lead_watchlist: "Keep the {{vehicles}} you like in one list, and see when a price changes.",
+  "sign_in_lead_your-data":
+    "We show what we hold about a number only to whoever has the phone in hand, so we send a new code.",
   "sign_in_lead_trade-in": "We keep your valuation under your number, so you can come back to it.",
   sign_in_lead_checkout: "A reservation holds this {{vehicle}} for you, so we need to know who you are.",
   sign_in_lead_finance: "We keep your finance enquiry under your number, so only you can come back to it.",

@@ -23,6 +23,8 @@ export const shell: Translation<"shell"> = {
   privacy: "隐私政策",
   terms: "条款与细则",
   complaints: "投诉",
+  accessibility: "无障碍",
+  your_data: "您的数据",
   unsubscribe: "取消订阅",
   copyright: "© {{year}} {{legalName}}",
   abn: "ABN {{abn}}",

@@ -50,6 +50,8 @@ const legal = z
             z.string().regex(/^[^:]+: \S/, "a kind of service and its country, such as 'Email: Singapore'"),
           )
           .default([]),
+        /** Days that an enquiry is kept after it was sent, if its sender asks for deletion before. */
+        enquiryDays: z.number().int().min(0).max(2_557).default(0),
         /** Overseas places where data may be stored. */
         overseas: z.array(z.string().min(1)).default([]),
       })

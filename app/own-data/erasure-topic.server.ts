@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+import { plainText } from "~/i18n/plain-text";
+import type { LeadDealer } from "~/leads/delivery/lead-dealer";
+import { messageId } from "~/outbox/message";
+import type { Topic } from "~/outbox/topic.server";
+import type { MailSender } from "~/platform/mail";
+import { formatMobile } from "~/shopper/phone";
+
+const WEEK_SECONDS = 7 * 86_400;
+const payload = z.object({ phone: z.string(), deleted: z.number(), kept: z.record(z.string(), z.number()) });
+
+/**
+ * Tells the dealer that a shopper deleted their data: mail and other systems are not ours to delete from. The number is
+ * in the message until it is delivered, and nowhere else.
+ */
+export function erasureTopic(mail: MailSender): Topic<LeadDealer> {
+  return {
+    name: "erasure",
+    policy: {
+      firstWaitSeconds: 60,
+      longestWaitSeconds: 3_600,
+      triedForSeconds: WEEK_SECONDS,
+      maxAttempts: null,
+    },
+    async send(message, { slug, config }) {
+      const { name, url, email, texts, leads } = config;
+      const { phone, deleted, kept } = payload.parse(message.payload);
+      const count = Object.values(kept).reduce((sum, each) => sum + each, 0);
+      const result = await mail.send({
+        site: slug,
+        from: { name, address: email },
+        to: leads.email,
+        messageId: messageId(message, url),
+        subject: plainText(texts, "own_data.mail_subject"),
+        text: plainText(texts, "own_data.mail_text", {
+          phone: formatMobile(phone),
+          deleted,
+          kept: count,
+          name,
+          url,
+        }),
+      });
+      return result.ok ? { is: "delivered" } : { is: "failed", reason: result.reason };
+    },
+  };
+}

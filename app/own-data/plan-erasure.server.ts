@@ -1,0 +1,79 @@
+import type { TransactionSql } from "postgres";
+
+import { sql } from "~/platform/db.server";
+import { inTransaction } from "~/platform/sql-pool.server";
+
+import { type KeptKind, LAW_YEARS, PRIZE_YEARS } from "./kept-kind";
+import { isOwnLead, isOwnReservation, type DataOwner } from "./own-leads.server";
+
+/** What becomes of a phone's records: ids, by what they are. */
+export type ErasurePlan = {
+  leads: string[];
+  /** Kept without what was said: for the proof of a consent, or because a paid reservation refers to it. */
+  reduced: { id: string; agreed: boolean }[];
+  reservations: string[];
+  paymentRequests: string[];
+  kept: { kind: KeptKind; record: string; eraseAt: Date }[];
+};
+
+/** @param enquiryDays of the site (`legal.privacy.enquiryDays`) */
+export function planErasure(owner: DataOwner, enquiryDays: number): Promise<ErasurePlan> {
+  return inTransaction(sql(), { mode: "read only" }, (tx) => planWithin(tx, owner, enquiryDays));
+}
+
+/** The same in the transaction that carries it out, with its rows locked. Lock order: reservations, then leads. */
+export async function planWithin(
+  tx: TransactionSql,
+  owner: DataOwner,
+  enquiryDays: number,
+  lock = tx``,
+): Promise<ErasurePlan> {
+  const { site, phone } = owner;
+  const forLaw = (column: string) => tx`${tx(column)} + make_interval(years => ${LAW_YEARS})`;
+  const reservations = await tx<{ id: string; leadId: string | null; isKept: boolean; eraseAt: Date }[]>`
+    select id, lead_id as "leadId", payment_id is not null or state in ('held', 'paid', 'sold') as "isKept",
+      ${forLaw("changed_at")} as "eraseAt"
+    from reservations reservation where ${isOwnReservation(owner)} order by id ${lock}`;
+  const kept = reservations.filter(({ isKept }) => isKept);
+  const held = new Set(kept.map(({ leadId }) => leadId));
+  const leads = await tx<
+    { id: string; agreed: boolean; isRecent: boolean; periodEnds: Date; lawEnds: Date }[]
+  >`
+    select id, created_at > now() - make_interval(days => ${enquiryDays}) as "isRecent",
+      created_at + make_interval(days => ${enquiryDays}) as "periodEnds", ${forLaw("created_at")} as "lawEnds",
+      exists (select from lead_consents consent where consent.site = lead.site and consent.lead_id = lead.id
+        and consent.purpose = 'marketing' and consent.granted) as agreed
+    from leads lead where ${isOwnLead(owner)} order by id ${lock}`;
+  const requests = await tx<{ id: string; isKept: boolean; eraseAt: Date }[]>`
+    select id, state = 'paid' or exists (select from payments paid where paid.site = request.site
+      and paid.subject_id = request.id and paid.paid_at is not null) as "isKept", ${forLaw("created_at")} as "eraseAt"
+    from payment_requests request where site = ${site} and phone = ${phone} order by id ${lock}`;
+  const consents = await tx<{ id: string; eraseAt: Date }[]>`
+    select id, ${forLaw("given_at")} as "eraseAt" from alert_consents where site = ${site} and phone = ${phone}`;
+  const spins = await tx<{ code: string; eraseAt: Date }[]>`
+    select claim_code as code, spun_at + make_interval(years => ${PRIZE_YEARS}) as "eraseAt"
+    from spins where site = ${site} and phone = ${phone}`;
+
+  const recent = leads.filter(({ id, isRecent }) => isRecent && !held.has(id));
+  const reduced = leads.filter(({ id, agreed, isRecent }) => held.has(id) || (agreed && !isRecent));
+  return {
+    leads: idsOf(leads.filter((lead) => !recent.includes(lead) && !reduced.includes(lead))),
+    reduced: reduced.map(({ id, agreed }) => ({ id, agreed })),
+    reservations: idsOf(reservations.filter(({ isKept }) => !isKept)),
+    paymentRequests: idsOf(requests.filter(({ isKept }) => !isKept)),
+    kept: [
+      ...kept.map(({ id, eraseAt }) => ({ kind: "reservation" as const, record: id, eraseAt })),
+      ...requests.flatMap(({ id, isKept, eraseAt }) =>
+        isKept ? [{ kind: "payment" as const, record: id, eraseAt }] : [],
+      ),
+      ...recent.map(({ id, periodEnds }) => ({ kind: "enquiry" as const, record: id, eraseAt: periodEnds })),
+      ...reduced.map(({ id, lawEnds }) => ({ kind: "consented" as const, record: id, eraseAt: lawEnds })),
+      ...consents.map(({ id, eraseAt }) => ({ kind: "consent" as const, record: id, eraseAt })),
+      ...spins.map(({ code, eraseAt }) => ({ kind: "spin" as const, record: code, eraseAt })),
+    ],
+  };
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}

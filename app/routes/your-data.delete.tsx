@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { DeleteDataPage } from "~/own-data/DeleteDataPage";
+import { deleteOwnData } from "~/own-data/delete-own-data.server";
+import { loadDeletion } from "~/own-data/load-own-data.server";
+import { PRIVATE } from "~/platform/cache-headers";
+import { pageMeta } from "~/site/page-meta";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadDeletion(request);
+}
+
+/** Deletes what is known of the phone, if the box is ticked. */
+export function action({ request }: ActionFunctionArgs) {
+  return deleteOwnData(request);
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
+  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+
+export default function DeleteYourDataPage() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return <DeleteDataPage {...page} isUnconfirmed={refused?.error === "confirm"} />;
+}
