@@ -51,6 +51,11 @@ export const NOT_OWN_DATA = {
   slot_blocks: "a note of the dealer's on a closed time",
   feed_sources: "the dealer's systems",
   lead_rules: "the dealer's people",
+  site_versions: "the dealer's people",
+  api_keys: "the dealer's partners",
+  feed_runs: "the dealer's systems",
+  catalogue_destinations: "the dealer's partners",
+  catalogue_entries: "cars",
   market_cars: "cars on offer elsewhere",
   market_files: "cars on offer elsewhere",
 } as const;

@@ -16,6 +16,7 @@ import type { RunState } from "~/feeds/feed-runs.server";
 import type { FeedLocation } from "~/feeds/fetch/feed-location";
 import type { RowOutcome, RowRule } from "~/feeds/row-outcome";
 import { PHOTOGRAPH_KINDS } from "~/photographs/photograph-kind";
+import { KEPT_KINDS } from "~/own-data/kept-kind";
 import { RECEIVERS, STATUSES, TOPICS } from "~/outbox/message";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import type { DemoPayment } from "~/platform/payments/demo-gateway.server";
@@ -50,6 +51,7 @@ const PRICE_TYPES = all<PriceType>({ drive_away: true, egc: true });
 const ALERT_CHANNELS = ["sms", "email"];
 
 const LISTS: Record<string, readonly string[]> = {
+  shopper_kept_kind: KEPT_KINDS,
   deal_ratings_price_type: PRICE_TYPES,
   deal_ratings_verdict: all<Verdict>({ lower: true, in_line: true, higher: true }),
   market_cars_car_type: all<CarType>({ new: true, used: true, demo: true }),

@@ -12,6 +12,9 @@ test.each([
   ["/mybigboxcars", "my-garage"],
   ["/myblinkr", "my-garage"],
   ["/myservco", "my-garage"],
+  ["/your-data", "your-data"],
+  ["/your-data.json", "your-data"],
+  ["/your-data/delete", "your-data"],
 ])("%s is always gated, for %s (spec:2.2.35, spec:2.6.2)", (path, kind) => {
   expect([isGated(path, OPEN), isGated(path, CLOSED), signInKindOf(path)]).toEqual([true, true, kind]);
 });

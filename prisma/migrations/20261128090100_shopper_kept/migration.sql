@@ -15,4 +15,4 @@ CREATE INDEX "shopper_kept_erase_at_idx" ON "shopper_kept"("erase_at");
 
 ALTER TABLE "outbox" DROP CONSTRAINT "outbox_topic_check";
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_topic_check" CHECK ("topic" IN ('lead', 'lead-reply', 'lead-notice', 'digest', 'reservation', 'booking',
-  'refund', 'resume-link', 'unsubscription', 'erasure', 'staff-link', 'staff-device', 'weekly-report'));
+  'refund', 'resume-link', 'unsubscription', 'erasure', 'staff-link', 'staff-device', 'weekly-report', 'stock-change'));
