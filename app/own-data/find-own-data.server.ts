@@ -30,7 +30,7 @@ type Section = [name: SectionName, query: PendingQuery<Row[]>];
 function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Generator<Section> {
   const { site, phone } = owner;
   const at = (column: string) => tx`to_char(${tx(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')`;
-  const short = (column: string) => tx`regexp_replace(${tx(column)}, '^(.).*(@.*)$', '\1…\2')`;
+  const short = (column: string) => tx`regexp_replace(${tx(column)}, '^(.).*(@.*)$', '\\1…\\2')`;
   const withoutAddresses = (column: string) =>
     tx`regexp_replace(${tx(column)}::text, '[A-Za-z0-9._%+-]+@', '…@', 'g')`;
   const dollars = (column: string) => tx`round(${tx(column)} / 100.0, 2)::float8`;
