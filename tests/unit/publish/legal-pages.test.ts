@@ -11,6 +11,7 @@ import { siteConfigSchema, type SiteConfigInput } from "~/site/config/site-confi
 import { state } from "~/site/config/values";
 
 const LEGAL = [
+  "/accessibility",
   "/pages/collection-notice",
   "/pages/complaint-handling-process",
   "/pages/credit-disclosure",

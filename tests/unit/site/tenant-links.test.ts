@@ -7,6 +7,7 @@ import { BLOG_CATEGORIES, blogListPath, postPath } from "~/content/blog/blog-pat
 const LINK = /href="([^"#?]*)/g;
 /** In the foot of every page (app/shell/Footer.tsx). */
 const FOOTER = [
+  "/accessibility",
   "/privacy-policy",
   "/terms-and-conditions",
   "/pages/complaint-handling-process",
