@@ -1,4 +1,5 @@
 import {
+  DESK_BOOKINGS_PATH,
   DESK_DAY_PATH,
   DESK_FEEDS_PATH,
   DESK_LEADS_PATH,
@@ -21,6 +22,7 @@ export type DeskPart =
   | "leads"
   | "stock"
   | "feeds"
+  | "bookings"
   | "reservations"
   | "trade-ins"
   | "reviews"
@@ -34,6 +36,7 @@ export const PART_PATHS: Record<DeskPart, string> = {
   leads: DESK_LEADS_PATH,
   stock: DESK_STOCK_PATH,
   feeds: DESK_FEEDS_PATH,
+  bookings: DESK_BOOKINGS_PATH,
   reservations: DESK_RESERVATIONS_PATH,
   "trade-ins": DESK_TRADE_INS_PATH,
   reviews: DESK_REVIEWS_PATH,
@@ -55,6 +58,7 @@ export function frameOf(onDesk: { staff: { name: string; grants: readonly Grant[
     leads: sitesFor(scope, "leads.read").length > 0,
     stock: sitesFor(scope, "stock.read").length > 0,
     feeds: sitesFor(scope, "stock.read").some(({ locations }) => locations === "all"),
+    bookings: sitesFor(scope, "leads.read").length > 0,
     reservations: sitesFor(scope, "reservations.read").length > 0,
     "trade-ins": sitesFor(scope, "leads.read").length > 0,
     reviews: sitesFor(scope, "reviews.read").length > 0,

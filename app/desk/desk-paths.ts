@@ -191,6 +191,13 @@ export function deskFeedRunPath(site: string, source: string, run: string): stri
   return `${deskFeedPath(site, source)}/${encodeURIComponent(run)}`;
 }
 
+/** The calendar of booked times: one yard's. Empty parameters are left out. */
+export function deskBookingsPath(shown: Record<string, string> = {}): string {
+  return `${DESK_BOOKINGS_PATH}${queryOf(shown)}`;
+}
+
+export const DESK_BOOKINGS_PATH = "/desk/bookings";
+
 /** Reservations of every site in scope; app/desk/reservations/reservation-filter.ts makes its addresses. */
 export const DESK_RESERVATIONS_PATH = "/desk/reservations";
 

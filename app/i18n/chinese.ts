@@ -34,6 +34,7 @@ export const chinese: Chinese = {
   content,
   deal_rating,
   desk: {},
+  diary: {},
   editorial,
   errors,
   feedback: {},

@@ -7,6 +7,7 @@ import { content, editorial } from "./en/content";
 import { opening } from "./en/opening";
 import { deal_rating } from "./en/deal-rating";
 import { desk } from "./en/desk";
+import { diary } from "./en/diary";
 import { errors, shell, ui } from "./en/shell";
 import { feedback } from "./en/feedback";
 import { feeds } from "./en/feeds";
@@ -41,6 +42,7 @@ export const english = {
   content,
   deal_rating,
   desk,
+  diary,
   opening,
   editorial,
   errors,

@@ -3,6 +3,7 @@ import type { Texts } from "./resources";
 /** Texts for the dealer, in mails and on the desk: English, whatever the shopper's language. */
 type ToTheDealer = {
   desk: string;
+  diary: string;
   feedback: string;
   catalogues: string;
   feeds: string;

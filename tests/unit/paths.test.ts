@@ -170,6 +170,8 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
     paths.deskFeedRunPath("north/side", "a/b", "c/d"),
     "routes/desk.feeds.$site.$source.$run",
   ],
+  DESK_BOOKINGS_PATH: [paths.DESK_BOOKINGS_PATH, "routes/desk.bookings"],
+  deskBookingsPath: [paths.deskBookingsPath({ yard: "a/b", date: "" }), "routes/desk.bookings"],
   DESK_RESERVATIONS_PATH: [paths.DESK_RESERVATIONS_PATH, "routes/desk.reservations._index"],
   deskReservationPath: [
     paths.deskReservationPath("north/side", "a/b"),

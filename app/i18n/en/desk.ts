@@ -49,6 +49,7 @@ export const desk = {
   part_leads: "Leads",
   part_stock: "Stock",
   part_feeds: "Feeds",
+  part_bookings: "Bookings",
   part_reservations: "Reservations",
   part_reports: "Reports",
   "part_trade-ins": "Trade-ins",

@@ -68,6 +68,18 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     code: null,
     intents: { "": { provedIn: "add-site.test.ts", entry: "site-added" } },
   },
+  "desk.bookings": {
+    code: "bookings/act-on-booking.server.ts",
+    intents: {
+      book: { provedIn: "bookings.test.ts", entry: "booking-made" },
+      move: { provedIn: "bookings.test.ts", entry: "booking-moved" },
+      cancel: { provedIn: "bookings.test.ts", entry: "booking-cancelled" },
+      came: { provedIn: "bookings.test.ts", entry: "booking-came" },
+      "no-show": { provedIn: "bookings.test.ts", entry: "booking-no-show" },
+      block: { provedIn: "bookings.test.ts", entry: "times-blocked" },
+      unblock: { provedIn: "bookings.test.ts", entry: "times-unblocked" },
+    },
+  },
   "desk.ceremony": {
     code: null,
     intents: { "": { nothing: "a challenge, of which nothing comes alone" } },

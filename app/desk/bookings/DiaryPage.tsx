@@ -1,0 +1,105 @@
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { FormErrors } from "~/ui/FormErrors";
+import { PlainForm } from "~/ui/PlainForm";
+import { SelectField } from "~/ui/SelectField";
+import { TextField } from "~/ui/TextField";
+
+import { DESK_BOOKINGS_PATH, deskBookingsPath } from "../desk-paths";
+import type { DiaryRefusal } from "./act-on-booking.server";
+import { BlockForm } from "./BlockForm";
+import { BookForm } from "./BookForm";
+import type { Diary } from "./diary";
+import { DiaryDays } from "./DiaryDays";
+
+type DiaryPageProps = {
+  diary: Diary;
+  refused: DiaryRefusal | null;
+  /** Ids for what the forms make. */
+  keys: { book: string; block: string };
+};
+
+/** What is booked at one yard, by day or by week, with what can be done about it. */
+export function DiaryPage({ diary, refused, keys }: DiaryPageProps) {
+  const { t } = useTranslation();
+  const failed = useErrorText("diary.")(refused?.errors["form"]);
+  return (
+    <>
+      <h1 className="heading mb-4 text-xl">{t("diary.title")}</h1>
+      {diary.yard === "" ? (
+        <p className="max-w-reading">{t("diary.no_yard")}</p>
+      ) : (
+        <Diaries {...{ diary, refused, keys }} failed={failed} />
+      )}
+    </>
+  );
+}
+
+function Diaries({ diary, refused, keys, failed }: DiaryPageProps & { failed: string | undefined }) {
+  const { t } = useTranslation();
+  const bookRefused = refused?.intent === "book" ? refused : null;
+  const blockRefused = refused?.intent === "block" ? refused : null;
+  return (
+    <div className="grid gap-4">
+      <DiaryBar diary={diary} />
+      {failed ? (
+        <div role="alert">
+          <FormErrors errors={[{ message: failed, controlId: "diary" }]} />
+        </div>
+      ) : null}
+      <div id="diary" tabIndex={-1} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <DiaryDays diary={diary} />
+        {diary.mayWork ? (
+          <div className="grid gap-4">
+            <BookForm diary={diary} id={keys.book} refused={bookRefused} />
+            <BlockForm diary={diary} id={keys.block} refused={blockRefused} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Which yard, which day, and a day or a week of it. */
+function DiaryBar({ diary }: { diary: Diary }) {
+  const { t } = useTranslation();
+  const { yards, yard, view, date, today, earlier, later } = diary;
+  const to = (shown: { date?: string; view?: string }) =>
+    deskBookingsPath({ yard, date, view: view === "week" ? view : "", ...shown });
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <PlainForm method="get" action={DESK_BOOKINGS_PATH} className="flex flex-wrap items-end gap-3">
+        <SelectField
+          name="yard"
+          label={t("diary.yard")}
+          options={yards}
+          defaultValue={yard}
+          key={yard}
+          optionalHidden
+        />
+        <TextField
+          name="date"
+          type="date"
+          label={t("diary.date")}
+          defaultValue={date}
+          key={date}
+          optionalHidden
+        />
+        {view === "week" ? <input type="hidden" name="view" value="week" /> : null}
+        <Button type="submit">{t("diary.show")}</Button>
+      </PlainForm>
+      <nav className="flex flex-wrap gap-2" aria-label={t("diary.date")}>
+        <ButtonLink href={to({ date: earlier })}>{t("diary.earlier")}</ButtonLink>
+        <ButtonLink href={to({ date: today })}>{t("diary.today")}</ButtonLink>
+        <ButtonLink href={to({ date: later })}>{t("diary.later")}</ButtonLink>
+        {view === "day" ? (
+          <ButtonLink href={to({ view: "week" })}>{t("diary.week")}</ButtonLink>
+        ) : (
+          <ButtonLink href={to({ view: "" })}>{t("diary.day")}</ButtonLink>
+        )}
+      </nav>
+    </div>
+  );
+}

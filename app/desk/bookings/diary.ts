@@ -1,0 +1,56 @@
+import type { SlotKind } from "~/slots/slot-kind";
+
+export const DIARY_VIEWS = ["day", "week"] as const;
+export type DiaryView = (typeof DIARY_VIEWS)[number];
+
+/** A booking, or a blocked time; local times, such as '10:00 am'. */
+export type DiaryEntry = {
+  id: string;
+  kind: SlotKind | null;
+  from: string;
+  to: string;
+} & (
+  | { is: "block"; note: string }
+  | {
+      is: "booking";
+      state: "booked" | "came" | "no-show";
+      /** The lead's page. */
+      href: string;
+      name: string;
+      phone: string | null;
+      /** The car, or the number plate; empty for none. */
+      about: string;
+      /** Which of the yard's places; null where there is only one. */
+      place: number | null;
+      mayMove: boolean;
+      mayMark: boolean;
+    }
+);
+
+export type DiaryDay = {
+  date: string;
+  /** 'Monday 30 November' */
+  name: string;
+  isToday: boolean;
+  isOpen: boolean;
+  entries: DiaryEntry[];
+  /** Free times by kind. */
+  free: { kind: SlotKind; count: number }[];
+};
+
+/** Free times to choose from, for one kind. */
+export type DiaryTimes = { kind: SlotKind; options: { value: string; label: string }[] };
+
+export type Diary = {
+  yards: { value: string; label: string }[];
+  /** 'site/location'; empty for somebody whose yards take no bookings. */
+  yard: string;
+  view: DiaryView;
+  date: string;
+  today: string;
+  earlier: string;
+  later: string;
+  days: DiaryDay[];
+  times: DiaryTimes[];
+  mayWork: boolean;
+};

@@ -1,0 +1,181 @@
+import { dateFormat } from "~/i18n/date-format";
+import { isOpen } from "~/leads/bookings/booking";
+import { clockTime } from "~/locations/day-hours";
+import { openTimesOn } from "~/locations/opening-hours";
+import { sql } from "~/platform/db.server";
+import { addDays, isDay, localTime, timeIn } from "~/platform/local-time";
+import { listFreeTimes } from "~/slots/list-free-times.server";
+import { SLOT_KINDS, type SlotKind } from "~/slots/slot-kind";
+import type { SlotDay } from "~/slots/free-times";
+
+import { deskLeadPath } from "../desk-paths";
+import { includesLocation, locationsFor } from "../scope";
+import type { OnDesk } from "../staff-session.server";
+import type { Diary, DiaryDay, DiaryEntry, DiaryView } from "./diary";
+import { type DiaryYard, listDiaryYards } from "./diary-yard.server";
+
+/** How far the times reach that something can be booked at or moved to from here. */
+const DAYS_OFFERED = 28;
+
+/**
+ * A day or a week of one yard.
+ *
+ * @param asked `yard`, `date` and `view`, not validated: the first yard, today and its day by default
+ * @param now seconds UTC
+ * @returns null for a yard outside the scope
+ */
+export async function readDiary(onDesk: OnDesk, asked: URLSearchParams, now: number): Promise<Diary | null> {
+  const yards = await listDiaryYards(onDesk.scope, "leads.read");
+  const wanted = asked.get("yard");
+  const shown = wanted ? yards.find(({ value }) => value === wanted) : yards[0];
+  if (wanted && !shown) return null;
+  const view: DiaryView = asked.get("view") === "week" ? "week" : "day";
+  const choices = yards.map(({ value, site, yard }) => ({
+    value,
+    label: `${yard.name}, ${site.config.name}`,
+  }));
+  if (!shown) return { ...EMPTY, yards: choices, view };
+  const today = localTime(now, shown.yard.timeZone).date;
+  const named = asked.get("date") ?? "";
+  const date = isDay(named) ? named : today;
+  const dates = view === "day" ? [date] : weekOf(date);
+  const [entries, free] = await Promise.all([
+    listEntries(shown, dates, now),
+    listFree(shown, { dates, today, now }),
+  ]);
+  const step = view === "day" ? 1 : 7;
+  return {
+    yards: choices,
+    yard: shown.value,
+    view,
+    date,
+    today,
+    earlier: addDays(date, -step),
+    later: addDays(date, step),
+    days: dates.map((day) => dayOf(day, { shown, today, entries, free })),
+    times: free.map(({ kind, days }) => ({ kind, options: optionsOf(days) })),
+    mayWork: includesLocation(locationsFor(onDesk.scope, shown.site.slug, "leads.work"), shown.yard.id),
+  };
+}
+
+const EMPTY = { yard: "", date: "", today: "", earlier: "", later: "", days: [], times: [], mayWork: false };
+
+/** Monday to Sunday. */
+function weekOf(date: string): string[] {
+  const weekday = (new Date(date).getUTCDay() + 6) % 7;
+  return Array.from({ length: 7 }, (_, index) => addDays(date, index - weekday));
+}
+
+type Dated = DiaryEntry & { date: string };
+type Free = { kind: SlotKind; days: SlotDay[] };
+
+type Shown = { shown: DiaryYard; today: string; entries: readonly Dated[]; free: readonly Free[] };
+
+function dayOf(date: string, { shown, today, entries, free }: Shown): DiaryDay {
+  return {
+    date,
+    name: dayName(date),
+    isToday: date === today,
+    isOpen: openTimesOn(shown.yard, shown.site.config.locationSettings, date) !== null,
+    entries: entries.filter((entry) => entry.date === date),
+    free: free.map(({ kind, days }) => ({
+      kind,
+      count: days.find((day) => day.date === date)?.times.length ?? 0,
+    })),
+  };
+}
+
+/** From the shown days, or today if they are past, on: what forms offer reaches further than the page. */
+async function listFree(
+  { site, yard }: DiaryYard,
+  { dates, today, now }: { dates: readonly string[]; today: string; now: number },
+): Promise<Free[]> {
+  const [first = today] = dates;
+  const from = first > today ? first : today;
+  const kinds = await Promise.all(
+    SLOT_KINDS.map(async (kind) => {
+      const place = { kind, yard, vehicleId: null, by: "staff" as const };
+      const days = await listFreeTimes(site, place, { from, days: DAYS_OFFERED, now });
+      return days === null ? [] : [{ kind, days }];
+    }),
+  );
+  return kinds.flat();
+}
+
+function optionsOf(days: readonly SlotDay[]) {
+  const format = dateFormat("en-AU", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+  return days.flatMap(({ date, times }) => {
+    const day = format.format(new Date(date)).replace(",", "");
+    return times.map(({ local }) => ({ value: local, label: `${day}, ${clockTime(local.slice(11))}` }));
+  });
+}
+
+/** Bookings that were not cancelled, and blocked times, by when they begin. */
+async function listEntries(
+  { site, yard }: DiaryYard,
+  dates: readonly string[],
+  now: number,
+): Promise<Dated[]> {
+  const { timeZone } = yard;
+  const from = timeIn(`${dates[0]}T00:00`, timeZone);
+  const until = timeIn(`${addDays(dates.at(-1) ?? "", 1)}T00:00`, timeZone);
+  const within = sql()`starts_at < to_timestamp(${until}) and ends_at > to_timestamp(${from})`;
+  const rows = await sql()<Row[]>`
+    select bookings.id, kind, extract(epoch from starts_at)::float8 as "startsAt",
+      extract(epoch from ends_at)::float8 as "endsAt", bookings.state, place, null as note, lead.id as "leadId",
+      concat_ws(' ', lead.name, lead.last_name) as name, lead.phone,
+      coalesce(lead.vehicle_then->>'name', lead.payload->>'Rego', '') as about
+    from bookings join leads lead on lead.site = bookings.site and lead.id = bookings.lead_id
+    where bookings.site = ${site.slug} and bookings.location_id = ${yard.id} and bookings.state <> 'cancelled'
+      and ${within}
+    union all
+    select id, kind, extract(epoch from starts_at)::float8, extract(epoch from ends_at)::float8, 'block', 1, note,
+      null, null, null, null
+    from slot_blocks where site = ${site.slug} and location_id = ${yard.id} and ${within}
+    order by "startsAt", place, id`;
+  const isShared = rows.some(({ place }) => place > 1);
+  return rows.map((row) => toEntry(row, { slug: site.slug, timeZone, isShared, now, first: dates[0] ?? "" }));
+}
+
+type Row = {
+  id: string;
+  kind: SlotKind | null;
+  startsAt: number;
+  endsAt: number;
+  state: "booked" | "came" | "no-show" | "block";
+  place: number;
+  note: string | null;
+  leadId: string | null;
+  name: string | null;
+  phone: string | null;
+  about: string | null;
+};
+
+type At = { slug: string; timeZone: string; isShared: boolean; now: number; first: string };
+
+function toEntry(row: Row, { slug, timeZone, isShared, now, first }: At): Dated {
+  const { id, kind, startsAt, endsAt, state } = row;
+  const [start, end] = [localTime(startsAt, timeZone), localTime(endsAt, timeZone)];
+  // What began before the page does is on its first day.
+  const date = start.date < first ? first : start.date;
+  const common = { id, kind, date, from: clockTime(start.time), to: clockTime(end.time) };
+  if (state === "block") return { ...common, is: "block", note: row.note ?? "" };
+  return {
+    ...common,
+    is: "booking",
+    state,
+    href: deskLeadPath(slug, row.leadId ?? ""),
+    name: row.name ?? "",
+    phone: row.phone,
+    about: row.about ?? "",
+    place: isShared ? row.place : null,
+    mayMove: isOpen({ state, startsAt }, now),
+    mayMark: start.date <= localTime(now, timeZone).date,
+  };
+}
+
+/** Some versions of the calendar data put a comma after the weekday. */
+function dayName(date: string): string {
+  const width = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+  return dateFormat("en-AU", width).format(new Date(date)).replace(",", "");
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import {
+  FRIDAY,
+  MONDAY,
+  northside,
+  openBookingWorld,
+  submission,
+  testDrive,
+} from "#tests/integration/bookings/booking-world";
+import { actOnBooking } from "~/desk/bookings/act-on-booking.server";
+import { readDiary } from "~/desk/bookings/read-diary.server";
+import { bookTime } from "~/leads/bookings/book-time.server";
+import { closeDatabase, db } from "~/platform/db.server";
+
+import { onDesk } from "./desk-world";
+
+const YARD = "northside/aspley";
+let receptionist: Awaited<ReturnType<typeof onDesk>>;
+
+beforeAll(async () => {
+  await openBookingWorld();
+  receptionist = await onDesk("Kim", { level: "location", target: YARD, role: "sales" });
+});
+beforeEach(async () => {
+  await db().lead.deleteMany();
+  await db().slotBlock.deleteMany();
+});
+afterAll(closeDatabase);
+
+/** Presses a button; @returns what it answers, and the entries that it leaves */
+async function press(fields: Record<string, string>, by = receptionist, now = FRIDAY) {
+  const before = await db().staffAudit.count();
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ yard: YARD, ...fields })) form.set(name, value);
+  const outcome = await actOnBooking(by, form, now);
+  const entries = await db().staffAudit.findMany({ orderBy: { id: "asc" }, skip: before });
+  return { outcome, left: entries.map(({ action, actor, subject }) => ({ action, actor, subject })) };
+}
+
+const show = (query = "", by = receptionist) => readDiary(by, new URLSearchParams(query), FRIDAY);
+
+async function booked() {
+  const answer = await bookTime(northside, { ...testDrive, startsAt: MONDAY }, submission(), FRIDAY);
+  if (answer.is !== "booked") throw new Error(answer.is);
+  return answer.booking.id;
+}
+
+const CALLER = {
+  intent: "book",
+  kind: "test-drive",
+  time: "2026-11-30T10:00",
+  name: "Ash",
+  phone: "0491 570 158",
+};
+
+test("a receptionist books for a caller, moves it, and cancels it", async () => {
+  const key = randomUUID();
+  expect(await press({ ...CALLER, key })).toEqual({
+    outcome: null,
+    left: [
+      {
+        action: "booking-made",
+        actor: "Kim",
+        subject: expect.stringContaining("Monday 30 November") as string,
+      },
+    ],
+  });
+  // The button pressed twice.
+  expect((await press({ ...CALLER, key })).outcome).toBeNull();
+  const [booking] = await db().booking.findMany();
+  const id = booking?.id ?? "";
+  const monday = await show("date=2026-11-30");
+  expect(monday?.days[0]?.entries).toMatchObject([
+    {
+      is: "booking",
+      name: "Ash",
+      from: "10:00 am",
+      to: "10:30 am",
+      state: "booked",
+      mayMove: true,
+      mayMark: false,
+    },
+  ]);
+  expect(monday?.times[0]?.options.map(({ value }) => value)).not.toContain("2026-11-30T10:00");
+
+  const moved = await press({ intent: "move", id, time: "2026-12-01T11:00" });
+  expect(moved.left.map(({ action }) => action)).toEqual(["booking-moved"]);
+  const week = await show("date=2026-11-30&view=week");
+  expect(week?.days.map(({ date, entries }) => [date, entries.length])).toEqual([
+    ["2026-11-30", 0],
+    ["2026-12-01", 1],
+    ["2026-12-02", 0],
+    ["2026-12-03", 0],
+    ["2026-12-04", 0],
+    ["2026-12-05", 0],
+    ["2026-12-06", 0],
+  ]);
+  const cancelled = await press({ intent: "cancel", id });
+  expect(cancelled.left.map(({ action }) => action)).toEqual(["booking-cancelled"]);
+  expect((await press({ intent: "cancel", id })).outcome).toMatchObject({
+    status: 409,
+    errors: { form: "diary.error_changed" },
+  });
+  // The lead's own history says who it was.
+  const history = await db().leadChange.findMany({ orderBy: { at: "asc" } });
+  expect(history.map(({ kind, staffName }) => [kind, staffName])).toEqual([
+    ["booking", "Kim"],
+    ["booking", "Kim"],
+  ]);
+});
+
+test("who came and who did not is marked, and corrected", async () => {
+  const id = await booked();
+  expect((await press({ intent: "came", id })).outcome).toMatchObject({ status: 409 });
+  expect((await press({ intent: "no-show", id }, receptionist, MONDAY)).left).toMatchObject([
+    { action: "booking-no-show" },
+  ]);
+  expect((await press({ intent: "came", id }, receptionist, MONDAY)).left).toMatchObject([
+    { action: "booking-came" },
+  ]);
+});
+
+test("a blocked time is offered to nobody until it is unblocked; what is booked in it stays", async () => {
+  await booked();
+  const block = {
+    intent: "block",
+    key: randomUUID(),
+    date: "2026-11-30",
+    from: "09:00",
+    to: "12:00",
+    note: "Stocktake",
+  };
+  expect((await press(block)).left).toMatchObject([{ action: "times-blocked" }]);
+  const offered = async () => (await show("date=2026-11-30"))?.times[0]?.options.map(({ value }) => value);
+  expect(await offered()).not.toContain("2026-11-30T11:30");
+  expect(await offered()).toContain("2026-11-30T12:00");
+  const entries = (await show("date=2026-11-30"))?.days[0]?.entries;
+  expect(entries?.map(({ is, from }) => [is, from])).toEqual([
+    ["block", "9:00 am"],
+    ["booking", "10:00 am"],
+  ]);
+  const [{ id } = { id: "" }] = await db().slotBlock.findMany();
+  expect((await press({ intent: "unblock", id })).left).toMatchObject([{ action: "times-unblocked" }]);
+  expect(await offered()).toContain("2026-11-30T11:30");
+});
+
+test.each([
+  [{ ...CALLER, name: "" }, { name: "diary.error_name" }],
+  [{ ...CALLER, phone: "" }, { phone: "diary.error_contact" }],
+  [{ ...CALLER, email: "no address" }, { email: "diary.error_email" }],
+  [{ ...CALLER, stock: "NONE-1" }, { stock: "diary.error_stock" }],
+  [{ ...CALLER, time: "2026-11-29T10:00" }, { time: "diary.error_taken" }],
+  [{ ...CALLER, time: "tomorrow" }, { time: "diary.error_time" }],
+  [{ intent: "block", date: "2026-11-30", from: "12:00", to: "09:00" }, { form: "diary.error_block" }],
+  [{ intent: "block", date: "2026-02-30", from: "09:00", to: "12:00" }, { date: "diary.error_time" }],
+  [{ intent: "sell", id: randomUUID() }, { form: "diary.error_unexpected" }],
+])("%j comes back with its message", async (fields, errors) => {
+  const { outcome, left } = await press({ key: randomUUID(), ...fields });
+  expect(outcome).toMatchObject({ errors });
+  expect(left).toEqual([]);
+});
+
+test("nobody sees or changes another yard's bookings, and who may only read changes none", async () => {
+  const id = await booked();
+  const harbours = await onDesk("Lee", { level: "site", target: "harbour", role: "manager" });
+  const reader = await onDesk("Max", { level: "location", target: YARD, role: "read-only" });
+  expect(await show(`yard=${YARD}`, harbours)).toBeNull();
+  expect((await show("", harbours))?.days.flatMap(({ entries }) => entries)).toEqual([]);
+  expect((await press({ intent: "cancel", id }, harbours)).outcome).toBe("gone");
+  expect((await press({ intent: "cancel", id, yard: "harbour/aspley" }, harbours)).outcome).toMatchObject({
+    status: 409,
+  });
+  expect(await show(`yard=${YARD}`, reader)).toMatchObject({ mayWork: false });
+  expect((await press({ intent: "cancel", id }, reader)).outcome).toBe("gone");
+  expect(await db().booking.count({ where: { state: "booked" } })).toBe(1);
+});
