@@ -3,6 +3,7 @@ import type { Sql } from "postgres";
 import { assignDueLeads } from "~/desk/leads/assign-leads.server";
 import { leadNoticeTopic } from "~/desk/leads/lead-notice.server";
 import { recordAudit } from "~/desk/staff/audit.server";
+import { bookingTopic } from "~/leads/bookings/booking-topic.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { leadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { replyTopic } from "~/leads/work/reply.server";
@@ -18,6 +19,7 @@ import { findCarsByIds } from "~/stock/cars.server";
 
 import type { SeededSite } from "../seed-site";
 import { CONVERSATIONS, FRESH, SPAM } from "./conversations";
+import { bookTimes } from "./bookings";
 import { dateMessages } from "./dated";
 import { runFeeds } from "./feeds";
 import { livePast, type PastLead } from "./leads";
@@ -68,6 +70,7 @@ export async function buildDesk(driver: Sql, seeded: SeededSite, studio: string 
   for (const lead of earlier.reverse()) await livePast(lead, clock);
   await tradeCars(site, cars[0]?.locationId ?? null, people.manager, clock);
   await reserveCars(site, cars.slice(CARS - 10), people.manager, clock);
+  await bookTimes(site, people.manager, clock);
   await signPeopleIn(driver, people, now);
   await viewCars(site.slug, now);
   // The mark of a complete desk: a run that was interrupted is gone on with by the next.
@@ -158,6 +161,7 @@ async function deliver(): Promise<void> {
     replyTopic({ mail, sms }),
     leadNoticeTopic(mail),
     reservationTopic({ mail, sms }),
+    bookingTopic({ mail, sms }),
     refundTopic,
   ];
   await runOutbox(topics, findSite, { clock: await readDatabaseClock(), chance: () => 0.5 });

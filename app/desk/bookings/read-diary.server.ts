@@ -121,7 +121,7 @@ async function listEntries(
   const until = timeIn(`${addDays(dates.at(-1) ?? "", 1)}T00:00`, timeZone);
   const within = sql()`starts_at < to_timestamp(${until}) and ends_at > to_timestamp(${from})`;
   const rows = await sql()<Row[]>`
-    select bookings.id, kind, extract(epoch from starts_at)::float8 as "startsAt",
+    select bookings.id, bookings.kind, extract(epoch from starts_at)::float8 as "startsAt",
       extract(epoch from ends_at)::float8 as "endsAt", bookings.state, place, null as note, lead.id as "leadId",
       concat_ws(' ', lead.name, lead.last_name) as name, lead.phone,
       coalesce(lead.vehicle_then->>'name', lead.payload->>'Rego', '') as about

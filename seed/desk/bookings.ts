@@ -1,0 +1,73 @@
+import type { OnDesk } from "~/desk/staff-session.server";
+import { bookTime } from "~/leads/bookings/book-time.server";
+import { cancelBooking, markBooking } from "~/leads/bookings/change-booking.server";
+import { listLocations } from "~/locations/locations.server";
+import { addDays, localTime } from "~/platform/local-time";
+import type { Location } from "~/locations/location";
+import type { Site } from "~/site/site";
+import { listFreeTimes } from "~/slots/list-free-times.server";
+
+import { dateLead } from "./dated";
+import type { Clock } from "./reservations";
+import { SHOPPERS } from "./shoppers";
+
+const DAY = 86_400;
+/** From three days ago to five days ahead. */
+const DAYS = [-3, -2, -1, 0, 1, 2, 3, 4, 5];
+/** Of a day's free times, the ones that were booked. */
+const EVERY = 9;
+const REGOS = ["1BJ7QK", "482XYZ", "903KDL", "2CA4PP", "756VGH"];
+
+/** Services at each workshop: those of past days came, but for one no-show; one ahead is cancelled. */
+export async function bookTimes(site: Site, by: OnDesk, clock: Clock): Promise<void> {
+  const yards = await listLocations(site.slug);
+  let made = 0;
+  for (const yard of yards) {
+    for (const day of DAYS) {
+      const date = addDays(localTime(clock.now, yard.timeZone).date, day);
+      // As if it were two days before: today's earlier times were free then.
+      const then = clock.now + (day - 2) * DAY;
+      const place = { kind: "service" as const, yard, vehicleId: null, by: "staff" as const };
+      const days = await listFreeTimes(site, place, { from: date, days: 1, now: then });
+      const wanted = (days?.[0]?.times ?? []).filter((_, index) => index % EVERY === 2);
+      for (const { startsAt } of wanted) {
+        await bookOne(site, {
+          yard,
+          startsAt,
+          then: Math.min(then, clock.now - 1_800),
+          index: made,
+          by,
+          clock,
+        });
+        made += 1;
+      }
+    }
+  }
+}
+
+type One = { yard: Location; startsAt: number; then: number; index: number; by: OnDesk; clock: Clock };
+
+async function bookOne(site: Site, { yard, startsAt, then, index, by, clock }: One): Promise<void> {
+  const shopper = SHOPPERS[(index * 5) % SHOPPERS.length];
+  if (!shopper) return;
+  const rego = REGOS[index % REGOS.length] ?? "";
+  const place = { kind: "service" as const, yard, vehicleId: null, by: "staff" as const };
+  const lead = {
+    ...{
+      idempotencyKey: `demo booking ${index}`,
+      kind: "service",
+      category: "Service Enquiry",
+      subcategory: null,
+    },
+    ...{ vehicleId: null, locationId: yard.id, eventId: null, ...shopper, postcode: "4034" },
+    message: index % 3 === 0 ? "Logbook service, please. It pulls to the left when braking." : null,
+    ...{ payload: { source: "Website", Rego: rego }, consents: [], suspectedSpam: false },
+  };
+  const booked = await bookTime(site, { ...place, startsAt }, lead, then);
+  if (booked.is !== "booked") return;
+  const staff = { id: by.staff.id, name: by.staff.name };
+  const change = { id: booked.booking.id, yard, by: staff, now: clock.now };
+  if (startsAt < clock.now - 3_600) await markBooking(site, change, index % 7 === 3 ? "no-show" : "came");
+  else if (index % 11 === 5) await cancelBooking(site, { ...change, by: null });
+  await dateLead(site.slug, booked.leadId, then, clock.since);
+}
