@@ -38,7 +38,6 @@ export function DiaryPage({ diary, refused, keys }: DiaryPageProps) {
 }
 
 function Diaries({ diary, refused, keys, failed }: DiaryPageProps & { failed: string | undefined }) {
-  const { t } = useTranslation();
   const bookRefused = refused?.intent === "book" ? refused : null;
   const blockRefused = refused?.intent === "block" ? refused : null;
   return (
