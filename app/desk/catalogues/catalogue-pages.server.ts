@@ -60,8 +60,12 @@ export async function findCatalogueList(
   };
 }
 
+/** Where cars stand: workshops and parts counters have none. */
 async function listYards(site: string): Promise<Yard[]> {
-  return sortLocations(await listLocations(site)).map(({ id, name }) => ({ id, name }));
+  const yards = (await listLocations(site)).filter(
+    ({ locationType }) => !["service", "parts"].includes(locationType),
+  );
+  return sortLocations(yards).map(({ id, name }) => ({ id, name }));
 }
 
 function toLine({ config }: Site, stored: StoredDestination, now: number): CatalogueLine {
