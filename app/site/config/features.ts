@@ -158,7 +158,7 @@ export const features = {
   /** What programs may read and do (docs/API.md). */
   api: z
     .object({
-      /** The inventory API: off, with a key of the desk's, or open to all for reading. */
+      /** The inventory API: off, with a key, or open to all for reading. */
       access: z.enum(["off", "keys", "open"]).default("keys"),
       /** Web sites whose scripts may read it, as https://agency.example; `*` for all. */
       origins: z

@@ -45,7 +45,7 @@ function requireScope({ scopes }: Allowed, scope: Scope): void {
   throw new ApiProblem({
     status: 403,
     title: "This key may not read this",
-    detail: `It lacks the scope '${scope}'. The dealer's desk makes keys with other scopes.`,
+    detail: `It lacks the scope '${scope}'. The dealer's website team makes keys with other scopes.`,
     headers: { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${scope}"` },
   });
 }
@@ -66,7 +66,7 @@ async function charge(site: string, limit: RateLimit): Promise<Granted> {
 const WITHOUT_KEY = {
   status: 401,
   title: "A key is needed",
-  detail: "Send the header 'Authorization: Bearer KEY'. The dealer makes a key on the desk.",
+  detail: "Send the header 'Authorization: Bearer KEY'. The dealer's website team makes keys.",
   headers: { "WWW-Authenticate": "Bearer" },
 } as const;
 

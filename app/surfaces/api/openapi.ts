@@ -39,7 +39,7 @@ export function openApiDocument(
     paths: Object.fromEntries(operations.map((each) => [`/${each.path}`, { get: described(each) }])),
     components: {
       securitySchemes: {
-        key: { type: "http", scheme: "bearer", description: "A key from the dealer's desk." },
+        key: { type: "http", scheme: "bearer", description: "A key of this site." },
       },
       schemas: { Problem: PROBLEM },
     },

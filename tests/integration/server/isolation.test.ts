@@ -84,6 +84,7 @@ const PARAMETERS: Record<string, string> = {
   name: "far-post",
   file: "vehicles-1.xml",
   source: "far-source",
+  token: "far-token",
   ...{
     gateway: "demo",
     manufacturer: "toyota",
