@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { nextTry } from "~/outbox/retry-rule";
-import { createSql, sql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { createLongSql, sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
 import type { Site } from "~/site/site";
@@ -55,7 +54,7 @@ export async function runCatalogue(
   const made = madeWith(site, stored);
   const isWritten = stored.fileHash !== null && stored.madeWith === made;
   if (isWritten && !isDue(stored, ports.now()) && !(await hasChanges(stored, made))) return;
-  const lock = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 1 });
+  const lock = createLongSql({ max: 1 });
   try {
     const name = `catalogue ${stored.site} ${stored.name}`;
     const [taken] = await lock<{ ours: boolean }[]>`
