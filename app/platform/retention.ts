@@ -53,6 +53,7 @@ export const FORGOTTEN_WITH = {
   lead_changes: "with their lead",
   lead_files: "with their lead, their bytes in the object store within a day",
   lead_tasks: "with their lead",
+  bookings: "with their lead",
   trade_in_offers: "with their trade-in",
   trade_in_photos: "with their trade-in, their bytes in the object store within a day",
 } as const;
@@ -77,7 +78,10 @@ export const KEPT = {
 
 /** Tables without personal data of shoppers. */
 export const IMPERSONAL = [
+  "api_keys",
   "blog_posts",
+  "catalogue_destinations",
+  "catalogue_entries",
   "content_pages",
   "deal_groups",
   "deal_rating_state",
@@ -96,10 +100,13 @@ export const IMPERSONAL = [
   "site_files",
   "site_hosts",
   "sites",
+  "slot_blocks",
   "staff_roles",
   "stock_batches",
+  "stock_changes",
   "stock_documents",
   "stock_generations",
+  "stock_webhooks",
   "stock_words",
   "vehicle_overrides",
   "vehicle_photos",
