@@ -64,7 +64,7 @@ const PARTS = {
       "server/database-loss",
       "server/supervisor",
     ]),
-  /** Files and cells changed at random, thousands of sources at once, and files of a real OpenSSH. */
+  /** Files and cells changed at random, thousands of sources at once, and files from and to a real OpenSSH. */
   async feeds(run) {
     await run.phases([
       vitest({
@@ -76,7 +76,7 @@ const PARTS = {
         args: ["feeds/map-row", "feeds/mutated-stock"].map((name) => `tests/unit/${name}.test`),
       }),
     ]);
-    await server(run, "feeds", ["feeds/feed-schedule", "feeds/ssh-servers"], {
+    await server(run, "feeds", ["feeds/feed-schedule", "feeds/ssh-servers", "surfaces/catalogues"], {
       env: findPrograms(SSH_SERVER),
     });
   },
@@ -120,7 +120,13 @@ const PROPERTIES = [
   ],
   ...["feeds/read/hostile-files", "search/suggest/search-history"],
   ...["stock-index/typing-errors", "ui/range-scale"],
-  ...["stock/facet-values", "stock/resolve-search-state", "stock/search-path", "stock/search-state"],
+  ...[
+    "stock/every-price",
+    "stock/facet-values",
+    "stock/resolve-search-state",
+    "stock/search-path",
+    "stock/search-state",
+  ],
 ].map((name) => `tests/unit/${name}.test`);
 
 /** Tests against a real PostgreSQL. */

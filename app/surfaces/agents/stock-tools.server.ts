@@ -5,9 +5,9 @@ import { SORT_KEYS } from "~/stock/stock-index";
 import type { ServedSite } from "~/site/site";
 
 import { apiCar } from "../api/car-view";
-import type { ApiCar } from "../api/car-schema";
 import { findApiCar } from "../api/operations.server";
 import { readSearchUrl, searchCars } from "../api/search-cars.server";
+import { carInWords, withOnePhoto } from "./car-for-agents";
 import { tool } from "./tool";
 
 const MAX_CARS = 20;
@@ -42,10 +42,13 @@ export const searchStock = tool({
   async run({ limit, cursor = null, ...wish }, { site, now }) {
     const read = await readSearchUrl(site, addressOf(site, wish), [], now);
     const { cars, result, next } = await searchCars(site, read, { cursor, limit });
-    const found = cars.map((card) => briefly(apiCar(card, site.config)));
+    const found = cars.map((card) => withOnePhoto(apiCar(card, site.config)));
     const count = `${result.total} ${result.total === 1 ? "car" : "cars"} at ${site.config.name}.`;
     const rest = next === null ? "" : " There are more: call again with `next` as `cursor`.";
-    return { text: count + rest, data: { total: result.total, cars: found, next, left_out: read.leftOut } };
+    return {
+      text: count + rest,
+      data: { total: result.total, cars: found, next, left_out: read.leftOut },
+    };
   },
 });
 
@@ -72,11 +75,6 @@ function addressOf({ config }: ServedSite, wish: Wish): URL {
   return new URL(`?${params.toString()}`, config.url);
 }
 
-/** A page of cars must not fill an agent's memory with photographs. */
-function briefly({ photos: [photo], photos_count: _count, ...car }: ApiCar) {
-  return { ...car, photo: photo?.url ?? null };
-}
-
 export const getVehicle = tool({
   name: "get_vehicle",
   title: "One car",
@@ -86,7 +84,7 @@ export const getVehicle = tool({
   input: z.object({ car: carName }),
   async run({ car: name }, { site, now }) {
     const car = await findApiCar(site, name, now);
-    return { text: `${car.name}: ${car.price_text}. ${car.url}`, data: { car } };
+    return { text: `${carInWords(car)}. ${car.url}`, data: { car } };
   },
 });
 
@@ -98,13 +96,7 @@ export const compareCars = tool({
   input: z.object({ cars: z.array(carName).min(2).max(MAX_COMPARED) }),
   async run({ cars: names }, { site, now }) {
     const found = await Promise.all([...new Set(names)].map((name) => findApiCar(site, name, now)));
-    const rows = found.map(({ comments: _comments, photos: [photo], ...car }) => ({
-      ...car,
-      photo: photo?.url ?? null,
-    }));
-    return {
-      text: found.map(({ name, price_text }) => `${name}: ${price_text}`).join("\n"),
-      data: { cars: rows },
-    };
+    const rows = found.map(({ comments: _comments, ...car }) => withOnePhoto(car));
+    return { text: found.map(carInWords).join("\n"), data: { cars: rows } };
   },
 });

@@ -6,7 +6,13 @@ export const priceSchema = z.object({
   basis: z
     .enum(["drive_away", "egc", "weekly"])
     .describe("drive_away: everything included; egc: excluding government charges; weekly: by subscription."),
-  until: z.number().int().optional().describe("Seconds UTC: the price holds until then, where that is set."),
+  until: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      "Seconds UTC: the price holds until then, where that is set. One car and a webhook say it, a list does not.",
+    ),
 });
 
 export const photoSchema = z.object({

@@ -24,7 +24,7 @@ type DetailSite = CarSite & CreditSettings & { vehiclePage: { hiddenSpecs: reado
 const PHOTO_WIDTH = 1280;
 const MAX_COMMENTS = 5_000;
 
-/** A car as the API, the agents' tools and the webhooks give it. */
+/** A car as lists of the API and of the agents' tools give it. */
 export function apiCar(card: CarCard, site: CarSite): ApiCar {
   const price = priceOf(card, site.price);
   return {
@@ -65,6 +65,11 @@ export function apiCar(card: CarCard, site: CarSite): ApiCar {
   };
 }
 
+/** A car that was read whole: its price says until when it holds, which a card does not know. */
+export function apiWholeCar(car: Car, site: CarSite): ApiCar {
+  return { ...apiCar(toCarCard(car), site), prices: statedPrices(car, site.price) };
+}
+
 type Besides = {
   /** Where it is reserved online now; null if it cannot be. */
   offer: ReserveOffer | null;
@@ -75,7 +80,7 @@ export function apiCarDetail(car: Car, site: DetailSite, { offer, sanitise }: Be
   const shown = (key: string, value: string | null) =>
     site.vehiclePage.hiddenSpecs.includes(key) ? null : value;
   return {
-    ...apiCar(toCarCard(car), site),
+    ...apiWholeCar(car, site),
     photos: car.images.map((image) => apiPhoto(image, site)),
     vin: shown("vin", car.vin),
     rego: shown("rego", car.rego),

@@ -6,11 +6,10 @@ import { sql } from "~/platform/db.server";
 import { isoIn } from "~/platform/local-time";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
-import { toCarCard } from "~/stock/car-card";
 import { findCarsByIds } from "~/stock/cars.server";
 import { statedPrices } from "~/stock/price";
 
-import { apiCar } from "../api/car-view";
+import { apiWholeCar } from "../api/car-view";
 import { carBeforeSchema, changeKind } from "./stock-change";
 
 /** NOTIFY channel of the trigger of vehicles. */
@@ -72,7 +71,7 @@ function toChange({ config }: Site, id: string, stored: unknown, car: Car | null
   return {
     kind,
     car_id: id,
-    car: kind === "removed" || car === null ? null : apiCar(toCarCard(car), config),
+    car: kind === "removed" || car === null ? null : apiWholeCar(car, config),
     prices_before: before && statedPrices(before, config.price),
   };
 }

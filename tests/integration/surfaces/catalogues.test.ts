@@ -338,7 +338,7 @@ describe("a destination that is sent", () => {
     const read = (path: string) => readFileSync(server.root + path, "utf8");
     return { ...server, read, names: () => ["/in/stock.csv"] };
   }
-  // `npm run test:exhaustive -- surfaces` finds or installs OpenSSH; on a machine with SSHD_PATH it is always asked.
+  // `npm run test:exhaustive -- feeds` finds or installs OpenSSH; on a machine with SSHD_PATH it is always asked.
   const SERVERS = [
     ["a server of our own", ownServer],
     ...(process.env["SSHD_PATH"] ? [["OpenSSH", openSsh] as const] : []),

@@ -12,11 +12,15 @@ import { copyMail, leadMail } from "~/leads/delivery/lead-mail";
 import { digestMail, digestSms } from "~/shopper/alerts/digest";
 import type { Car } from "~/stock/car";
 import { creditOf } from "~/stock/credit/repayment";
+import { toCarCard } from "~/stock/car-card";
 import { CardPrice } from "~/stock/CardPrice";
 import { formatDollars } from "~/stock/money";
 import { otherPriceOf, priceOf, statedPrices } from "~/stock/price";
 import { priceLine } from "~/stock/price-sentence";
 import { destinationSchema, type DestinationInput } from "~/surfaces/catalogues/destination";
+import { carInWords, withOnePhoto } from "~/surfaces/agents/car-for-agents";
+import type { ApiCar } from "~/surfaces/api/car-schema";
+import { apiCar, apiCarDetail, apiWholeCar } from "~/surfaces/api/car-view";
 import { toEntry } from "~/surfaces/catalogues/to-entry";
 import { brochurePrice } from "~/vehicle/brochure/brochure";
 import { PriceBlock, PriceWithOther } from "~/vehicle/PriceBlock";
@@ -36,9 +40,11 @@ export type Priced = { car: Car; site: PricedSite; view: VehicleView };
 type Surface = {
   states: "all" | "first" | "sale";
   say: (cars: readonly Priced[]) => (string[] | null)[];
+  /** A page, a letter or a whole record is made for one car of every shape (`shapeOf`), not for all cars. */
+  isSampled?: true;
   /** Whether it reckons in whole dollars, as a calculator's fields do. */
   inDollars?: true;
-  /** When the first price ends, in seconds UTC. */
+  /** When the price to buy it ends, in seconds UTC; null if it states none. */
   until?: (car: Priced) => number | null;
 };
 
@@ -54,6 +60,24 @@ const rendered = (draw: (car: Priced) => ReactElement) => (cars: readonly Priced
     .split("<article>")
     .slice(1)
     .map(statedIn);
+
+/** A surface that is rendered. */
+const page = (draw: (car: Priced) => ReactElement) => ({
+  isSampled: true as const,
+  say: rendered(draw),
+});
+/** A whole letter or record, of which the price is a line. */
+const letter = (say: (car: Priced) => string[]) => ({ isSampled: true as const, say: each(say) });
+
+/** For what a surface reads more than once of a car. */
+function oncePerCar<T>(make: (car: Priced) => T): (car: Priced) => T {
+  const made = new WeakMap<Priced, { value: T }>();
+  return (car) => {
+    const found = made.get(car) ?? { value: make(car) };
+    made.set(car, found);
+    return found.value;
+  };
+}
 
 const WORDS = {
   "drive away": "drive_away",
@@ -87,11 +111,9 @@ const LEAD = aLead();
 const dealerOf = ({ site }: Priced) => ({ slug: "dealer", config: site.config });
 const leadOf = ({ car }: Priced) => ({ ...LEAD, car });
 const ourPrice = (mail: { text: string }) => /^Our price: .*$/m.exec(mail.text)?.[0] ?? "";
-const adfs = new WeakMap<Priced, ReturnType<typeof readXml>>();
+const adfDocument = oncePerCar((car) => readXml(toAdf(leadOf(car), dealerOf(car))));
 function adfOf(car: Priced, name: string): string | undefined {
-  const document = adfs.get(car) ?? readXml(toAdf(leadOf(car), dealerOf(car)));
-  adfs.set(car, document);
-  return findAll(document, "prospect", "vehicle", name)[0]?.text;
+  return findAll(adfDocument(car), "prospect", "vehicle", name)[0]?.text;
 }
 
 const priceIn = ({ car, site }: Priced) => priceOf(car, site.config.price);
@@ -110,9 +132,20 @@ type Offer = {
 };
 const NOWHERE = { phone: null, street: null, city: null, state: null, postcode: null };
 const DEALER = { name: "Dealer", url: "https://dealer.test", ...NOWHERE };
-function offerOf({ car, site }: Priced): Offer | undefined {
-  return structuredVehicle(car, DEALER, { ...site.config, hiddenSpecs: [] })["offers"] as Offer | undefined;
-}
+const offerOf = oncePerCar(
+  ({ car, site }) =>
+    structuredVehicle(car, DEALER, { ...site.config, hiddenSpecs: [] })["offers"] as Offer | undefined,
+);
+
+const figuresOf = ({ prices }: Pick<ApiCar, "prices">) =>
+  prices.map(({ cents, basis }) => `${formatDollars(cents)} ${basis}`);
+const apiCarOf = oncePerCar(({ car, site }) => apiCar(toCarCard(car), site.config));
+const endOf = ({ prices }: Pick<ApiCar, "prices">) =>
+  prices.find(({ basis }) => basis !== "weekly")?.until ?? null;
+const wholeCarOf = oncePerCar(({ car, site }) => apiWholeCar(car, site.config));
+const apiDetailOf = oncePerCar(({ car, site }) =>
+  apiCarDetail(car, site.config, { offer: null, sanitise: (html) => html }),
+);
 
 /** A catalogue's entry of a car as its columns say it; null for one that is left out. */
 function catalogue(destination: DestinationInput, read: (line: Record<string, string>) => string[]) {
@@ -129,10 +162,10 @@ function catalogue(destination: DestinationInput, read: (line: Record<string, st
       })),
     },
   });
-  const lineOf = ({ car, site }: Priced) => {
+  const lineOf = oncePerCar(({ car, site }) => {
     const entry = toEntry(car, { site: site.config, yard: null, storeCode: "1" }, written);
     return "text" in entry ? (readLines(entry.text)[0] as Record<string, string>) : null;
-  };
+  });
   return {
     say: each((car) => {
       const line = lineOf(car);
@@ -150,13 +183,13 @@ const saleIn = (line: Record<string, string>) => figure(line["price"], line["pri
 export const SURFACES: Record<string, Surface> = {
   card: {
     states: "all",
-    say: rendered((car) => <CardPrice price={priceIn(car)} other={otherIn(car)} t={t} />),
+    ...page((car) => <CardPrice price={priceIn(car)} other={otherIn(car)} t={t} />),
   },
   page: {
     states: "all",
-    say: rendered(({ view }) => <PriceWithOther price={view.price} other={view.otherPrice} />),
+    ...page(({ view }) => <PriceWithOther price={view.price} other={view.otherPrice} />),
   },
-  "page's bar": { states: "first", say: rendered(({ view }) => <PriceBlock price={view.price} />) },
+  "page's bar": { states: "first", ...page(({ view }) => <PriceBlock price={view.price} />) },
   brochure: {
     states: "all",
     say: text((car) => {
@@ -165,10 +198,22 @@ export const SURFACES: Record<string, Surface> = {
     }),
   },
   suggestion: { states: "all", say: text((car) => priceLine(priceIn(car), otherIn(car), t)) },
-  "dealer's mail": { states: "all", say: text((car) => ourPrice(leadMail(leadOf(car), dealerOf(car)))) },
-  "shopper's copy": { states: "all", say: text((car) => ourPrice(copyMail(leadOf(car), dealerOf(car)))) },
-  "ADF's comments": { states: "all", say: text((car) => adfOf(car, "pricecomments") ?? "") },
-  "ADF's price": { states: "sale", say: each((car) => figure(adfOf(car, "price"), car.car.priceType)) },
+  "dealer's mail": {
+    states: "all",
+    ...letter((car) => statedIn(ourPrice(leadMail(leadOf(car), dealerOf(car))))),
+  },
+  "shopper's copy": {
+    states: "all",
+    ...letter((car) => statedIn(ourPrice(copyMail(leadOf(car), dealerOf(car))))),
+  },
+  "ADF's comments": {
+    states: "all",
+    ...letter((car) => statedIn(adfOf(car, "pricecomments") ?? "")),
+  },
+  "ADF's price": {
+    states: "sale",
+    ...letter((car) => figure(adfOf(car, "price"), car.car.priceType)),
+  },
   calculator: {
     states: "sale",
     inDollars: true,
@@ -202,11 +247,28 @@ export const SURFACES: Record<string, Surface> = {
     states: "first",
     say: text((car) => digestSms(digestOf(car), car.site.config.texts)),
   },
+  "API's list": { states: "all", say: each((car) => figuresOf(apiCarOf(car))) },
+  "API's car": {
+    states: "all",
+    ...letter((car) => figuresOf(apiDetailOf(car))),
+    until: (car) => endOf(apiDetailOf(car)),
+  },
+  webhook: {
+    states: "all",
+    say: each((car) => figuresOf(wholeCarOf(car))),
+    until: (car) => endOf(wholeCarOf(car)),
+  },
+  "API's words": { states: "all", say: text((car) => apiCarOf(car).price_text) },
+  "agents' lists": { states: "all", say: each((car) => figuresOf(withOnePhoto(apiCarOf(car)))) },
+  "agents' words": { states: "all", say: text((car) => carInWords(apiCarOf(car))) },
   "Google's catalogue": {
     states: "sale",
     ...catalogue({ format: "google-vehicle-ads", file: "jsonl" }, saleIn),
   },
-  "Meta's catalogue": { states: "sale", ...catalogue({ format: "meta-automotive", file: "jsonl" }, saleIn) },
+  "Meta's catalogue": {
+    states: "sale",
+    ...catalogue({ format: "meta-automotive", file: "jsonl" }, saleIn),
+  },
   "the marketplace's price": {
     states: "sale",
     ...catalogue({ format: "marketplace", file: "jsonl" }, saleIn),
@@ -218,7 +280,29 @@ export function deskLine({ car }: Priced): string[] {
   return statedIn(carLines({ ...car, stockNumber: null, km: null, colour: null }, null)[0]?.then ?? "");
 }
 
+/** What the figures of cars of one shape have in common: cars that differ in their amounts alone are of one. */
+export function shapeOf({ car, site }: Priced): string {
+  const sizeOf = (cents: number | null) =>
+    cents === null ? "none" : cents <= 1_000 ? "too small" : cents % 100 === 0 ? "dollars" : "cents";
+  const { priceCents, offerPriceCents, beforePriceCents, subscriptionPriceCents } = car;
+  return JSON.stringify([
+    site.slug,
+    car.priceType,
+    car.preorder,
+    car.priceUntilTimestamp !== null,
+    sizeOf(priceCents),
+    sizeOf(offerPriceCents),
+    sizeOf(beforePriceCents),
+    (beforePriceCents ?? 0) > (offerPriceCents ?? priceCents ?? 0),
+    sizeOf(subscriptionPriceCents),
+  ]);
+}
+
 export function toPriced(car: Car, site: PricedSite): Priced {
-  const view = vehicleView(car, site.config, { now: ARRIVED, sanitise: (html) => html, regoExpiry: null });
+  const view = vehicleView(car, site.config, {
+    now: ARRIVED,
+    sanitise: (html) => html,
+    regoExpiry: null,
+  });
   return { car, site, view };
 }
