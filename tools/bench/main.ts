@@ -1,3 +1,4 @@
+import { printApiLatency } from "./api-latency";
 import { DESK_SETTINGS } from "./ask-desk";
 import { printCatalogueRate } from "./catalogue-rate";
 import { printClientJavaScript } from "./client-javascript";
@@ -33,6 +34,7 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   clicks: printClicks,
   search: printSearchLatency,
   "search-server": printSearchServer,
+  api: printApiLatency,
   seed: printSeedRate,
   feeds: printFeedRate,
   catalogues: printCatalogueRate,
@@ -56,7 +58,17 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
     await printOverload(server);
   },
 };
-const ALL = ["pages", "new-pages", "clicks", "interactions", "search", "search-server", "seed", "feeds"];
+const ALL = [
+  "pages",
+  "new-pages",
+  "clicks",
+  "interactions",
+  "search",
+  "search-server",
+  "api",
+  "seed",
+  "feeds",
+];
 
 if (process.argv[2] === "rating") {
   // Measures a file, and needs no server.

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 
-type RequestOptions = { cookie?: string; form?: Record<string, string> };
+type RequestOptions = { cookie?: string; form?: Record<string, string>; headers?: Record<string, string> };
 
 /**
  * Opens a page of the desk or a demo site; node does not resolve *.localhost, so the host is a header.
@@ -12,13 +12,14 @@ export async function openPage(
   port: number,
   site: string,
   path: string,
-  { cookie, form }: RequestOptions = {},
+  { cookie, form, headers }: RequestOptions = {},
 ): Promise<IncomingMessage> {
   const host = hostOf(site, port);
   const sent = request({
     ...{ host: "127.0.0.1", port, path, method: form ? "POST" : "GET" },
     headers: {
       host,
+      ...headers,
       ...(cookie && { cookie }),
       ...(form && { origin: `http://${host}`, "content-type": "application/x-www-form-urlencoded" }),
     },
