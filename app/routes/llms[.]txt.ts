@@ -13,10 +13,11 @@ import { llmsTxt } from "~/surfaces/agents/llms-txt";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name, description, url, api } = (await requireSite(request)).config;
+  if (!api.agents) throw new Response(null, { status: 404 });
   const text = llmsTxt({
     ...{ name, description, url },
     paths: { search: SEARCH_PATH, locations: LOCATIONS_PATH, offers: OFFERS_PATH, contact: CONTACT_PATH },
-    agentsPath: api.agents ? AGENTS_PATH : null,
+    agentsPath: AGENTS_PATH,
     apiPath: api.access === "off" ? null : API_DOCUMENT_PATH,
   });
   return new Response(text, {

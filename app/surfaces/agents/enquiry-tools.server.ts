@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 
 import { z } from "zod";
 
+import { FIELD_OF } from "~/leads/bookings/booking";
 import { receiveForm } from "~/leads/pages/receive-page.server";
+import { bookingPath } from "~/paths";
 import { dashed } from "~/platform/signature.server";
 
 import { requireApiCar } from "../api/operations.server";
@@ -53,10 +55,12 @@ export const bookTestDrive = tool({
     const car = await requireApiCar(call.site, name, call.now);
     if (!vehiclePage.testDrive)
       return { refused: "This dealer offers no test drives online: send an enquiry." };
-    const about = { kind: "test-drive", car_id: car.id, "Test Drive Booking Date": time };
+    const about = { kind: "test-drive", car_id: car.id, [TIME_FIELD]: time };
     return send(call, "book_test_drive", sent, about);
   },
 });
+
+const TIME_FIELD = FIELD_OF["test-drive"];
 
 function cutText(max: number) {
   return z.string().max(max);
@@ -76,20 +80,36 @@ async function send(
     ...about,
     opt_in: marketing,
     terms_conditions: terms,
-    submission_id: submissionId(site.slug, toolName, idempotency_key),
+    submission_id: submissionId(site.slug, toolName, { idempotency_key, ...fields }),
   });
   const answer = await receiveForm(request, form, site, { clientAddress, now });
-  if ("status" in answer) return refusalOf(site.config.texts, answer.fieldErrors);
+  if ("status" in answer) return refusalOf(site.config.texts, answer.fieldErrors, { [TIME_FIELD]: "time" });
+  const data = { reference: answer.leadId, recorded: true };
+  const booking = answer.bookingToken === undefined ? null : bookingPath(answer.bookingToken);
+  if (booking === null)
+    return {
+      text: `${site.config.name} has it and will answer ${fields.name}.`,
+      data: { ...data, booked: false },
+    };
   return {
-    text: `${site.config.name} has it and will answer ${fields.name}.`,
-    data: { reference: answer.leadId, recorded: true },
+    text: `${fields.name} is booked in. Give them this address, where they change or cancel it.`,
+    data: { ...data, booked: true, change_at: new URL(booking, site.config.url).href },
   };
 }
 
-/** One for each call of a tool that its agent may retry. */
-export function submissionId(site: string, toolName: string, key: string): string {
+type Repeatable = { idempotency_key: string; email: string; phone: string };
+
+/**
+ * One for each call of a tool that its agent may retry. Agents choose simple keys, such as booking-1: of somebody else
+ * it is another call, whose answer must not open the first person's booking.
+ */
+export function submissionId(
+  site: string,
+  toolName: string,
+  { idempotency_key, email, phone }: Repeatable,
+): string {
   const hash = createHash("sha256")
-    .update(JSON.stringify([site, toolName, key]))
+    .update(JSON.stringify([site, toolName, idempotency_key, email, phone]))
     .digest("hex");
   const id = dashed(`${hash.slice(0, 12)}4${hash.slice(13, 16)}8${hash.slice(17, 32)}`);
   if (id === null) throw new Error("a hash is a UUID");

@@ -12,11 +12,19 @@ export function formOf(fields: Record<string, string | boolean | undefined>): Fo
   return form;
 }
 
-/** The messages beside the fields of a rejected form, in words. */
-export function refusalOf(texts: TextOverrides, errors: Record<string, string>): { refused: string } {
+/**
+ * The messages beside the fields of a rejected form, in words.
+ *
+ * @param names of fields that the tool calls otherwise
+ */
+export function refusalOf(
+  texts: TextOverrides,
+  errors: Record<string, string>,
+  names: Record<string, string> = {},
+): { refused: string } {
   const lines = Object.entries(errors).map(([field, message]) => {
     const words = isTextKey(message) ? plainText(texts, message) : message;
-    return field === "form" ? words : `${field}: ${words}`;
+    return field === "form" ? words : `${names[field] ?? field}: ${words}`;
   });
   return { refused: lines.join("\n") };
 }

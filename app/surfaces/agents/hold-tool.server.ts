@@ -43,7 +43,7 @@ export const holdVehicle = tool({
     }
     const form = formOf({
       ...fields,
-      submission_id: submissionId(site.slug, "hold_vehicle", idempotency_key),
+      submission_id: submissionId(site.slug, "hold_vehicle", { idempotency_key, ...fields }),
     });
     const given = await giveDetails(site, { form, request, car, shopperPhone: null, clientAddress }, now);
     return answer(call, car, await paid(call, car, given, now));

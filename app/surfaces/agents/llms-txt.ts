@@ -4,8 +4,8 @@ type About = {
   description: string;
   url: string;
   paths: { search: string; locations: string; offers: string; contact: string };
-  /** Null where the dealer wants no agents, or no API. */
-  agentsPath: string | null;
+  agentsPath: string;
+  /** Null where the dealer wants no API. */
   apiPath: string | null;
 };
 
@@ -31,17 +31,12 @@ export function llmsTxt({ name, description, url, paths, agentsPath, apiPath }: 
     link("Contact", paths.contact, "ask the dealer"),
   ];
   const machines = [
-    ...(agentsPath === null
-      ? []
-      : [
-          link(
-            "MCP server",
-            agentsPath,
-            "search, compare, estimate repayments, book a test drive, enquire, hold a car",
-          ),
-        ]),
+    link(
+      "MCP server",
+      agentsPath,
+      "search, compare, estimate repayments, book a test drive, enquire, hold a car",
+    ),
     ...(apiPath === null ? [] : [link("API", apiPath, "the OpenAPI document of the inventory API")]),
   ];
-  const sections = machines.length === 0 ? lines : [...lines, "", "## For programs", "", ...machines];
-  return `${sections.join("\n")}\n`;
+  return `${[...lines, "", "## For programs", "", ...machines].join("\n")}\n`;
 }

@@ -45,10 +45,7 @@ export const searchStock = tool({
     const found = cars.map((card) => withOnePhoto(apiCar(card, site.config)));
     const count = `${result.total} ${result.total === 1 ? "car" : "cars"} at ${site.config.name}.`;
     const rest = next === null ? "" : " There are more: call again with `next` as `cursor`.";
-    return {
-      text: count + rest,
-      data: { total: result.total, cars: found, next, left_out: read.leftOut },
-    };
+    return { text: count + rest, data: { total: result.total, cars: found, next, left_out: read.leftOut } };
   },
 });
 

@@ -14,7 +14,7 @@ const { Client, StreamableHTTPClientTransport } = await import("@modelcontextpro
 const { connectOlderAgent } = await import("#tools/services/older-agent");
 const { sql } = await import("~/platform/db.server");
 const { createApp } = await import("../../../server/app");
-const { HERE, NEXT_DOOR, openApiWorld } = await import("./api-world");
+const { HERE, HILUX, NEXT_DOOR, openApiWorld } = await import("./api-world");
 
 const HOST = "127.0.0.1";
 const DEPOSIT_CENTS = 50_000;
@@ -28,6 +28,7 @@ beforeAll(async () => {
       hosts: [HERE, HOST],
       api: { origins: ["https://assistant.example"] },
       finance: { provider: "estimate" },
+      slots: { testDrive: { minutes: 30 } },
       reserve: { enabled: true, processors: ["demo"], depositCents: DEPOSIT_CENTS, confirmPhone: false },
     },
     { api: { agents: false } },
@@ -242,5 +243,116 @@ describe("writing", () => {
     const one = await call("hold_vehicle", wish);
     expect(one.structuredContent).toMatchObject({ held: true });
     expect((await call("hold_vehicle", wish)).structuredContent).toEqual(one.structuredContent);
+  });
+});
+
+describe("a test drive at a yard whose times are booked online", () => {
+  /** Two free times in two weeks, which the yard's notice does not reach while the test runs. */
+  async function freeTimes(): Promise<[string, string]> {
+    const { structuredContent } = await call("test_drive_times", { car: "corolla-3", days: 14 });
+    const { days } = structuredContent as { days: { times: string[] }[] };
+    const [first, second] = days.flatMap(({ times }) => times).slice(-2);
+    if (first === undefined || second === undefined) throw new Error("two weeks have no free times");
+    return [first, second];
+  }
+  const bookings = async () => [
+    ...(await sql()`
+      select bookings.state, bookings.vehicle_id as car, leads.email, leads.payload ->> 'Test Drive Booking Date' as time,
+        to_char(starts_at at time zone 'Australia/Brisbane', 'YYYY-MM-DD"T"HH24:MI') as booked
+      from bookings join leads on leads.site = bookings.site and leads.id = bookings.lead_id
+      order by starts_at`),
+  ];
+  const wish = { ...BINDI, car: "corolla-3", idempotency_key: "booking-1" };
+  beforeEach(async () => {
+    await sql()`delete from lead_consents`;
+    await sql()`delete from leads`;
+  });
+
+  test("is booked at exactly the time, once for a key, with the address to change it", async () => {
+    const [time] = await freeTimes();
+    const one = await call("book_test_drive", { ...wish, time });
+    expect(one.structuredContent).toMatchObject({ recorded: true, booked: true });
+    expect((await call("book_test_drive", { ...wish, time })).structuredContent).toEqual(
+      one.structuredContent,
+    );
+    expect(await bookings()).toEqual([
+      { state: "booked", car: "corolla-3", email: BINDI.email, time, booked: time },
+    ]);
+    expect(await freeTimes()).not.toContain(time);
+    const { pathname } = new URL(String(one.structuredContent?.["change_at"]));
+    const page = await world.ask(HERE, pathname);
+    expect(page.status).toBe(200);
+    expect((await world.ask(NEXT_DOOR, pathname)).status).toBe(404);
+  });
+
+  test("a taken time is refused with the nearest ones, and the same key of another person is their own", async () => {
+    const [time, next] = await freeTimes();
+    const one = await call("book_test_drive", { ...wish, time });
+    const ana = { ...wish, name: "Ana", email: "ana@example.com", phone: "0491 570 157" };
+    const late = await call("book_test_drive", { ...ana, time });
+    expect(late.isError).toBe(true);
+    expect(late.content[0]?.text).toMatch(/^time: .*\d (am|pm)/);
+    expect(await bookings()).toHaveLength(1);
+    const hers = await call("book_test_drive", { ...ana, time: next });
+    expect(hers.structuredContent).toMatchObject({ booked: true });
+    expect(hers.structuredContent?.["change_at"]).not.toBe(one.structuredContent?.["change_at"]);
+    expect((await bookings()).map(({ email, booked }) => [email as string, booked as string])).toEqual([
+      [BINDI.email, time],
+      ["ana@example.com", next],
+    ]);
+  });
+
+  test.each([
+    ["no day", "2026-13-45T10:00"],
+    ["no time", "2030-01-07T25:61"],
+    ["long ago", "2020-01-06T10:00"],
+    ["at night", "2030-01-07T03:00"],
+  ])("%s is refused in words, and nothing is recorded", async (_, time) => {
+    const said = await call("book_test_drive", { ...wish, time });
+    expect(said.isError).toBe(true);
+    expect(said.content[0]?.text).toMatch(/^time: /);
+    expect(await sql()`select 1 from leads`).toEqual([]);
+  });
+
+  test("without consent no time is taken, nor is one for the neighbour’s car", async () => {
+    const [time] = await freeTimes();
+    expect(await call("book_test_drive", { ...wish, time, consent: false })).toMatchObject({
+      isError: true,
+    });
+    expect(await call("book_test_drive", { ...wish, time, car: HILUX.id })).toMatchObject({
+      isError: true,
+    });
+    expect(await sql()`select 1 from leads`).toEqual([]);
+  });
+});
+
+describe("llms.txt", () => {
+  test("says what the site has, by addresses that are there, and nothing of the neighbour", async () => {
+    const said = await world.ask(HERE, "/llms.txt");
+    expect(said.status).toBe(200);
+    expect(said.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    const { config } = world.sites.northside;
+    expect(said.text.startsWith(`# ${config.name}\n\n> ${config.description}\n`)).toBe(true);
+    expect(said.text.toLowerCase()).not.toContain("harbour");
+    const links = [...said.text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => new URL(link));
+    expect(links.map(({ origin }) => origin)).toEqual(links.map(() => config.url));
+    // The search's address leads to its first page; the agents' server takes posts alone.
+    const statuses = await Promise.all(
+      links.map(async ({ pathname }) => [pathname, (await world.ask(HERE, pathname)).status]),
+    );
+    expect(Object.fromEntries(statuses)).toEqual({
+      "/search": 302,
+      ...{
+        "/our-location": 200,
+        "/special-offers": 200,
+        "/contact": 200,
+        "/api/v1/openapi.json": 200,
+      },
+      "/mcp": 405,
+    });
+  });
+
+  test("is not there where the dealer wants no agents", async () => {
+    expect((await world.ask(NEXT_DOOR, "/llms.txt")).status).toBe(404);
   });
 });

@@ -23,6 +23,7 @@ beforeAll(async () => {
   world = await openApiWorld(createApp, {
     api: { origins: ["https://agency.example"] },
     finance: { provider: "estimate" },
+    slots: { testDrive: { minutes: 30 } },
   });
   key = await withNewKey("northside");
 });
@@ -145,6 +146,45 @@ describe("paging", () => {
     const said = await world.ask(HERE, `/api/v1/cars?limit=${limit}`, { headers: key });
     expect(said).toMatchObject({ status: 400 });
     expect((said.json() as { detail: string }).detail).toMatch(/^limit is /);
+  });
+});
+
+describe("free times", () => {
+  const slots = (query: string) => world.ask(HERE, `/api/v1/slots?${query}`, { headers: key });
+
+  test("are those of the yard's hours, for a car or none, and none for a kind that is not booked online", async () => {
+    const said = await slots("location=l1&days=14&car=corolla-3");
+    expect(said.status, said.text).toBe(200);
+    const answer = OPERATIONS.find(({ id }) => id === "listSlots")?.answer.parse(said.json()) as {
+      booked_online: boolean;
+      days: { date: string; times: string[] }[];
+    };
+    expect(answer).toMatchObject({ booked_online: true, time_zone: "Australia/Brisbane" });
+    // A whole day of the yard's, 8:30 am to 5:30 pm.
+    const times = answer.days.at(-1)?.times ?? [];
+    expect(times).toHaveLength(18);
+    expect([times[0], times.at(-1)].map((time) => time?.slice(10))).toEqual(["T08:30", "T17:00"]);
+    expect((await slots("location=l1&days=14")).json()).toEqual(answer);
+    expect((await slots("location=l1&kind=service")).json()).toMatchObject({
+      booked_online: false,
+      days: [],
+    });
+  });
+
+  test.each([
+    ["location=l1&from=2026-02-30", 400],
+    ["location=l1&from=tomorrow", 400],
+    ["location=l1&days=0", 400],
+    ["location=l1&kind=wash", 400],
+    ["", 400],
+    ["location=harbour-yard", 404],
+    ["location=nowhere", 404],
+    ["location=l1&car=hilux", 404],
+  ])("%s is %i, as a problem", async (query, status) => {
+    const said = await slots(query);
+    expect(said.status, said.text).toBe(status);
+    expect(said.headers.get("content-type")).toBe("application/problem+json");
+    if (status === 400) expect(said.json()).toMatchObject({ detail: expect.stringMatching(/^\w+ .+\.$/) });
   });
 });
 

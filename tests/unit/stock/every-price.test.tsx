@@ -54,10 +54,7 @@ function expectedOf(car: Car, { subscriptions, first }: { subscriptions: boolean
   const weekly = week === null ? null : `${formatDollars(week)} weekly`;
   const both = first === "sale" ? [sale, weekly] : [weekly, sale];
   const shown = both.filter((said) => said !== null);
-  return {
-    shown: subscriptions && first !== "subscription_only" ? shown : shown.slice(0, 1),
-    sale,
-  };
+  return { shown: subscriptions && first !== "subscription_only" ? shown : shown.slice(0, 1), sale };
 }
 
 const random = seededRandom("one price, every surface");
@@ -94,19 +91,16 @@ test("the generated cars have no price, one and two, some have one that ends, an
 });
 
 test.each(Object.entries(SURFACES))(
-  // Text and figures of all 10,000 cars; pages, letters and whole records of one car of every shape, since making them takes long.
-  "10,000 cars have the same figures with the same basis, and no bare figure: %s (spec:1.2.36)",
+  // Text and figures of all 10,000 cars; pages, letters and whole records, which take long to make, of one car of
+  // every shape.
+  "generated cars have the same figures with the same basis, and no bare figure: %s (spec:1.2.36)",
   (_, { states, say, until, inDollars, isSampled }) => {
     const cars = isSampled ? sampled : generated;
     const said = say(cars);
     expect(said).toHaveLength(cars.length);
     const differences = said.flatMap((stated, at) => {
       const { shown, sale, until: end } = expectationOf(cars[at]!);
-      const right = {
-        all: shown,
-        first: shown.slice(0, 1),
-        sale: shown.filter((price) => price === sale),
-      };
+      const right = { all: shown, first: shown.slice(0, 1), sale: shown.filter((price) => price === sale) };
       // A catalogue leaves out a car that its partner refuses, and states no other price of it.
       if (stated === null) return [];
       const exact = right[states].join();

@@ -265,10 +265,7 @@ export const SURFACES: Record<string, Surface> = {
     states: "sale",
     ...catalogue({ format: "google-vehicle-ads", file: "jsonl" }, saleIn),
   },
-  "Meta's catalogue": {
-    states: "sale",
-    ...catalogue({ format: "meta-automotive", file: "jsonl" }, saleIn),
-  },
+  "Meta's catalogue": { states: "sale", ...catalogue({ format: "meta-automotive", file: "jsonl" }, saleIn) },
   "the marketplace's price": {
     states: "sale",
     ...catalogue({ format: "marketplace", file: "jsonl" }, saleIn),
@@ -299,10 +296,6 @@ export function shapeOf({ car, site }: Priced): string {
 }
 
 export function toPriced(car: Car, site: PricedSite): Priced {
-  const view = vehicleView(car, site.config, {
-    now: ARRIVED,
-    sanitise: (html) => html,
-    regoExpiry: null,
-  });
+  const view = vehicleView(car, site.config, { now: ARRIVED, sanitise: (html) => html, regoExpiry: null });
   return { car, site, view };
 }
