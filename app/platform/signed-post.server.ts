@@ -51,7 +51,11 @@ export async function postSigned(post: SignedPost, settings: SignedPostSettings)
   }
 }
 
-function refusalOf(address: string, { allowPrivate }: SignedPostSettings): string | null {
+/** Why nothing is ever posted to an address; null for one that is posted to. */
+export function refusalOf(
+  address: string,
+  { allowPrivate }: Pick<SignedPostSettings, "allowPrivate">,
+): "not an address" | "not https" | "private address" | null {
   if (!URL.canParse(address)) return "not an address";
   const { protocol, hostname } = new URL(address);
   if (protocol !== "https:" && !(allowPrivate && protocol === "http:")) return "not https";

@@ -11,14 +11,13 @@ import { statedPrices } from "~/stock/price";
 
 import { apiWholeCar } from "../api/car-view";
 import { carBeforeSchema, changeKind } from "./stock-change";
+import { PAYLOAD_VERSION } from "./stock-webhooks.server";
 
 /** NOTIFY channel of the trigger of vehicles. */
 export const STOCK_CHANGES_CHANNEL = "stock_changes";
 
 /** Some 60 kB of JSON. */
 const CARS_A_MESSAGE = 50;
-/** Payload version: incremented when a field changes its meaning, not when one is added. */
-const VERSION = 1;
 
 type FindSite = (slug: string) => Promise<Site | null>;
 
@@ -94,7 +93,7 @@ async function messagesOf(
     channel: id,
     receiver: "stock" as const,
     payload: {
-      version: VERSION,
+      version: PAYLOAD_VERSION,
       event: "stock.changed",
       site: slug,
       url: config.url,

@@ -8,6 +8,8 @@ import { sql } from "~/platform/db.server";
 /** More receivers than a dealer has partners. */
 const MAX_WEBHOOKS = 10;
 const SECRET_BYTES = 32;
+/** Of messages: incremented when a field changes its meaning, not when one is added. */
+export const PAYLOAD_VERSION = 1;
 
 /** A receiver of changes as lists show it; `waiting` and `dead` count messages. */
 export type StockWebhook = {
@@ -18,13 +20,20 @@ export type StockWebhook = {
   createdAt: Date;
   waiting: number;
   dead: number;
+  /** Of the messages that are still kept (app/platform/retention.ts). */
+  deliveredAt: Date | null;
+  /** Why the newest message that did not arrive did not; null if none has failed. */
+  lastError: string | null;
 };
 
 export async function listStockWebhooks(site: string): Promise<StockWebhook[]> {
   return sql()<StockWebhook[]>`
     select receiver.id, url, sequence, created_by as "createdBy", receiver.created_at as "createdAt",
       count(message.id) filter (where status in ('pending', 'sending'))::int as waiting,
-      count(message.id) filter (where status = 'dead')::int as dead
+      count(message.id) filter (where status = 'dead')::int as dead,
+      max(message.delivered_at) as "deliveredAt",
+      (array_agg(last_error order by message.created_at desc)
+        filter (where status in ('pending', 'sending', 'dead') and last_error is not null))[1] as "lastError"
     from stock_webhooks receiver left join outbox message
       on message.site = receiver.site and topic = 'stock-change' and channel = receiver.id::text
     where receiver.site = ${site}
@@ -71,7 +80,7 @@ export async function removeStockWebhook(
 
 /** @returns where a message is sent, and what signs it; null once the receiver is removed */
 export async function findReceiver(
-  driver: Sql,
+  driver: Sql | TransactionSql,
   site: string,
   id: string,
 ): Promise<{ url: string; secret: string } | null> {
