@@ -7,6 +7,7 @@ import {
   deskCataloguesPath,
   deskPublishPath,
   deskContentPath,
+  deskProgramsPath,
   deskRedirectsPath,
   deskSettingsPath,
   deskVersionsPath,
@@ -39,6 +40,11 @@ export function SiteSummary({
           {canChangeSettings ? (
             <AppLink className={buttonClasses({})} href={deskCataloguesPath(slug)}>
               {t("catalogues.title")}
+            </AppLink>
+          ) : null}
+          {canChangeSettings ? (
+            <AppLink className={buttonClasses({})} href={deskProgramsPath(slug)}>
+              {t("programs.title")}
             </AppLink>
           ) : null}
           {canChangeSettings ? (

@@ -8,7 +8,7 @@ export type Problem = { status: 400 | 409; problem: TextKey };
 
 /**
  * Answers a form of the desk by its outcome: null leads on, a refusal comes back with its status, 400 without
- * one.
+ * one. What a page shows once and never again, such as a secret, comes back as it is with a status of 200.
  *
  * @param next the page that a success leads to
  * @throws Response 404 for "gone": what does not exist, or what the person may not change

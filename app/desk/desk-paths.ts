@@ -71,6 +71,11 @@ export function deskCataloguePath(site: string, name: string, query: Record<stri
   return `${deskCataloguesPath(site)}/${encodeURIComponent(name)}${queryOf(query)}`;
 }
 
+/** The keys of a site's inventory API, and who is told of changes of its stock. */
+export function deskProgramsPath(site: string): string {
+  return `${deskSitePath(site)}/programs`;
+}
+
 /** The settings and the theme of a site, in groups. */
 export function deskSettingsPath(site: string): string {
   return `${deskSitePath(site)}/settings`;

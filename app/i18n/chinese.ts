@@ -48,6 +48,7 @@ export const chinese: Chinese = {
   payments,
   places,
   price,
+  programs: {},
   promotions,
   catalogues: {},
   redirects: {},

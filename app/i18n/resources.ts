@@ -17,6 +17,7 @@ import { leads } from "./en/leads";
 import { models } from "./en/models";
 import { own_data } from "./en/own-data";
 import { payments } from "./en/payments";
+import { programs } from "./en/programs";
 import { price } from "./en/price";
 import { places, reviews } from "./en/locations";
 import { promotions, spin } from "./en/offers";
@@ -57,6 +58,7 @@ export const english = {
   payments,
   places,
   price,
+  programs,
   promotions,
   redirects,
   reports,

@@ -9,6 +9,7 @@ type ToTheDealer = {
   feeds: string;
   inbox: string;
   opening: string;
+  programs: string;
   redirects: string;
   reports: string;
   publishing: string;

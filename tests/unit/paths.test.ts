@@ -138,6 +138,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
     paths.deskCataloguePath("north/side", "a/b", { reason: "held" }),
     "routes/desk.sites.$site_.catalogues.$name",
   ],
+  deskProgramsPath: [paths.deskProgramsPath("north/side"), "routes/desk.sites.$site_.programs"],
   deskSettingsPath: [paths.deskSettingsPath("north/side"), "routes/desk.sites.$site_.settings"],
   deskPublishPath: [paths.deskPublishPath("north/side"), "routes/desk.sites.$site_.content.publish"],
   DESK_INBOUND_SMS_PATH: [paths.DESK_INBOUND_SMS_PATH, "routes/desk.inbound.sms"],

@@ -3,6 +3,7 @@ import type { TransactionSql } from "postgres";
 import { sql } from "~/platform/db.server";
 import { createApiKey, revokeApiKey, type NewKey } from "~/surfaces/api/api-keys.server";
 import { keyHint } from "~/surfaces/api/key-text";
+import { queueTestMessage } from "~/surfaces/webhooks/queue-test-message.server";
 import { addStockWebhook, removeStockWebhook } from "~/surfaces/webhooks/stock-webhooks.server";
 
 import type { AuditAction } from "../staff/audit-actions";
@@ -47,6 +48,20 @@ export function removeWebhook(change: AccessChange, id: string): Promise<string 
   return audited(change, async (tx, record) => {
     const url = await removeStockWebhook(tx, change.site.slug, id);
     if (url !== null) await record("webhook-removed", { before: { url } });
+    return url;
+  });
+}
+
+/**
+ * Queues a message that says nothing but that it arrives.
+ *
+ * @param now seconds UTC
+ * @returns the receiver's address; null if the site has no such receiver
+ */
+export function testWebhook(change: AccessChange, id: string, now: number): Promise<string | null> {
+  return audited(change, async (tx, record) => {
+    const url = await queueTestMessage(tx, change.site.slug, id, now);
+    if (url !== null) await record("webhook-tested", { after: { url } });
     return url;
   });
 }

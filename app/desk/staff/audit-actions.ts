@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = [
   "api-key-revoked",
   "webhook-added",
   "webhook-removed",
+  "webhook-tested",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

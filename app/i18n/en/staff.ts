@@ -168,6 +168,7 @@ export const staff = {
   "did_api-key-revoked": "Revoked an API key",
   "did_webhook-added": "Added a webhook",
   "did_webhook-removed": "Removed a webhook",
+  "did_webhook-tested": "Sent a test message to a webhook",
   "did_content-published": "Published content",
 
   "act_signed-in": "{{actor}} signed in",
@@ -239,6 +240,7 @@ export const staff = {
   "act_api-key-revoked": "{{actor}} revoked an API key of {{subject}}",
   "act_webhook-added": "{{actor}} added a webhook of {{subject}}",
   "act_webhook-removed": "{{actor}} removed a webhook of {{subject}}",
+  "act_webhook-tested": "{{actor}} sent a test message to a webhook of {{subject}}",
   "act_content-published": "{{actor}} published content of {{subject}}",
   "act_lead-state": "{{actor}} moved {{subject}}’s lead to {{detail}}",
   "act_lead-lost": "{{actor}} marked {{subject}}’s lead lost: {{detail}}",

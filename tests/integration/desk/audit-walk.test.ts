@@ -43,6 +43,7 @@ const car = { provedIn: "car-changes.test.ts" };
 
 const rules = { provedIn: "redirects.test.ts", entry: "redirects-changed" };
 const catalogue = { provedIn: "catalogues.test.ts", entry: "catalogue-saved" };
+const program = { provedIn: "programs.test.ts" };
 const INSERT = { nothing: "only fills in the form" };
 const PREVIEW = { nothing: "says what an import would change" };
 
@@ -190,6 +191,16 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   "desk.sites.$site_.lead-rules": {
     code: "leads/lead-rules.server.ts",
     intents: { save: { entry: "lead-rules-changed" }, remove: { entry: "lead-rules-changed" } },
+  },
+  "desk.sites.$site_.programs": {
+    code: "programs/change-programs.server.ts",
+    intents: {
+      "make-key": { ...program, entry: "api-key-made" },
+      "revoke-key": { ...program, entry: "api-key-revoked" },
+      "add-webhook": { ...program, entry: "webhook-added" },
+      "remove-webhook": { ...program, entry: "webhook-removed" },
+      "test-webhook": { ...program, entry: "webhook-tested" },
+    },
   },
   "desk.sites.$site_.redirects": {
     code: "redirects/change-redirects.server.ts",

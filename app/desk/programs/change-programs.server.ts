@@ -1,0 +1,100 @@
+import type { TextKey } from "~/i18n/plain-text";
+import { webhookSettings } from "~/leads/delivery/webhook-sender.server";
+import { isWebAddress } from "~/platform/address";
+import { env } from "~/platform/env.server";
+import { refusalOf } from "~/platform/signed-post.server";
+import type { Scope } from "~/surfaces/api/scopes";
+
+import { findSiteFor } from "../content/versions.server";
+import type { OnDesk } from "../staff-session.server";
+import {
+  addWebhook,
+  endApiKey,
+  makeApiKey,
+  removeWebhook,
+  testWebhook,
+  type AccessChange,
+} from "./change-access.server";
+import {
+  NEW_PROGRAM,
+  readProgramFields,
+  readWishedKey,
+  type ProgramErrors,
+  type ProgramFields,
+} from "./programs-form";
+
+/** What the page shows once: it is stored nowhere, or never shown again. */
+export type ShownOnce =
+  | { is: "key"; name: string; scopes: Scope[]; key: string }
+  | { is: "webhook"; url: string; secret: string }
+  | { is: "tested"; url: string };
+
+/** The form again with messages beside its fields, or what is shown once. */
+export type ProgramsOutcome =
+  | { status: 400 | 409; fields: ProgramFields; errors: ProgramErrors }
+  | { status: 200; shown: ShownOnce };
+
+/**
+ * Does what a button of the page stands for.
+ *
+ * @param now seconds UTC
+ * @returns null on success; "gone" for what is not there, or outside the scope
+ */
+export async function changePrograms(
+  { scope, staff }: OnDesk,
+  slug: string,
+  form: FormData,
+  now: number,
+): Promise<ProgramsOutcome | "gone" | null> {
+  const site = await findSiteFor({ scope }, slug, "settings.change");
+  if (!site) return "gone";
+  const change = { actor: { id: staff.id, name: staff.name }, site };
+  const fields = readProgramFields(form);
+  const id = String(form.get("id") ?? "");
+  switch (form.get("intent")) {
+    case "make-key":
+      return makeKey(change, fields);
+    case "revoke-key":
+      return (await endApiKey(change, id)) === null ? "gone" : null;
+    case "add-webhook":
+      return addReceiver(change, fields.url);
+    case "remove-webhook":
+      return (await removeWebhook(change, id)) === null ? "gone" : null;
+    case "test-webhook": {
+      const url = await testWebhook(change, id, now);
+      return url === null ? "gone" : { status: 200, shown: { is: "tested", url } };
+    }
+    default:
+      return { status: 400, fields: NEW_PROGRAM, errors: { form: "programs.unexpected" } };
+  }
+}
+
+async function makeKey(change: AccessChange, fields: ProgramFields): Promise<ProgramsOutcome> {
+  const wish = readWishedKey(fields);
+  if ("errors" in wish) return { status: 400, fields, ...wish };
+  const { key } = await makeApiKey(change, wish);
+  return { status: 200, shown: { is: "key", name: wish.name, scopes: wish.scopes, key } };
+}
+
+async function addReceiver(change: AccessChange, url: string): Promise<ProgramsOutcome> {
+  // The form of keys is another, and begins anew.
+  const again = { ...NEW_PROGRAM, url };
+  const wrong = wrongAddress(url);
+  if (wrong !== null) return { status: 400, fields: again, errors: { url: wrong } };
+  const made = await addWebhook(change, url);
+  if (made === "known" || made === "many")
+    return { status: 409, fields: again, errors: { url: `programs.url_${made}` } };
+  return { status: 200, shown: { is: "webhook", url, secret: made.secret } };
+}
+
+/** Refused here as it would be when a message is sent. */
+function wrongAddress(url: string): TextKey | null {
+  switch (refusalOf(url, webhookSettings(env()))) {
+    case "not https":
+      return isWebAddress(url) ? "programs.url_plain" : "programs.url_wrong";
+    case "private address":
+      return "programs.url_private";
+    default:
+      return isWebAddress(url) ? null : "programs.url_wrong";
+  }
+}
