@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
+import { formatCount } from "~/ui/format-count";
 
 import { deskProgramsPath } from "../desk-paths";
 import { Panel, Rows } from "../Panel";
@@ -52,17 +53,17 @@ export function ApiKeys({ site, keys }: { site: string; keys: readonly KeyLine[]
 function KeyRows({ line }: { line: KeyLine }) {
   const { t } = useTranslation();
   const { name, hint, scopes, perMinute, made, madeBy, used, revoked } = line;
-  const may = scopes.map((scope) => t(`programs.scopes_short_${scope}`)).join(", ");
+  const may = [
+    ...scopes.map((scope) => t(`programs.scopes_short_${scope}`)),
+    t("programs.rate_value", { amount: formatCount(perMinute) }),
+  ];
   return (
     <div className="grid min-w-0 gap-2">
       <h3 className="font-semibold wrap-anywhere">{name}</h3>
       <Rows
         rows={[
           { label: t("programs.key"), text: hint },
-          {
-            label: t("programs.scopes"),
-            text: `${may}; ${t("programs.rate_value", { count: perMinute })}`,
-          },
+          { label: t("programs.scopes"), text: may.join(" · ") },
           { label: t("programs.made"), text: t("programs.made_by", { when: made, name: madeBy }) },
           {
             label: t("programs.used"),

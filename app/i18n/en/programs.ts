@@ -29,7 +29,7 @@ export const programs = {
   scopes_none: "Choose one at least.",
   rate: "Requests a minute, at most",
   rate_wrong: "Enter a number from {{min}} to {{max}}.",
-  rate_value: "{{count}} requests a minute",
+  rate_value: "up to {{amount}} requests a minute",
   make_key: "Create a key",
   made: "Created",
   made_by: "{{when}} by {{name}}",
