@@ -68,7 +68,10 @@ export const PRE_OWNED_PATH = "/pre-owned";
 
 /** All models, or those of a body and a fuel (spec 2 §2). */
 export function modelsPath(body: string | null, fuel: string | null = null): string {
-  const query = new URLSearchParams({ ...(body !== null && { body }), ...(fuel !== null && { fuel }) });
+  const query = new URLSearchParams({
+    ...(body !== null && { body }),
+    ...(fuel !== null && { fuel }),
+  });
   const filters = query.toString();
   return filters === "" ? "/models" : `/models?${filters}`;
 }
@@ -177,13 +180,9 @@ export function newVehicleEnquiryPath(model: string): string {
 
 export const TEST_DRIVE_PATH = "/book-test-drive";
 
-/** The form that books a time, with its yard or car chosen, and the days from one on. Empty ones are left out. */
-export function bookingFormPath(
-  kind: "test-drive" | "service",
-  chosen: { location?: string; car_id?: string; from?: string },
-): string {
-  const given = Object.entries(chosen).filter(([, value]) => value !== "");
-  const query = given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
+/** The form that books a time. @param yard the slug of the chosen one; empty for none */
+export function bookingFormPath(kind: "test-drive" | "service", yard: string): string {
+  const query = yard === "" ? "" : `?${new URLSearchParams({ location: yard }).toString()}`;
   return `${kind === "service" ? "/enquiries/service-enquiry" : TEST_DRIVE_PATH}${query}`;
 }
 export const GENERAL_ENQUIRY_PATH = "/enquiries/general-enquiry";

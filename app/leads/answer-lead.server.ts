@@ -1,5 +1,5 @@
 import { json, redirect, createCookie } from "@remix-run/node";
-import { validationError, type FieldErrors } from "remix-validated-form";
+import type { FieldErrors } from "remix-validated-form";
 import { z } from "zod";
 
 import { successPath } from "~/paths";
@@ -12,14 +12,17 @@ import type { UnsentForm } from "./unsent-form";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
-/** The response to a native form post: redirects to /success, or redisplays the form. */
+/**
+ * The response to a native form post: redirects to /success, or redisplays the form, as remix-validated-form's
+ * validationError does, with the times that it offers now (use-answered-times.ts).
+ */
 export async function answerPage(request: Request, answer: LeadAnswer): Promise<Response> {
   if ("leadId" in answer) {
     const headers = { ...NO_STORE, "Set-Cookie": await keepSent(request, answer) };
     return redirect(successPath(answer.carSlug), { status: 303, headers });
   }
-  const { fieldErrors, submitted, status } = answer;
-  return validationError({ fieldErrors }, submitted, { status, headers: NO_STORE });
+  const { fieldErrors, submitted, status, times } = answer;
+  return json({ fieldErrors, repopulateFields: submitted, times }, { status, headers: NO_STORE });
 }
 
 /** The response to a fetch: spec 1 §7, Lead submission, `lead_id` or an error. */

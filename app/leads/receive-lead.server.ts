@@ -10,11 +10,14 @@ import { log } from "~/platform/log.server";
 import { withTimeout } from "~/platform/with-timeout.server";
 import type { SlotSettings } from "~/site/config/slots";
 import { findSite } from "~/site/sites.server";
+import type { SlotOffer } from "~/slots/slot-offer";
 
 import { bookingErrors } from "./booking-errors";
+import { TIMES_FROM } from "./bookings/booking";
 import { bookTime } from "./bookings/book-time.server";
 import { bookingToken as tokenOf } from "./bookings/booking-token.server";
 import { bookedTimeOf, type FormTime, notBookedText } from "./bookings/form-time";
+import { offerAgain, withOtherTimes } from "./bookings/offer-again.server";
 import type { LeadRouting } from "./delivery-channels";
 import { originOf } from "./lead-origin";
 import { cvIdOf, cvLink, storeCv } from "./cv.server";
@@ -81,7 +84,16 @@ export type LeadAnswer =
       /** Of the page of the time that came with it (booking-token.server.ts). */
       bookingToken?: string;
     }
-  | { status: 400 | 503; fieldErrors: FieldErrors; submitted: unknown };
+  | NotRecorded;
+
+/** The form comes back; with 200 if it only asked for other times. */
+type NotRecorded = {
+  status: 200 | 400 | 503;
+  fieldErrors: FieldErrors;
+  submitted: unknown;
+  /** The times that it then offers; absent or null where it books none. */
+  times?: SlotOffer | null;
+};
 
 /**
  * Receives a form of any kind: parses, validates and records it, under one time limit.
@@ -127,20 +139,39 @@ async function take(request: Request, form: FormData, site: LeadSite, taken: Tak
   );
   const { data, error, submittedData } = await withZod(schema).validate(form);
   const fileErrors = moment.cv?.problem && leadKind(kind).file ? { [CV_FIELD]: moment.cv.problem } : null;
-  if (error || fileErrors)
-    return { status: 400, fieldErrors: { ...error?.fieldErrors, ...fileErrors }, submitted: submittedData };
+  const again = { kind, car: about.car, yards, locations: about.locations, now: moment.now };
+  const back = async (fieldErrors: FieldErrors): Promise<LeadAnswer> => {
+    const times = await offerAgain(site, form, again);
+    return { status: 400, fieldErrors, submitted: submittedData, times };
+  };
+  if (form.has(TIMES_FROM)) {
+    const times = await offerAgain(site, form, again);
+    return { ...withOtherTimes(kind, submittedData, error?.fieldErrors), times };
+  }
+  if (error || fileErrors) return back({ ...error?.fieldErrors, ...fileErrors });
   const yard = pickYard(yards, data.location);
   const locationId = yard?.id ?? about.car?.locationId ?? null;
-  const time = bookedTimeOf(data, kind, { locationId, locations: about.locations, car: about.car, site });
+  const time = bookedTimeOf(data, kind, {
+    locationId,
+    locations: about.locations,
+    car: about.car,
+    site,
+  });
   const booking =
     time === null &&
     bookingErrors(data, kind, { ...about, locationId, config: site.config, now: moment.now });
-  if (booking) return { status: 400, fieldErrors: booking, submitted: submittedData };
+  if (booking) return back(booking);
   const message = await forTheDesk(data.message, about.car, site);
-  const received = { site, about: { ...about, ...moment }, kind, yard, sent, form: { ...data, message } };
+  const received = {
+    site,
+    about: { ...about, ...moment },
+    kind,
+    yard,
+    sent,
+    form: { ...data, message },
+  };
   const answer = await record(request, { ...received, time });
-  if (!("fieldErrors" in answer)) return answer;
-  return { status: 400, ...answer, submitted: submittedData };
+  return "fieldErrors" in answer ? back(answer.fieldErrors) : answer;
 }
 
 /** A page opened before the site stopped offering test drives still sends one: it is an enquiry. */
@@ -222,7 +253,12 @@ async function record(request: Request, received: Received): Promise<Recorded> {
     if (booked.is !== "booked")
       return { fieldErrors: { [time.field]: notBookedText(site.config.texts, booked) } };
     const bookingToken = tokenOf(site.slug, booked.booking.id);
-    return { leadId: booked.leadId, eventId: submission.eventId, carSlug: car?.slug ?? null, bookingToken };
+    return {
+      leadId: booked.leadId,
+      eventId: submission.eventId,
+      carSlug: car?.slug ?? null,
+      bookingToken,
+    };
   }
   const { leadId } = earlier === null ? await recordLead(site, submission) : { leadId: earlier };
   if (cv && earlier === null) await storeCv(site.slug, leadId, email, { ...cv, id: cvId });

@@ -4,8 +4,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/Field";
 
-import "~/styles/time-picker.css";
-
 import type { SlotDayView } from "./slot-view";
 
 type TimePickerProps = {

@@ -45,7 +45,14 @@ export async function bookTimes(site: Site, by: OnDesk, clock: Clock): Promise<v
   }
 }
 
-type One = { yard: Location; startsAt: number; then: number; index: number; by: OnDesk; clock: Clock };
+type One = {
+  yard: Location;
+  startsAt: number;
+  then: number;
+  index: number;
+  by: OnDesk;
+  clock: Clock;
+};
 
 async function bookOne(site: Site, { yard, startsAt, then, index, by, clock }: One): Promise<void> {
   const shopper = SHOPPERS[(index * 5) % SHOPPERS.length];
@@ -67,7 +74,7 @@ async function bookOne(site: Site, { yard, startsAt, then, index, by, clock }: O
   if (booked.is !== "booked") return;
   const staff = { id: by.staff.id, name: by.staff.name };
   const change = { id: booked.booking.id, yard, by: staff, now: clock.now };
-  if (startsAt < clock.now - 3_600) await markBooking(site, change, index % 7 === 3 ? "no-show" : "came");
+  if (startsAt < clock.now + 300) await markBooking(site, change, index % 7 === 3 ? "no-show" : "came");
   else if (index % 11 === 5) await cancelBooking(site, { ...change, by: null });
   await dateLead(site.slug, booked.leadId, then, clock.since);
 }

@@ -153,8 +153,7 @@ export const leads = {
   page_contact_lead: "Ask us anything. Your message goes straight to someone who can help.",
   page_contact_location_title: "Contact {{location}}",
   page_book_test_drive_title: "Book a test drive",
-  page_book_test_drive_lead:
-    "Tell us when suits you. We’ll confirm the time and have it ready to go. Just bring your licence.",
+  page_book_test_drive_lead: "Tell us when suits you and we’ll have it ready to go. Just bring your licence.",
   page_careers_title: "Careers",
   page_careers_lead: "Tell us what you do well and where you’d like to work. We reply to everyone.",
   page_fleet_title: "Fleet",
@@ -164,7 +163,7 @@ export const leads = {
     "Something not right? Tell us what happened and how we can fix it. A manager reads every response.",
   page_service_enquiry_title: "Service enquiry",
   page_service_enquiry_lead:
-    "A service, a noise, a light on the dash: tell us what it is, and two days that suit you.",
+    "A service, a noise, a light on the dash: tell us what it is and when suits you.",
   page_parts_enquiry_title: "Parts enquiry",
   page_parts_enquiry_lead:
     "Describe the part in your own words. With your rego, we’ll find the one that fits, its price and when we can have it here.",

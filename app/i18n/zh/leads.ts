@@ -151,7 +151,7 @@ export const leads: Translation<"leads"> = {
   page_contact_lead: "有什么都可以问：您的留言会送到能回答的人手里。",
   page_contact_location_title: "联系 {{location}}",
   page_book_test_drive_title: "预约试驾",
-  page_book_test_drive_lead: "告诉我们您方便的时间。我们会确认时间，把车备好、加好油；届时请带上驾照。",
+  page_book_test_drive_lead: "告诉我们您方便的时间。我们会把车备好、加好油；届时请带上驾照。",
   page_careers_title: "招聘",
   page_careers_lead: "告诉我们您擅长什么、想在哪里工作。每一位我们都会回复。",
   page_fleet_title: "企业车队",

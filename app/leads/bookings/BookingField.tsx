@@ -1,16 +1,17 @@
 import { useState } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { bookingFormPath } from "~/paths";
-import { OtherDays } from "~/slots/OtherDays";
+import { DefaultButton, OtherDayButtons } from "~/slots/OtherDays";
 import { TimePicker } from "~/slots/TimePicker";
-import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 
 import type { BookingChoice, FormSlots, LeadFormModel } from "../lead-form-model";
 import { LeadLine, useControlId, useLeadField } from "../LeadField";
 import type { BookingField as BookingFieldName } from "../lead-kind";
 import { useErrorText } from "../use-error-text";
+import { TIMES_FROM } from "./booking";
+import { useAnsweredTimes } from "./use-answered-times";
 import { useFreeTimes } from "./use-free-times";
 
 type BookingFieldProps = {
@@ -23,36 +24,41 @@ type BookingFieldProps = {
 
 /** When the shopper comes: a free time where the yard takes bookings, else a date and time that the dealer confirms. */
 export function BookingField({ name, choice, yard, yards }: BookingFieldProps) {
-  const slots = choice?.slots;
+  const answered = useAnsweredTimes();
+  const slots = choice?.slots && { ...choice.slots, offer: answered ?? choice.slots.offer };
   const at = yard === "" && yards.length <= 1 ? (slots?.offer?.yard ?? "") : yard;
   if (!slots || (at !== "" && !slots.yards.includes(at)))
     return <BookingLine name={name} choice={choice} yard={yard} />;
-  if (at === "") return <YardFirst slots={slots} yards={yards} />;
-  return <FreeTimes key={at} name={name} slots={slots} yard={at} />;
+  if (at === "") return <YardFirst />;
+  return (
+    <>
+      {yards.length > 1 ? <ShowTimes /> : null}
+      <FreeTimes key={at} name={name} slots={slots} yard={at} />
+    </>
+  );
 }
 
-/** Without script, choosing a yard opens the form at that yard. */
-function YardFirst({ slots, yards }: { slots: FormSlots; yards: LeadFormModel["yards"] }) {
+function YardFirst() {
   const { t } = useTranslation();
   return (
     <div>
-      <p className="mb-1 text-sm font-semibold">{t("leads.booking_date")}</p>
+      <p className="mb-1 text-sm font-semibold">{t("booking.choose_time")}</p>
       <p className="text-sm text-ink-muted">{t("booking.choose_yard")}</p>
-      <noscript>
-        <ul className="mt-2">
-          {yards.map(({ value, label }) => (
-            <li key={value}>
-              <AppLink
-                href={bookingFormPath(slots.kind, { location: value })}
-                className="inline-flex min-h-11 items-center underline"
-              >
-                {t("booking.times_at", { yard: label })}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </noscript>
+      <ShowTimes />
     </div>
+  );
+}
+
+/** Without script, brings the form back with the times of the yard that is chosen. */
+function ShowTimes() {
+  const { t } = useTranslation();
+  return (
+    <noscript>
+      <DefaultButton />
+      <Button type="submit" size="sm" name={TIMES_FROM} value="" formNoValidate className="my-2">
+        {t("booking.show_times")}
+      </Button>
+    </noscript>
   );
 }
 
@@ -79,7 +85,7 @@ function FreeTimes({ name, slots, yard }: FreeTimesProps) {
     <TimePicker
       id={id}
       name={name}
-      label={t("leads.booking_date")}
+      label={t("booking.choose_time")}
       hint={t("booking.lengths", { minutes, yard: yardName })}
       error={errorText(field.error) ?? (isGone ? t("booking.error_taken") : undefined)}
       days={offer.days}
@@ -89,13 +95,7 @@ function FreeTimes({ name, slots, yard }: FreeTimesProps) {
         field.clearError();
       }}
     >
-      <OtherDays
-        offer={offer}
-        onShow={showDays}
-        hrefOf={(from) =>
-          bookingFormPath(slots.kind, { ...(slots.car ? { car_id: slots.car } : { location: yard }), from })
-        }
-      />
+      <OtherDayButtons offer={offer} name={TIMES_FROM} onShow={showDays} />
       <Checkbox kind="radio" name={name} value="">
         {t("booking.no_time")}
       </Checkbox>

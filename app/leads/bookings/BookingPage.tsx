@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { bookingFilePath, bookingFormPath, bookingPath } from "~/paths";
-import { OtherDays } from "~/slots/OtherDays";
+import { OtherDayLinks } from "~/slots/OtherDays";
 import { TimePicker } from "~/slots/TimePicker";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
@@ -78,7 +78,7 @@ function Changes({ token, page, answer }: Omit<BookingPageProps, "isMoved">) {
               chosen={chosen}
               error={error}
             />
-            <OtherDays offer={offer} hrefOf={(from) => bookingPath(token, from)} />
+            <OtherDayLinks offer={offer} hrefOf={(from) => bookingPath(token, from)} />
             <Button type="submit" variant="brand" name="intent" value="move" className="justify-self-start">
               {t("booking.page_move_button")}
             </Button>
@@ -101,7 +101,7 @@ function Again({ page: { kind, yard } }: { page: BookingPageData }) {
   const { t } = useTranslation();
   return (
     <p>
-      <AppLink href={bookingFormPath(kind, { location: yard })} className="font-semibold underline">
+      <AppLink href={bookingFormPath(kind, yard)} className="font-semibold underline">
         {t("booking.page_again")}
       </AppLink>
     </p>

@@ -34,6 +34,9 @@ export const FIELD_OF: Record<SlotKind, BookingField> = {
   service: "Service Booking Date",
 };
 
+/** The button of a form that asks for other times: its value is their first day, YYYY-MM-DD, or empty. */
+export const TIMES_FROM = "times_from";
+
 /**
  * What a lead's payload says of its booking.
  *

@@ -15,8 +15,6 @@ type Asked = {
   /** The slug of the chosen one; empty while none is, or if there is only one. */
   chosen: string;
   carId: string | null;
-  /** The first day, from the URL; null for today. */
-  from: string | null;
   /** Seconds UTC. */
   now: number;
 };
@@ -25,7 +23,7 @@ type Asked = {
 export async function withSlots(
   site: SlotSite & { config: { texts: TextOverrides } },
   booking: BookingChoice | undefined,
-  { kind, yards, chosen, carId, from, now }: Asked,
+  { kind, yards, chosen, carId, now }: Asked,
 ): Promise<BookingChoice | undefined> {
   const slotKind = slotKindOf(kind);
   if (booking === undefined || slotKind === null) return booking;
@@ -37,7 +35,7 @@ export async function withSlots(
     kind: slotKind,
     car: carId ?? "",
     yards: bookable.map(({ slug }) => slug),
-    offer: place ? await offerTimes(site, place, from, now) : null,
+    offer: place ? await offerTimes(site, place, null, now) : null,
   };
   return { ...booking, slots };
 }

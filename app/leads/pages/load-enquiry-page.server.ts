@@ -48,7 +48,7 @@ export async function findEnquiryPage(
   );
   const chosen = pickYard(offered, named)?.slug ?? "";
   const booking = bookingChoice(kind, visited, site.config, sharedTime(now));
-  const asks = { kind, yards: visited, chosen, carId: car?.id ?? null, from: search.get("from"), now };
+  const asks = { kind, yards: visited, chosen, carId: car?.id ?? null, now };
   const model: LeadFormModel = {
     kind,
     hidden: car ? enquiryDefaults(car, site.config.forms, "test-drive") : {},

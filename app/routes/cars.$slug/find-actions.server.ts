@@ -73,7 +73,7 @@ export async function enquiryModel(
   const kind = enquiryKind(car, subject);
   const yards = at.location ? [at.location] : [];
   const booking = bookingChoice(kind, yards, config, sharedTime(at.now));
-  const asks = { kind, yards, chosen: "", carId: car.id, from: null, now: at.now };
+  const asks = { kind, yards, chosen: "", carId: car.id, now: at.now };
   return {
     kind,
     hidden: enquiryDefaults(car, config.forms, subject),

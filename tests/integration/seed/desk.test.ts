@@ -67,7 +67,8 @@ test("the demo's desk has leads in every state, with conversations both ways", a
   const states = await counts(
     sql()`select state, count(*)::int as count from leads
       where created_at > now() - interval '15 days' and kind <> 'trade-in' and id not in
-        (select lead_id from reservations where lead_id is not null) group by state`,
+        (select lead_id from reservations where lead_id is not null union select lead_id from bookings)
+      group by state`,
   );
   expect(states).toEqual({
     new: expect.any(Number) as number,
@@ -98,10 +99,27 @@ test("its reservations, trade-ins and feeds are in every state", async () => {
   expect(runs).toEqual({ done: 17, waiting: 1, failed: 1 });
 });
 
+test("its workshops have bookings in every state, of days past and ahead, as their leads say", async () => {
+  const states = await counts(
+    sql()`select state || case when starts_at < now() then ' before' else ' ahead' end as state,
+        count(*)::int as count
+      from bookings group by 1`,
+  );
+  for (const state of ["came before", "no-show before", "booked ahead", "cancelled ahead"])
+    expect(states[state], state).toBeGreaterThan(0);
+  const [other] = await sql()`
+    select 1 from bookings join leads on leads.site = bookings.site and leads.id = bookings.lead_id
+    where leads.payload->>'booking_status' <> bookings.state or leads.created_at > now()`;
+  expect(other).toBeUndefined();
+});
+
 test("one of its feeds is as in life: its form shows it, and its file is that of the last run", async () => {
   const { manager } = await findDeskPeople("northside");
   const at = { site: "northside", source: "yard-system" };
-  expect(await findSourceForm(manager, at)).toMatchObject({ kind: "file", path: "yard-system.csv" });
+  expect(await findSourceForm(manager, at)).toMatchObject({
+    kind: "file",
+    path: "yard-system.csv",
+  });
   const claimed = await claimSource(at.site, at.source);
   if (!claimed || claimed.source.from.kind !== "file") throw new Error("It is no file.");
   const ports = createFetchPorts(env(), () => CLOCK.now);
@@ -110,9 +128,10 @@ test("one of its feeds is as in life: its form shows it, and its file is that of
   });
 });
 
-test("nothing was sent: every message is in the demo's outbox, notices to staff apart, where there is no desk", async () => {
+test("nothing was sent: every message is in the demo's outbox, but for notices to staff, where there is no desk, and for bookings that are over or to be reminded of", async () => {
   const [other] = await sql()`
-    select * from outbox where status <> 'delivered' and topic <> 'lead-notice'`;
+    select * from outbox where status <> 'delivered' and topic <> 'lead-notice'
+      and not (topic = 'booking' and (status = 'withdrawn' or channel like 'reminder:%' and next_try_at > now()))`;
   expect(other).toBeUndefined();
   expect(await db().mailMessage.count()).toBeGreaterThan(60);
 });
