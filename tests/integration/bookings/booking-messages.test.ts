@@ -9,8 +9,10 @@ import { cancelBooking, moveBooking } from "~/leads/bookings/change-booking.serv
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { createLeadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { receiveForm } from "~/leads/pages/receive-page.server";
+import type { ClaimedMessage } from "~/outbox/message";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { closeDatabase, db } from "~/platform/db.server";
+import type { MailMessage } from "~/platform/mail";
 import { createSmtpMail } from "~/platform/mail-smtp.server";
 import type { SmsMessage } from "~/shopper/sms";
 
@@ -107,6 +109,32 @@ test("a shopper is told, reminded a day before, told of a new time, and reminded
   expect(mailTo("leads@northside.test").at(-1)?.raw).toContain("Booking: Cancelled");
 });
 
+test("mail, lead system and webhook of the dealer state the booked time", async () => {
+  const { leadId } = await book();
+  const mails: MailMessage[] = [];
+  const bodies: string[] = [];
+  const topic = leadTopic({
+    mail: { send: async (message) => (mails.push(message), { ok: true as const }) },
+    webhook: { send: async ({ body }) => (bodies.push(body), { ok: true as const }) },
+  });
+  const { config } = northside;
+  const dealer = {
+    ...northside,
+    config: { ...config, leads: { ...config.leads, webhookUrl: "https://crm.example" } },
+  };
+  for (const channel of ["email:text", "email:adf", "webhook"]) {
+    const message = { id: leadId, key: leadId, channel } as ClaimedMessage;
+    expect(await topic.send(message, dealer, FRIDAY)).toEqual({ is: "delivered" });
+  }
+  const [mail, adf] = mails;
+  expect(mail?.text).toContain("Booked time: Monday 30 November 2026, 10:00 am");
+  expect(adf?.text).toContain("<?adf");
+  expect(adf?.text).toContain("Booked time: Monday 30 November 2026, 10:00 am");
+  expect(JSON.parse(bodies[0] ?? "")).toMatchObject({
+    lead: { payload: { "Test Drive Booking Date": "2026-11-30T10:00", booking_status: "booked" } },
+  });
+});
+
 test("a cancelled booking has no reminder", async () => {
   const { id } = await book();
   await cancelBooking(northside, { id, yard: aspley, by: null, now: FRIDAY });
@@ -188,4 +216,24 @@ test.each([
 ])("%s is no time of the yard: the form comes back", async (time) => {
   expect(await send({ "Test Drive Booking Date": time })).toMatchObject({ status: 400 });
   expect(await db().booking.count()).toBe(0);
+});
+
+test("a form that asks for other days or another yard comes back with them and what was typed, and is no lead", async () => {
+  const later = await send({ ...AT_TEN, name: "", times_from: "2026-12-04" });
+  expect(later).toMatchObject({
+    status: 200,
+    fieldErrors: {},
+    submitted: { email: FORM.email, "Test Drive Booking Date": "" },
+    times: { yard: "aspley", earlier: "" },
+  });
+  // A refused form still shows the week of the time that was chosen.
+  expect(await send({ name: "", "Test Drive Booking Date": "2026-12-07T10:00" })).toMatchObject({
+    status: 400,
+    times: {
+      yard: "aspley",
+      earlier: "",
+      days: expect.arrayContaining([expect.objectContaining({ date: "2026-12-07" })]) as unknown,
+    },
+  });
+  expect(await db().lead.count()).toBe(0);
 });
