@@ -68,7 +68,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   ],
   bookingPath: [paths.bookingPath("a.b", "2026-11-30"), "routes/booking.$token"],
   bookingFilePath: [paths.bookingFilePath("a.b"), "routes/booking.$token_.calendar[.]ics"],
-  bookingFormPath: [paths.bookingFormPath("test-drive", { location: "a&b" }), "routes/book-test-drive"],
+  bookingFormPath: [paths.bookingFormPath("test-drive", "a&b"), "routes/book-test-drive"],
   TEST_DRIVE_PATH: [paths.TEST_DRIVE_PATH, "routes/book-test-drive"],
   GENERAL_ENQUIRY_PATH: [paths.GENERAL_ENQUIRY_PATH, "routes/enquiries.$name"],
   PARTS_ENQUIRY_PATH: [paths.PARTS_ENQUIRY_PATH, "routes/enquiries.$name"],
