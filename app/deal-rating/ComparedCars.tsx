@@ -45,7 +45,7 @@ export function ComparedCars({ rows }: { rows: readonly ComparedRow[] }) {
 
 function NumberHead({ title }: { title: string }) {
   return (
-    <th scope="col" className="px-3 py-2 text-right">
+    <th scope="col" className="px-3 py-2 text-right whitespace-nowrap">
       {title}
     </th>
   );
@@ -60,7 +60,7 @@ function ComparedCarRow({ row }: { row: ComparedRow }) {
   };
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="min-w-48 px-3 py-2 font-normal">
+      <th scope="row" className="h-12 min-w-48 px-3 font-normal">
         {row.slug === null ? (
           row.name
         ) : (

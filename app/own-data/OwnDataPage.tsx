@@ -59,7 +59,7 @@ function OwnRecordList({ record }: { record: OwnRecord }) {
       {fields.map(([field, value]) => (
         <div key={field} className="contents">
           <dt className="text-ink-muted">{t(`own_data.field_${field}` as "own_data.field_sent")}</dt>
-          <dd className="wrap-anywhere">{String(value)}</dd>
+          <dd className="wrap-anywhere whitespace-pre-line">{String(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,10 +1,12 @@
 import type { PendingQuery, Row, TransactionSql } from "postgres";
 
+import type { RowSettings } from "~/leads/delivery/lead-rows";
 import { sql } from "~/platform/db.server";
 import { inTransaction } from "~/platform/sql-pool.server";
 
 import type { SectionName } from "./data-map";
 import { isOwnLead, isOwnReservation, type DataOwner } from "./own-leads.server";
+import { carWords, changeWords, formWords } from "./own-words";
 
 /** A record as people read it; its names have texts, `own_data.field_…`. Times are the site's, amounts dollars. */
 export type OwnRecord = Record<string, string | number | boolean | null>;
@@ -16,13 +18,29 @@ const ONE_MOMENT = { mode: "isolation level repeatable read read only", statemen
  * All that one site knows of a phone number, as of one moment. E-mail addresses are shortened: anybody can type any
  * phone number into a form, beside an address of their own.
  */
-export function findOwnData(owner: DataOwner, timeZone: string): Promise<OwnSection[]> {
+export function findOwnData(owner: DataOwner, settings: RowSettings): Promise<OwnSection[]> {
   return inTransaction(sql(), ONE_MOMENT, async (tx) => {
     const sections: OwnSection[] = [];
-    for (const [name, query] of sectionsOf(tx, owner, timeZone))
-      sections.push({ name, records: (await query) as unknown as OwnRecord[] });
+    for (const [name, query] of sectionsOf(tx, owner, settings.timeZone)) {
+      const rows: StoredRecord[] = await query;
+      sections.push({ name, records: rows.map((row) => inWords(name, row, settings)) });
+    }
     return sections.filter(({ records }) => records.length > 0);
   });
+}
+
+type StoredRecord = Record<string, unknown>;
+
+/** The record with what is stored as JSON or by name said in words. */
+function inWords(section: SectionName, row: StoredRecord, settings: RowSettings): OwnRecord {
+  const words: OwnRecord = {};
+  if (section === "enquiries") words["form"] = formWords(row["form"], settings);
+  if (section === "conversation") words["what"] = changeWords(String(row["what"]), settings);
+  if (section === "trade_ins") {
+    words["car"] = carWords(row["car"]);
+    words["form"] = formWords({ adjustmentAnswers: row["form"] }, settings);
+  }
+  return { ...(row as OwnRecord), ...words };
 }
 
 type Section = [name: SectionName, query: PendingQuery<Row[]>];
@@ -41,7 +59,7 @@ function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Ge
     tx`
     select ${at("lead.created_at")} as sent, coalesce(nullif(lead.subcategory, ''), lead.category) as subject,
       car.name as car, yard.name as yard, lead.name as first_name, lead.last_name, ${short("lead.email")} as email,
-      lead.phone, lead.postcode, lead.message, ${withoutAddresses("lead.payload")} as form, lead.state
+      lead.phone, lead.postcode, lead.message, lead.payload as form, lead.state
     from leads lead
     left join vehicles car on car.site = lead.site and car.id = lead.vehicle_id
     left join locations yard on yard.site = lead.site and yard.id = lead.location_id
@@ -52,7 +70,10 @@ function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Ge
     tx`
     select ${at("change.at")} as at, change.kind as what, ${withoutAddresses("change.text")} as text
     from (
-      select at, kind, (data - 'name' - 'to' - 'from' - 'messageId')::text as text
+      select at, kind, concat_ws(E'\\n',
+        case when kind in ('state', 'booking') then concat_ws(' → ', data->>'from', data->>'to', data->>'at') end,
+        data->>'is', data->>'outcome', data->>'reason', data->>'words', data->>'status', data->>'channel',
+        nullif(data->>'subject', ''), nullif(data->>'text', ''), nullif(data->>'quoted', '')) as text
       from lead_changes where site = ${site} and lead_id in (${mine})
       union all
       select due_at, 'task', text from lead_tasks where site = ${site} and lead_id in (${mine})
@@ -76,8 +97,8 @@ function* sectionsOf(tx: TransactionSql, owner: DataOwner, timeZone: string): Ge
   yield [
     "trade_ins",
     tx`
-    select ${at("trade.created_at")} as sent, trade.rego, trade.rego_state as state, trade.vehicle::text as car,
-      trade.kms as km, trade.adjustment_answers::text as form, trade.note as message,
+    select ${at("trade.created_at")} as sent, trade.rego, trade.rego_state as state, trade.vehicle as car,
+      trade.kms as km, trade.adjustment_answers as form, trade.note as message,
       ${dollars("trade.offer_price_cents")} as estimate,
       (select string_agg(round(offer.amount_cents / 100.0, 2) || ' ' || offer.state, ', ' order by offer.at)
         from trade_in_offers offer where offer.site = trade.site and offer.trade_in_id = trade.id) as offers,

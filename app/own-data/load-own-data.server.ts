@@ -16,7 +16,7 @@ import { planErasure } from "./plan-erasure.server";
 export async function loadOwnData(request: Request) {
   const { slug: site, config } = await requireSite(request);
   const { phone } = await requireFreshShopper(request, site);
-  const sections = await findOwnData({ site, phone }, config.timeZone);
+  const sections = await findOwnData({ site, phone }, config);
   const title = plainText(config.texts, "own_data.title");
   return json({ sections, phone: formatMobile(phone), title }, { headers: PRIVATE });
 }
@@ -25,7 +25,7 @@ export async function loadOwnData(request: Request) {
 export async function answerOwnDataFile(request: Request): Promise<Response> {
   const { slug: site, config } = await requireSite(request);
   const { phone } = await requireFreshShopper(request, site);
-  const sections = await findOwnData({ site, phone }, config.timeZone);
+  const sections = await findOwnData({ site, phone }, config);
   const { date } = localTime(Math.floor(Date.now() / 1_000), config.timeZone);
   const about = { site: config.name, phone: formatMobile(phone), madeAt: date };
   const say = (name: string) => plainText(config.texts, `own_data.${name}` as TextKey);

@@ -23,7 +23,7 @@ import { findSite } from "~/site/sites.server";
 
 const ASH = "+61412345678";
 const BO = "+61498765432";
-const ZONE = "Australia/Brisbane";
+const SETTINGS = { texts: {}, timeZone: "Australia/Brisbane" };
 
 beforeAll(async () => {
   await writeTenants([
@@ -198,7 +198,7 @@ test("every section of what is known has something, of this phone and this site 
   await leaveEverything("northside", BO);
   await sql()`delete from unplaced_texts`;
   await leaveEverything("harbour", ASH);
-  const sections = await findOwnData({ site: "northside", phone: ASH }, ZONE);
+  const sections = await findOwnData({ site: "northside", phone: ASH }, SETTINGS);
   const text = JSON.stringify(sections);
   const wanted = new Set(Object.values(OWN_DATA_TABLES).map(({ section }) => section));
   expect(new Set(sections.map(({ name }) => name))).toEqual(wanted);
@@ -225,7 +225,7 @@ test("every section of what is known has something, of this phone and this site 
 
 test("an enquiry is found however its phone was typed", async () => {
   await leaveEverything("northside", ASH, "+61 (0)412 345 678");
-  const sections = await findOwnData({ site: "northside", phone: ASH }, ZONE);
+  const sections = await findOwnData({ site: "northside", phone: ASH }, SETTINGS);
   expect(sections.find(({ name }) => name === "enquiries")?.records).toHaveLength(1);
 });
 
