@@ -27,7 +27,7 @@ export function priceComparisonPath(slug: string): string {
 
 /** All that it was computed from, as JSON. */
 export function ratingDataPath(slug: string): string {
-  return `/api/v1/vehicles/${encodeURIComponent(slug)}/rating`;
+  return `/api/v1/cars/${encodeURIComponent(slug)}/rating`;
 }
 
 /** The PDF of a car; its last part is the name it is saved under (spec 1 §7). */

@@ -17,7 +17,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   carEnquiryPath: [paths.carEnquiryPath("2021-corolla"), "routes/cars.$slug"],
   reservePath: [paths.reservePath("2021-corolla", "buy-online"), "routes/cars.$slug.buy-online"],
   priceComparisonPath: [paths.priceComparisonPath("2021 corolla/x"), "routes/cars.$slug_.price-comparison"],
-  ratingDataPath: [paths.ratingDataPath("2021 corolla/x"), "routes/api.v1.vehicles.$slug.rating"],
+  ratingDataPath: [paths.ratingDataPath("2021 corolla/x"), "routes/api.v1.cars.$slug.rating"],
   brochurePath: [paths.brochurePath("2021-corolla"), "routes/cars.$slug[.]pdf"],
   printPath: [paths.printPath("A&1"), "routes/print"],
   viewCountPath: [paths.viewCountPath("2021-corolla", { website_id: "1" }), "routes/cars.$slug_.view[.]json"],

@@ -16,7 +16,7 @@ import { importMarketFolder } from "~/market/import-folder.server";
 import { importMarket } from "~/market/import-market.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
-import { loader as dataLoader } from "~/routes/api.v1.vehicles.$slug.rating";
+import { loader as dataLoader } from "~/routes/api.v1.cars.$slug.rating";
 import { loader as pageLoader } from "~/routes/cars.$slug_.price-comparison/route";
 import { siteConfigSchema, type SiteConfig } from "~/site/config/site-config";
 import { findSite } from "~/site/sites.server";
@@ -108,7 +108,7 @@ test("from what the site publishes anybody works out the figures to the cent; th
   await run();
   const rated = await db().dealRating.findMany({ where: { site: "northside" } });
   for (const { vehicleId, estimateCents, lowCents, highCents, verdict } of rated) {
-    const path = `/api/v1/vehicles/prado-${vehicleId}/rating`;
+    const path = `/api/v1/cars/prado-${vehicleId}/rating`;
     const answer = await dataLoader({
       request: new Request(`http://northside.test${path}`, { headers: { Host: "northside.test" } }),
       params: { slug: `prado-${vehicleId}` },

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 import { expect, test } from "vitest";
 
+import type { ShownRating } from "~/deal-rating/find-rating.server";
 import { RatingNote } from "~/deal-rating/RatingNote";
 import { cardRating, ratingLine } from "~/deal-rating/rating-words";
 import { createI18n } from "~/i18n/create-i18n";
@@ -9,10 +10,15 @@ import { plainText, type TextKey } from "~/i18n/plain-text";
 import { I18nProvider } from "~/i18n/use-translation";
 
 const say = (key: TextKey, values?: Record<string, string | number>) => plainText({}, key, values);
-const rating = {
-  ...{ verdict: "lower", priceCents: 3_149_000, priceType: "drive_away", estimateCents: 3_458_250 },
-  ...{ lowCents: 3_242_700, highCents: 3_688_100, comparables: 10 },
-} as const;
+const rating: ShownRating = {
+  verdict: "lower",
+  priceCents: 3_149_000,
+  priceType: "drive_away",
+  estimateCents: 3_458_250,
+  lowCents: 3_242_700,
+  highCents: 3_688_100,
+  comparables: 10,
+};
 
 test("a card says how much less together with the number of cars and their figure", () => {
   expect(cardRating(rating, "cars", say)).toBe(
