@@ -29,5 +29,5 @@ export function changeWords(kind: string, { texts }: RowSettings): string {
 
 /** `robin@example.com` as `…@example.com`. */
 function withoutAddresses(text: string): string {
-  return text.replaceAll(/[A-Za-z0-9._%+-]+@/g, "…@");
+  return text.replaceAll(/[A-Za-z0-9._%+-]+(@?)/g, (word, at: string) => (at ? "…@" : word));
 }

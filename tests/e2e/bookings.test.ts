@@ -10,6 +10,7 @@ test("a test drive is booked from the form, then moved and cancelled by the link
   await hydrated(page);
   const form = page.locator("#form");
   await fillContact(form, shopper);
+  await form.getByLabel("Preferred dealership").selectOption({ index: 1 });
   await form.locator(".time-day-choice").last().click();
   await form.locator(".time-list:visible .time-choice").last().click();
   await form.getByRole("button", { name: "Send enquiry" }).click();

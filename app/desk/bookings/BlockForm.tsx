@@ -6,7 +6,7 @@ import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/TextField";
 
 import { Panel } from "../Panel";
-import type { DiaryRefusal } from "./act-on-booking.server";
+import type { DiaryRefusal } from "./diary-refusal";
 import type { Diary } from "./diary";
 
 type BlockFormProps = { diary: Diary; /** Of the block. */ id: string; refused: DiaryRefusal | null };

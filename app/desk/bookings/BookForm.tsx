@@ -7,7 +7,7 @@ import { SelectField } from "~/ui/SelectField";
 import { TextArea, TextField } from "~/ui/TextField";
 
 import { Panel } from "../Panel";
-import type { DiaryRefusal } from "./act-on-booking.server";
+import type { DiaryRefusal } from "./diary-refusal";
 import type { Diary } from "./diary";
 
 type BookFormProps = {

@@ -8,7 +8,7 @@ import { SelectField } from "~/ui/SelectField";
 import { TextField } from "~/ui/TextField";
 
 import { DESK_BOOKINGS_PATH, deskBookingsPath } from "../desk-paths";
-import type { DiaryRefusal } from "./act-on-booking.server";
+import type { DiaryRefusal } from "./diary-refusal";
 import { BlockForm } from "./BlockForm";
 import { BookForm } from "./BookForm";
 import type { Diary } from "./diary";

@@ -6,10 +6,11 @@ import { timeIn } from "~/platform/local-time";
 import { sentLine, typedLine } from "~/platform/text-schema";
 import { SLOT_KINDS } from "~/slots/slot-kind";
 
-import { readAction, type RefusedForm } from "../read-action.server";
+import { readAction } from "../read-action.server";
 import type { OnDesk } from "../staff-session.server";
 import { auditTimes, bookingAudit, type Staff } from "./audit-booking.server";
 import { bookForShopper } from "./book-for-shopper.server";
+import type { DiaryRefusal } from "./diary-refusal";
 import { type DiaryYard, listDiaryYards } from "./diary-yard.server";
 
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
@@ -34,8 +35,6 @@ const schema = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("unblock"), yard, id }),
 ]);
-
-export type DiaryRefusal = RefusedForm & { status?: 409; intent?: string };
 
 /**
  * Books, moves, cancels or marks a booking, or blocks a time, as the calendar's forms say. Each leaves its entry in the

@@ -35,6 +35,7 @@ test("a whole folder is read, its HTML sanitised and its placeholders filled", a
   expect(tenant.config.search.defaultPath).toBe("/search/new-used-and-demo-cars");
   const pages = new Map(tenant.pages.map((page) => [page.path, page]));
   expect([...pages.keys()]).toEqual([
+    "/accessibility",
     "/pages/collection-notice",
     "/pages/complaint-handling-process",
     "/pages/credit-disclosure",

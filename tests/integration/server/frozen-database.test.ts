@@ -25,6 +25,7 @@ const { Browser } = await import("../shopper/browser");
 const { askForCode, signIn } = await import("../shopper/sign-in-journey");
 const { begin, COROLLA, GOOD, PLATE, take } = await import("../trade-in/trade-in-journey");
 const { alertToken } = await import("~/shopper/alerts/alert-link.server");
+const { bookingToken } = await import("~/leads/bookings/booking-token.server");
 const { signDemo } = await import("~/platform/payments/demo-gateway.server");
 const { closeDatabase } = await import("~/platform/db.server");
 const { announceStockChange, stockRevision } = await import("~/stock/stock-revision.server");
@@ -98,10 +99,20 @@ const OTHERS: Record<string, Sent> = {
     body: PAID,
     headers: { "demo-signature": signDemo(PAID, Math.floor(Date.now() / 1_000)) },
   },
+  "booking.$token.tsx": { path: `/booking/${bookingToken("northside", randomUUID())}`, fields: {} },
+  "mcp.ts": {
+    path: "/mcp",
+    fields: {},
+    as: "json",
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+  },
   "api.stock.$source.ts": { path: "/api/stock/acme", fields: {}, as: "json" },
 };
-/** A question, whose answer the database has no part in: its counter may fail; and the end of a preview that is none. */
-const CHANGES_NOTHING = ["api.youx.quote.ts", "draft-preview.ts"];
+/**
+ * A question, whose answer the database has no part in: its counter may fail; an interface that is read only; and the
+ * end of a preview that is none.
+ */
+const CHANGES_NOTHING = ["api.youx.quote.ts", "api.v1.$.ts", "draft-preview.ts"];
 /** Nobody reads what a beacon is answered. */
 const WITHOUT_WORDS = "api.events.ts";
 const ALL: Record<string, Sent> = Object.fromEntries(

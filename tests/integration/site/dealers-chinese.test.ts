@@ -15,7 +15,7 @@ vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T02:00:00Z") });
 
 const HAN = /\p{Script=Han}/u;
 const LEGAL =
-  /^\/(privacy-policy|terms-and-conditions|warranty|pages\/(collection-notice|complaint-handling-process|credit-disclosure|unsubscribe))$/;
+  /^\/(accessibility|privacy-policy|terms-and-conditions|warranty|pages\/(collection-notice|complaint-handling-process|credit-disclosure|unsubscribe))$/;
 
 const tenants = await readTenants("tenants");
 const chinese = tenants.filter(({ config }) => config.languages["zh-Hans"]);

@@ -19,6 +19,7 @@ test("crawlers may see everything but a shopper's own pages and endless searches
       "Disallow: /sign-in",
       "Disallow: /watchlist",
       "Disallow: /success",
+      "Disallow: /booking/",
       "Disallow: /search/suggest",
       "Disallow: /search/filters.json",
       "Disallow: /favourites",

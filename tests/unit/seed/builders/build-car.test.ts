@@ -35,8 +35,8 @@ describe("a car (spec 1 §3)", () => {
         return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
       }),
     );
-    // A dealer's system reports its own sales; distribution comes from a site's own locations.
-    expect(silent).toEqual(["dealerHold", "distributionLocations"]);
+    // A dealer's system reports its own sales, its desk ends a price; distribution comes from a site's own locations.
+    expect(silent).toEqual(["dealerHold", "priceUntilTimestamp", "distributionLocations"]);
   });
 
   test("overrides win, and name, slug and pictures follow them", () => {
