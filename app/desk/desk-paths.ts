@@ -71,7 +71,7 @@ export function deskCataloguePath(site: string, name: string, query: Record<stri
   return `${deskCataloguesPath(site)}/${encodeURIComponent(name)}${queryOf(query)}`;
 }
 
-/** The keys of a site's inventory API, and who is told of changes of its stock. */
+/** A site's API keys, and the webhooks that its stock changes are sent to. */
 export function deskProgramsPath(site: string): string {
   return `${deskSitePath(site)}/programs`;
 }

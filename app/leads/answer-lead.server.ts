@@ -14,7 +14,7 @@ const NO_STORE = { "Cache-Control": "no-store" };
 
 /**
  * The response to a native form post: redirects to /success, or redisplays the form, as remix-validated-form's
- * validationError does, with the times that it offers now (use-answered-times.ts).
+ * validationError does, with the times that it offers now (BookingField.tsx).
  */
 export async function answerPage(request: Request, answer: LeadAnswer): Promise<Response> {
   if ("leadId" in answer) {

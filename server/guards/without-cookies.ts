@@ -3,8 +3,8 @@ import type { RequestHandler } from "express";
 import { isMachinePath } from "../machine-path";
 
 /**
- * Programs are known by their keys alone: a cookie that a browser adds opens nothing there, whoever made it ask. Must
- * come before everything that reads cookies, and before the page cache, of which their answers are no part.
+ * Programs are identified by their keys alone, so cookies are removed from their requests: a browser that was made to
+ * send one gains nothing. Must run before everything that reads cookies, and before the page cache.
  */
 export function withoutCookies(): RequestHandler {
   return (req, _res, next) => {

@@ -2,7 +2,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Notice } from "~/ui/Notice";
 
-import { deskCataloguePath, deskCataloguesPath, deskSitePath } from "../desk-paths";
+import { deskCataloguePath, deskCataloguesPath } from "../desk-paths";
+import { SitePartHeader } from "../SitePartHeader";
 import { Panel } from "../Panel";
 import { NEW_CATALOGUE } from "./catalogue-fields";
 import type { CatalogueList } from "./catalogue-pages.server";
@@ -16,13 +17,12 @@ export function CataloguesPage({ list, refused }: { list: CatalogueList; refused
   const { site, siteName, yards, catalogues } = list;
   return (
     <div className="grid max-w-4xl gap-6">
-      <header>
-        <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskSitePath(site)}>
-          {t("publishing.back", { name: siteName })}
-        </AppLink>
-        <h1 className="heading text-xl">{t("catalogues.title")}</h1>
-        <p className="mt-1 max-w-prose text-ink-muted">{t("catalogues.lead")}</p>
-      </header>
+      <SitePartHeader
+        site={site}
+        siteName={siteName}
+        title={t("catalogues.title")}
+        lead={t("catalogues.lead")}
+      />
       {catalogues.length === 0 ? <Notice>{t("catalogues.none")}</Notice> : null}
       {catalogues.map((catalogue) => (
         <Panel key={catalogue.name} title={catalogue.name}>

@@ -2,7 +2,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { AppLink } from "~/ui/AppLink";
 import { Notice } from "~/ui/Notice";
 
-import { deskPiecePath, deskSitePath } from "../desk-paths";
+import { deskPiecePath } from "../desk-paths";
+import { SitePartHeader } from "../SitePartHeader";
 import { ApiKeys } from "./ApiKeys";
 import type { ProgramsOutcome } from "./change-programs.server";
 import { KeyForm } from "./KeyForm";
@@ -23,12 +24,7 @@ export function ProgramsPage({ programs, outcome }: ProgramsPageProps) {
   const { fields = NEW_PROGRAM, errors = {} } = refused ?? {};
   return (
     <div className="grid max-w-4xl gap-6">
-      <header>
-        <AppLink className={`${LINK} mb-2 text-sm`} href={deskSitePath(site)}>
-          {t("publishing.back", { name: siteName })}
-        </AppLink>
-        <h1 className="heading text-xl">{t("programs.title")}</h1>
-        <p className="mt-1 max-w-prose text-ink-muted">{t("programs.lead")}</p>
+      <SitePartHeader site={site} siteName={siteName} title={t("programs.title")} lead={t("programs.lead")}>
         <div className="flex flex-wrap gap-x-6">
           {access === "off" ? null : (
             <a className={LINK} href={document}>
@@ -39,7 +35,7 @@ export function ProgramsPage({ programs, outcome }: ProgramsPageProps) {
             {t("programs.access_change")}
           </AppLink>
         </div>
-      </header>
+      </SitePartHeader>
       {errors.form ? <Notice tone="warning">{t("programs.unexpected")}</Notice> : null}
       {outcome?.status === 200 ? <ShownOnce site={site} shown={outcome.shown} address={address} /> : null}
       {access === "off" ? <Notice tone="warning">{t("programs.access_off")}</Notice> : null}

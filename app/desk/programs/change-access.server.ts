@@ -9,7 +9,7 @@ import { addStockWebhook, removeStockWebhook } from "~/surfaces/webhooks/stock-w
 import type { AuditAction } from "../staff/audit-actions";
 import { recordAudit, type Actor } from "../staff/audit.server";
 
-/** Whose access is changed, and by whom: the desk's or the command's. */
+/** The site whose keys and webhooks are changed, and the actor for the audit log: staff, or the command. */
 export type AccessChange = { actor: Actor; site: { slug: string; config: { name: string } } };
 
 /** @returns the key's text, which is shown once */

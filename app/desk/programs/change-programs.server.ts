@@ -77,7 +77,7 @@ async function makeKey(change: AccessChange, fields: ProgramFields): Promise<Pro
 }
 
 async function addReceiver(change: AccessChange, url: string): Promise<ProgramsOutcome> {
-  // The form of keys is another, and begins anew.
+  // The key form beside it was not sent, and is shown empty.
   const again = { ...NEW_PROGRAM, url };
   const wrong = wrongAddress(url);
   if (wrong !== null) return { status: 400, fields: again, errors: { url: wrong } };

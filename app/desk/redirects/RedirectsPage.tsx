@@ -1,9 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { AppLink } from "~/ui/AppLink";
 import { Notice } from "~/ui/Notice";
 
 import { Refusal } from "../content/VersionsPage";
-import { deskSitePath } from "../desk-paths";
+import { SitePartHeader } from "../SitePartHeader";
 import type { RedirectsRefused } from "./change-redirects.server";
 import { ImportForm, ImportPreview } from "./ImportRedirects";
 import { MissingPages } from "./MissingPages";
@@ -19,13 +18,12 @@ export function RedirectsPage({ page, refused }: { page: RedirectPage; refused: 
   const count = page.counts.all;
   return (
     <div className="grid max-w-4xl gap-6">
-      <header>
-        <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskSitePath(site)}>
-          {t("publishing.back", { name: siteName })}
-        </AppLink>
-        <h1 className="heading text-xl">{t("redirects.title")}</h1>
-        <p className="mt-1 max-w-prose text-ink-muted">{t("redirects.lead")}</p>
-      </header>
+      <SitePartHeader
+        site={site}
+        siteName={siteName}
+        title={t("redirects.title")}
+        lead={t("redirects.lead")}
+      />
       {refused?.publication ? <Refusal refused={refused.publication} /> : null}
       {isEditable ? null : <Notice>{t("redirects.not_editable")}</Notice>}
       {refused?.preview ? <ImportPreview site={site} preview={refused.preview} /> : null}

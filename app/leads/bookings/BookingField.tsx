@@ -1,7 +1,9 @@
+import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { DefaultButton, OtherDayButtons } from "~/slots/OtherDays";
+import type { SlotOffer } from "~/slots/slot-offer";
 import { TimePicker } from "~/slots/TimePicker";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
@@ -11,7 +13,6 @@ import { LeadLine, useControlId, useLeadField } from "../LeadField";
 import type { BookingField as BookingFieldName } from "../lead-kind";
 import { useErrorText } from "../use-error-text";
 import { TIMES_FROM } from "./booking";
-import { useAnsweredTimes } from "./use-answered-times";
 import { useFreeTimes } from "./use-free-times";
 
 type BookingFieldProps = {
@@ -24,7 +25,8 @@ type BookingFieldProps = {
 
 /** When the shopper comes: a free time where the yard takes bookings, else a date and time that the dealer confirms. */
 export function BookingField({ name, choice, yard, yards }: BookingFieldProps) {
-  const answered = useAnsweredTimes();
+  // Of a form that came back without a script (answer-lead.server.ts).
+  const answered = useActionData<{ times?: SlotOffer | null }>()?.times ?? null;
   const slots = choice?.slots && { ...choice.slots, offer: answered ?? choice.slots.offer };
   const at = yard === "" && yards.length <= 1 ? (slots?.offer?.yard ?? "") : yard;
   if (!slots || (at !== "" && !slots.yards.includes(at)))

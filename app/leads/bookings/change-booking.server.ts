@@ -67,7 +67,7 @@ export async function moveBooking(
   return { is: "taken", nearest: await listNearestTimes(site, place(moved), startsAt, now) };
 }
 
-/** Tries again after a race: whoever won has committed, so that the next attempt sees another time as taken. */
+/** Retries after losing a race: the winner has committed, so the next attempt finds that time taken. */
 async function untilDecided<Outcome>(attempt: () => Promise<Outcome>): Promise<Outcome> {
   for (;;) {
     try {

@@ -44,7 +44,7 @@ export const destinationSchema = z
     format: z.enum(FORMAT_NAMES),
     file: z.enum(FILE_KINDS),
     enabled: z.boolean().default(true),
-    /** Who may fetch the file: anybody, or whoever has its signed address. */
+    /** `public`: anybody may fetch the file; `signed`: only with the key in its address. */
     access: z.enum(["public", "signed"]).default("signed"),
     /** Part of the signed address: another number ends the address of before. */
     addressNumber: z.number().int().min(1).max(1_000_000).default(1),

@@ -52,7 +52,7 @@ export async function saveDestination(site: string, name: string, destination: D
     insert into catalogue_destinations (site, name, config)
     values (${site}, ${name}, ${sql().json(destination as never)})
     on conflict (site, name) do update set config = excluded.config, attempts = 0, next_try_at = null`;
-  // Whoever writes catalogues listens for changes of stock.
+  // Wakes the catalogues job, which listens on this channel.
   await announceStockChange(site);
 }
 

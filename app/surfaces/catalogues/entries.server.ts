@@ -9,9 +9,21 @@ import { type Entry, toEntry } from "./to-entry";
 
 const BATCH = 500;
 
+/** Whether a car of the site has changed, arrived or left since its entry was made. */
+export async function hasChanges({ site, name }: StoredDestination, made: string): Promise<boolean> {
+  const [row] = await sql()<{ changed: boolean }[]>`
+    select exists (
+      select from (select id, xmin::text || ' ' || ${made}::text as version from vehicles
+          where site = ${site} and status in ${sql()(IN_STOCK)}) car
+        full join (select vehicle_id, version from catalogue_entries
+          where site = ${site} and destination = ${name}) entry on entry.vehicle_id = car.id
+      where entry.version is distinct from car.version) as changed`;
+  return row?.changed ?? false;
+}
+
 /**
  * Renders the cars of a site that have changed since their entry was made, and no others. A car's version is the
- * transaction that last wrote its row (xmin): whoever changes a car, it is seen, in whatever order changes commit.
+ * transaction that last wrote its row (xmin), so that a change is seen whatever made it and in any order of commits.
  *
  * @param made what the entries are made with beside the cars
  * @returns how many entries were made or removed

@@ -7,7 +7,7 @@ import type { ObjectStore } from "~/platform/object-store/object-store";
 import type { Site } from "~/site/site";
 
 import { listAllDestinations, type StoredDestination } from "./destinations.server";
-import { updateEntries } from "./entries.server";
+import { hasChanges, updateEntries } from "./entries.server";
 import { sendFile, type SendPorts } from "./send-file.server";
 import { fileKey, writeFile } from "./write-file.server";
 
@@ -67,18 +67,6 @@ export async function runCatalogue(
   } finally {
     await lock.end({ timeout: 2 });
   }
-}
-
-/** Whether a car of the site has changed, arrived or left since its entry was made. */
-async function hasChanges({ site, name }: StoredDestination, made: string): Promise<boolean> {
-  const [row] = await sql()<{ changed: boolean }[]>`
-    select exists (
-      select from (select id, xmin::text || ' ' || ${made}::text as version from vehicles
-          where site = ${site} and status in ('in_stock', 'coming_soon')) car
-        full join (select vehicle_id, version from catalogue_entries
-          where site = ${site} and destination = ${name}) entry on entry.vehicle_id = car.id
-      where entry.version is distinct from car.version) as changed`;
-  return row?.changed ?? false;
 }
 
 /** All that an entry is made from beside its car. */
