@@ -1,45 +1,61 @@
+import { forgetOldEvents } from "~/analytics/forget-events.server";
+import { databaseNow } from "~/platform/database-clock.server";
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import { addPartitions, dropPartitions, isPartitioned } from "~/platform/partitions.server";
 import { FORGOTTEN } from "~/platform/retention";
 
 /** Batch size, so that no statement holds locks for long. */
 const BATCH = 5_000;
+const DAY_SECONDS = 86_400;
 
 /** Tables whose rows are deleted by age alone. */
 const BY_AGE = FORGOTTEN.filter((forgotten) => !("only" in forgotten));
 type ByAge = (typeof BY_AGE)[number];
 
 /**
- * Deletes old records of every site; rows that another transaction has locked are skipped. A failure is
- * logged, and the next hour tries again.
+ * Deletes old records, of all sites at once, by whole partitions where a table has them, and prepares the partitions
+ * that are needed next. Rows that another transaction has locked are skipped. A failure is logged, and the next hour
+ * tries again; one table's does not stop the others.
  *
- * @returns the number of deleted records
+ * @returns the number of deleted records, without those of partitions
  */
 export async function forgetOldRecords(): Promise<number> {
   let gone = 0;
-  try {
-    // The desk's own counters belong to no site.
-    const sites = await sql()<{ slug: string }[]>`select slug from sites union all select ''`;
-    for (const { slug } of sites) {
-      for (const forgotten of BY_AGE) gone += await forgetAll(slug, forgotten);
+  const work = [
+    async () => addPartitions(await databaseNow()),
+    async () => forgetOldEvents(await databaseNow()),
+    ...BY_AGE.map((forgotten) => async () => {
+      gone += await forget(forgotten);
+    }),
+  ];
+  for (const part of work) {
+    try {
+      await part();
+    } catch (error) {
+      log.warn({ err: error }, "old records were not deleted");
     }
-    if (gone > 0) log.info({ records: gone }, "old records deleted");
-  } catch (error) {
-    log.warn({ err: error }, "old records were not deleted");
   }
+  if (gone > 0) log.info({ records: gone }, "old records deleted");
   return gone;
 }
 
-async function forgetAll(site: string, forgotten: ByAge): Promise<number> {
-  const batch = await forgetBatch(site, forgotten);
-  return batch < BATCH ? batch : batch + (await forgetAll(site, forgotten));
+async function forget(forgotten: ByAge): Promise<number> {
+  const { table, days } = forgotten;
+  if (isPartitioned(table)) {
+    await dropPartitions(table, (await databaseNow()) - days * DAY_SECONDS);
+    return 0;
+  }
+  let gone = 0;
+  for (let batch = BATCH; batch === BATCH; gone += batch) batch = await forgetBatch(forgotten);
+  return gone;
 }
 
-async function forgetBatch(site: string, { table, since, days }: ByAge): Promise<number> {
+async function forgetBatch({ table, since, days }: ByAge): Promise<number> {
   const { count } = await sql()`
     delete from ${sql()(table)} where ctid = any(array(
       select ctid from ${sql()(table)}
-      where site = ${site} and ${sql()(since)} < now() - make_interval(days => ${days})
+      where ${sql()(since)} < now() - make_interval(days => ${days})
       limit ${BATCH} for update skip locked))`;
   return count;
 }

@@ -73,17 +73,9 @@ const PER_SITE = 6_000;
 /** Counts of the current minute; the networks are discarded with it. */
 const counted = { minute: 0, batches: new Map<string, number>() };
 
-/** Batch size: small enough to delete within the statement timeout. */
-const AT_ONCE = 5_000;
-
-const DAY_SECONDS = 86_400;
-
-/** The last day on which this process found nothing more to delete, by site. */
-const done = new Map<string, number>();
-
 const MAX_BYTES = 16_384;
 
-type EventSite = { slug: string; config: { analytics: { events: boolean; keepDays: number } } };
+type EventSite = { slug: string; config: { analytics: { events: boolean } } };
 /** `now` is seconds UTC, `clientAddress` as Express gives it. */
 type Moment = { now: number; clientAddress: unknown };
 
@@ -96,8 +88,7 @@ type Moment = { now: number; clientAddress: unknown };
  * many, 404 if the site counts nothing, 503 if it could not be stored
  */
 export async function receiveEvents(request: Request, site: EventSite, moment: Moment): Promise<Response> {
-  const { events, keepDays } = site.config.analytics;
-  if (!events) return answer(404);
+  if (!site.config.analytics.events) return answer(404);
   if (!mayTakeBatch(site.slug, moment.clientAddress, moment.now)) return answer(429, { "Retry-After": "60" });
   if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BYTES) return answer(413);
   const body = await request.text();
@@ -110,7 +101,6 @@ export async function receiveEvents(request: Request, site: EventSite, moment: M
   if (!isCountable(request.headers)) return answer(204);
   try {
     await storeEvents(site.slug, { ...batch, events: readable });
-    await forgetOldEvents(site.slug, keepDays, moment.now);
     return answer(204);
   } catch (error) {
     log.warn({ err: error, site: site.slug }, "events were not stored");
@@ -140,24 +130,6 @@ async function storeEvents(site: string, { visit, events }: EventBatch): Promise
     insert into analytics_events (site, event, data, visit, at)
     select ${site}, given.event, given.data, ${visit ?? null}::uuid, now()
     from jsonb_to_recordset(${sql().json(rows as never)}) as given(event text, data jsonb)`;
-}
-
-/**
- * Deletes a site's events that are older than its retention period. Runs with writes, once per day and site,
- * and again with the next write if one batch did not delete them all.
- *
- * @param now seconds UTC
- */
-export async function forgetOldEvents(site: string, keepDays: number, now: number): Promise<void> {
-  const today = Math.floor(now / DAY_SECONDS);
-  if (done.get(site) === today) return;
-  const { count } = await sql()`
-    delete from analytics_events where (site, id) in (
-      select site, id from analytics_events
-      where site = ${site} and at < to_timestamp(${now - keepDays * DAY_SECONDS})
-      limit ${AT_ONCE}
-    )`;
-  if (count < AT_ONCE) done.set(site, today);
 }
 
 /**

@@ -6,10 +6,11 @@ type Forgotten = { table: string; since: string; days: number; only?: string };
 
 /** Data deleted once its purpose is fulfilled (docs/OPERATING.md, Personal data). */
 export const FORGOTTEN = [
-  // Long enough to compare a month with the same month of the year before.
+  // Long enough to compare a month with the same month of the year before; dropped by whole months (partitions.server.ts).
   { table: "call_log", since: "logged_at", days: 400 },
-  // By then the day is over in every time zone; the site's next visitor deletes them earlier.
-  { table: "vehicle_viewers", since: "day", days: 2 },
+  // By then the day is over in every time zone; dropped by whole days. The site's next visitor deletes its salt earlier,
+  // without which they are unlinkable.
+  { table: "vehicle_viewers", since: "day", days: 1 },
   { table: "view_salts", since: "day", days: 2 },
   // Older than any limit's window.
   { table: "rate_limits", since: "window_start", days: 3 },
@@ -38,7 +39,7 @@ export const FORGOTTEN = [
 
 /** Data deleted by a rule other than its age. */
 export const FORGOTTEN_WITH = {
-  analytics_events: "as long as the site's `analytics.keepDays` says",
+  analytics_events: "as long as the site's `analytics.keepDays` says, from the end of the month",
   shopper_kept: "until the record that it names is deleted",
   site_previews: "an hour after the link was opened, at the next one of anybody",
   site_drafts: "until it is published or taken back",

@@ -82,7 +82,7 @@ function cookies({ tradeIn, words }: SiteConfig): string {
 function analytics({ analytics: { events, visits, keepDays, pixelId, tagManagerId } }: SiteConfig): string {
   if (!events) return "We do not count what is viewed.";
   const partners = [pixelId && "Meta (its pixel)", tagManagerId && "Google (Tag Manager)"].filter(Boolean);
-  const counted = `We count which pages and which of our vehicles are viewed, without cookies, without your network address and without knowing who you are, and keep that for ${keepDays} days.`;
+  const counted = `We count which pages and which of our vehicles are viewed, without cookies, without your network address and without knowing who you are, and keep that for ${keepDays} days after the end of the month.`;
   if (!visits && partners.length === 0)
     return `${counted} Nothing else is counted, so there is nothing to ask you.`;
   const consent = visits

@@ -49,8 +49,9 @@ export async function countStoredViews(
 ): Promise<{ views: number | null; from: string | null }> {
   const counting = sites.filter(({ config }) => config.analytics.events);
   const views = counting.length === 0 ? null : await countViews(query);
-  const keptFrom = counting.map(({ config: { analytics, timeZone } }) => {
-    return localTime(now - analytics.keepDays * DAY_SECONDS, timeZone).date;
+  // By whole UTC months: the first day of one is not whole in another time zone.
+  const keptFrom = counting.map(({ config: { analytics } }) => {
+    return `${localTime(now - analytics.keepDays * DAY_SECONDS, "UTC").date.slice(0, 7)}-01`;
   });
   const latest = keptFrom.sort().at(-1);
   const isCut = latest !== undefined && latest >= query.period.from;

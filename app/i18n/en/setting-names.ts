@@ -243,7 +243,7 @@ export const settingNames = {
   hint_reserve_maxUnpaidHolds: "Empty for a twentieth of the stock, at least five.",
   hint_leads_webhookUrl: "Signed, as JSON. Empty if no other system takes your leads.",
   hint_forms_optInKinds: "What shoppers may tick before they send.",
-  hint_analytics_keepDays: "From 1 to 1100.",
+  hint_analytics_keepDays: "From the end of their month: 1 to 1100.",
   hint_search_soldWindowDays: "From 0 to 60. Shoppers can ask for something similar.",
   hint_search_afterSoldWindow: "Links from search engines and from saved vehicles still lead there.",
   hint_vehiclePage_phoneRevealed: "Otherwise a press shows it, which counts as a call in reports.",

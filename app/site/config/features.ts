@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { link, webAddress } from "~/platform/address";
 
+import { DEFAULT_KEEP_DAYS } from "./keep-days";
 import { leads, spinToWin, tradeIn } from "./leads";
 import { cents } from "./values";
 import { vehiclePage } from "./vehicle-page";
@@ -139,8 +140,8 @@ export const features = {
       events: z.boolean().default(true),
       /** Asks for consent to link the events of one visit. */
       visits: z.boolean().default(true),
-      /** Days that events are kept. */
-      keepDays: z.number().int().min(1).max(1_100).default(180),
+      /** Days that a month's events are kept once it is over. */
+      keepDays: z.number().int().min(1).max(1_100).default(DEFAULT_KEEP_DAYS),
       /** A Meta pixel; loaded after consent, and sent ViewContent events. */
       pixelId: z
         .string()

@@ -32,7 +32,7 @@ const salts = createStaleCache<Buffer>({ max: MAX_SITES, freshMs: Infinity });
 
 /**
  * The salt with which a site's visitors of a day are hashed, shared by all processes. The first request of a
- * day deletes the salts of earlier days, and the hashes that can no longer be compared
+ * day deletes the salts of earlier days, so that their hashes can no longer be compared
  * (docs/decisions/038-counting-and-consent.md).
  *
  * @param day YYYY-MM-DD in the site's time zone
@@ -54,7 +54,7 @@ async function makeSalt(site: string, day: string): Promise<Buffer | null> {
     on conflict (site, day) do nothing
     returning salt`;
   if (!made) return null;
-  await forgetDaysBefore(site, day);
+  await sql()`delete from view_salts where site = ${site} and day < ${day}`;
   return made.salt;
 }
 
@@ -62,9 +62,4 @@ async function findSalt(site: string, day: string): Promise<Buffer | null> {
   const [row] = await sql()<{ salt: Buffer }[]>`
     select salt from view_salts where site = ${site} and day = ${day}`;
   return row?.salt ?? null;
-}
-
-async function forgetDaysBefore(site: string, day: string): Promise<void> {
-  await sql()`delete from view_salts where site = ${site} and day < ${day}`;
-  await sql()`delete from vehicle_viewers where site = ${site} and day < ${day}`;
 }

@@ -4,9 +4,11 @@ import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { toWire, type WireEvent } from "~/analytics/event-wire";
 import type { RecordedEvent } from "~/analytics/events";
-import { receiveEvents, forgetOldEvents } from "~/analytics/receive-events.server";
+import { forgetOldEvents } from "~/analytics/forget-events.server";
+import { receiveEvents } from "~/analytics/receive-events.server";
 import { EVENT_RECORDED, recordEvent } from "~/analytics/record-event";
-import { closeDatabase, db } from "~/platform/db.server";
+import { closeDatabase, db, sql } from "~/platform/db.server";
+import { addPartitions } from "~/platform/partitions.server";
 import { action, loader } from "~/routes/api.events";
 import { createEventSender } from "~/analytics/event-sender";
 
@@ -161,30 +163,36 @@ describe("POST /api/events", () => {
 });
 
 describe("how long events are kept", () => {
-  const at = (days: number) => new Date((NOW - days * DAY) * 1_000);
-  const row = (site: string, days: number) => ({ site, event: "49", data: { total: days }, at: at(days) });
-  const ages = async (site: string) =>
-    (await stored())
-      .filter((event) => event.site === site)
-      .map(({ data }) => (data as { total: number }).total);
+  const keep = (slug: string, days: number) =>
+    sql()`update sites set config = jsonb_set(config, '{analytics}', ${sql().json({ keepDays: days })}) where slug = ${slug}`;
+  const left = async () => {
+    const rows = await sql()<{ site: string; month: string }[]>`
+      select site, to_char(at at time zone 'UTC', 'YYYY-MM') as month from analytics_events order by 1, 2`;
+    return rows.map(({ site, month }) => `${site} ${month}`);
+  };
+  const months = ["2030-01", "2030-02", "2030-03"];
+  const SPRING = Date.parse("2030-04-15T00:00:00Z") / 1_000;
 
-  test("as many days as the site says; the neighbour's stay", async () => {
+  test("each month for as many days after its end as the site says; a neighbour's longer", async () => {
+    await keep("northside", 30);
+    await keep("harbour", 60);
+    await keep("silent", 1);
     await db().analyticsEvent.createMany({
-      data: [row("northside", 181), row("northside", 179), row("harbour", 181)],
+      data: ["northside", "harbour"].flatMap((site) =>
+        months.map((month) => ({ site, event: "49", data: {}, at: `${month}-20T00:00:00Z` })),
+      ),
     });
-    await forgetOldEvents("northside", 180, NOW);
-    expect(await ages("northside")).toEqual([179]);
-    expect(await ages("harbour")).toEqual([181]);
-  });
-
-  test("looked at with the first batch of a day", async () => {
-    await db().analyticsEvent.createMany({ data: [row("harbour", 40)] });
-    const deliver = (now: number) =>
-      receiveEvents(requestOf({ site: "harbour" }), settings("harbour", { events: true, keepDays: 30 }), {
-        now,
-        clientAddress: "203.0.113.200",
-      });
-    await deliver(NOW);
-    expect(await ages("harbour")).toEqual([12]);
+    await addPartitions(SPRING);
+    await forgetOldEvents(SPRING);
+    // February ended 45 days ago; January, of which no site keeps anything, is no table any more.
+    expect(await left()).toEqual(["harbour 2030-02", "harbour 2030-03", "northside 2030-03"]);
+    const tables = await sql()<{ name: string | null }[]>`
+      select to_regclass('analytics_events_' || replace(month, '-', '_'))::text as name
+      from unnest(${months}::text[]) month`;
+    expect(tables.map(({ name }) => name)).toEqual([
+      null,
+      "analytics_events_2030_02",
+      "analytics_events_2030_03",
+    ]);
   });
 });

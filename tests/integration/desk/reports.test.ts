@@ -263,7 +263,7 @@ describe("leads", () => {
 
   test("say since when views are kept", async () => {
     const year = (await read(manager, "from=2026-01-01&to=2026-11-22"))?.sources;
-    expect(year?.viewsFrom).toBe("2026-05-29");
+    expect(year?.viewsFrom).toBe("2026-05-02");
   });
 });
 

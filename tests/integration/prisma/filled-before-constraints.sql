@@ -26,7 +26,7 @@ insert into vehicle_viewers values ('northside', 'used-sold-car-egc', current_da
 insert into view_salts values ('northside', current_date, '\x01');
 insert into call_log (site, id, vehicle_id, kind, logged_at)
   select 'northside', gen_random_uuid(), 'a-car-long-gone', kind, now() from unnest(array['reveal', 'call']) kind;
-insert into analytics_events (site, event, data, at) values ('northside', '25', '{}', now());
+insert into analytics_events (site, event, data, at) values ('northside', '25', '{}', now()), ('northside', '49', '{}', '2026-01-15');
 insert into stock_documents (site, generation, id, revision, facets, text) values ('northside', 1, 'a', 0, '{}', '');
 insert into stock_words values ('northside', 1, 'kia');
 insert into stock_generations values ('northside', 1, 1);

@@ -99,7 +99,7 @@ describe("each visitor is counted once in a while", () => {
     expect(await findViews("northside", "corolla")).toBe(1);
   });
 
-  test("again on another day, when yesterday's salt and hashes are gone", async () => {
+  test("again on another day, when yesterday's salt is gone", async () => {
     const count = async (day: string) => {
       const salt = await dailySalt("northside", day);
       const hash = viewerHash(salt, { network: ASH.address, agent: ASH.agent }, "corolla");
@@ -108,9 +108,8 @@ describe("each visitor is counted once in a while", () => {
     expect([await count("2030-01-01"), await count("2030-01-01"), await count("2030-01-02")]).toEqual([
       1, 1, 2,
     ]);
-    const days = await sql()`select distinct day::text from vehicle_viewers where site = 'northside'`;
     const salts = await sql()`select day::text from view_salts where site = 'northside'`;
-    expect([[...days], [...salts]]).toEqual([[{ day: "2030-01-02" }], [{ day: "2030-01-02" }]]);
+    expect([...salts]).toEqual([{ day: "2030-01-02" }]);
   });
 });
 
@@ -141,9 +140,9 @@ test("a network that asks far too often is asked to wait", async () => {
   expect((await ask(BO)).status).toBe(200);
 });
 
-test("a car that goes takes its numbers with it", async () => {
+test("a car that goes takes its number with it", async () => {
   await parkCars(aCar({ id: "passing", slug: "passing", stockNumber: "P", vin: null }));
   await ask(ASH, "passing");
   await db().vehicle.delete({ where: { site_id: { site: "northside", id: "passing" } } });
-  expect([await db().vehicleViewer.count(), await db().vehicleViewCount.count()]).toEqual([0, 0]);
+  expect(await db().vehicleViewCount.count()).toBe(0);
 });

@@ -1,0 +1,51 @@
+import { sql } from "./db.server";
+import { inTransaction } from "./sql-pool.server";
+
+/**
+ * The tables that grow with traffic, each partitioned by the UTC months or days of a column. `ahead` is how many
+ * partitions are there in advance: a row of a time without one is in the default partition until the next call.
+ */
+const PARTITIONED = {
+  analytics_events: { column: "at", by: "month", ahead: 3 },
+  call_log: { column: "logged_at", by: "month", ahead: 3 },
+  vehicle_viewers: { column: "day", by: "day", ahead: 7 },
+} as const;
+
+export type Partitioned = keyof typeof PARTITIONED;
+
+export function isPartitioned(table: string): table is Partitioned {
+  return table in PARTITIONED;
+}
+
+/**
+ * Inserts wait behind a lock that is waited for, so not long: whoever calls this every hour tries again in time. Rows
+ * of the default partition may take a while to move.
+ */
+const LOCK_MS = 1_000;
+const UNHURRIED = { statementTimeoutMs: 60_000 };
+
+/** @param now seconds UTC */
+export async function addPartitions(now: number): Promise<void> {
+  for (const [table, { column, by, ahead }] of Object.entries(PARTITIONED)) {
+    await inTransaction(sql(), UNHURRIED, async (tx) => {
+      await tx`select set_config('lock_timeout', ${String(LOCK_MS)}, true)`;
+      await tx`select add_partitions(${table}, ${column}, ${by}, ${ahead}, to_timestamp(${now}))`;
+    });
+  }
+}
+
+/**
+ * Drops the partitions of a table that ended by then, which costs the same whatever they hold.
+ *
+ * @param ended seconds UTC
+ * @returns how many
+ */
+export async function dropPartitions(table: Partitioned, ended: number): Promise<number> {
+  const { by } = PARTITIONED[table];
+  return inTransaction(sql(), UNHURRIED, async (tx) => {
+    await tx`select set_config('lock_timeout', ${String(LOCK_MS)}, true)`;
+    const [row] = await tx<{ dropped: number }[]>`
+      select drop_partitions(${table}, ${by}, to_timestamp(${ended})) as dropped`;
+    return row?.dropped ?? 0;
+  });
+}
