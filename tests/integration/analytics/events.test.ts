@@ -15,7 +15,6 @@ import { createEventSender } from "~/analytics/event-sender";
 import { CHROME } from "../vehicle/visits";
 
 const NOW = 1_790_000_000;
-const DAY = 86_400;
 const SEARCH = { event: 49, data: { path: "/search/used-cars", total: 12 } };
 const VISIT = "0b2c9a55-6c1f-4a8e-9d6e-0c4a3f1b2d3e";
 const settings = (slug: string, analytics = { events: true, keepDays: 180 }) => ({
