@@ -9,7 +9,11 @@ const twilioAccount = z
   .strict();
 
 const quoteService = z.object({ url: z.string().url(), key: z.string().min(1) }).strict();
-const searchServer = z.object({ url: z.string().url(), apiKey: z.string().min(1) }).strict();
+/** The address of a search server's node, or those of several with commas between. */
+const searchNodes = z
+  .string()
+  .refine((urls) => urls.split(",").every((url) => z.string().url().safeParse(url).success), "Invalid url");
+const searchServer = z.object({ url: searchNodes, apiKey: z.string().min(1) }).strict();
 const reviewService = z
   .object({
     clientId: z.string().min(1),
@@ -56,7 +60,7 @@ export const environmentSchema = z.object({
   /** The server itself, if DATABASE_URL leads to a transaction pooler (docs/OPERATING.md, PostgreSQL). */
   DATABASE_DIRECT_URL: z.string().url().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
-  TYPESENSE_URL: z.string().url().optional(),
+  TYPESENSE_URL: searchNodes.optional(),
   TYPESENSE_API_KEY: z.string().min(1).optional(),
   /** Sites with their own Typesense, by slug (spec 1 §3: a search host and key). */
   TYPESENSE_SERVERS: z.string().transform(readJson).pipe(z.record(z.string(), searchServer)).optional(),

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { createLongSql, sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 
-import { mendIndex, reindexCars, reindexSite, type IndexedSite } from "./reindex.server";
+import { listDocuments, mendIndex, reindexCars, reindexSite, type IndexedSite } from "./reindex.server";
 import { createStockIndex } from "./stock-index.server";
 
 /**
@@ -43,7 +43,7 @@ export async function indexChanges(
 }
 
 /**
- * Rebuilds the indexes that are marked or were never built, and what search servers have lost or missed; one that
+ * Gives search servers the fields of this version, rebuilds the indexes that are marked or were never built, and what search servers have lost or missed; one that
  * fails again is tried by the next run.
  */
 export async function rebuildWaitingIndexes(
@@ -58,6 +58,10 @@ export async function rebuildWaitingIndexes(
   const driver = createLongSql({ max: 2 });
   const index = createStockIndex(driver);
   try {
+    await index.tidy?.(async function* (slug) {
+      const site = await findSite(slug);
+      if (site) yield* listDocuments(site);
+    });
     // Asked of all sites at once: this runs each minute, and there may be a thousand.
     const { complete = new Map<string, boolean>() } = await index.health();
     const incomplete = [...complete].flatMap(([slug, whole]) => (whole ? [] : slug));

@@ -7,22 +7,33 @@ const FRESH_MS = 5_000;
 /** A search waits for it once; a shopper waits for the search. */
 const TIMEOUT_MS = 300;
 const RETRY_MS = 1_000;
-const MAX_SITES = 1_000;
+const MAX_SITES = 10_000;
 
-/** How many cars a site's search server should have, and how many changes of them it has missed. */
-export type MirrorState = { documents: number; missed: number; revision: number };
+/**
+ * How many cars a site's search server should have, how many changes of them it has missed, and which generation of
+ * them is searched there; 0 is none.
+ */
+export type MirrorState = { documents: number; missed: number; revision: number; generation: number };
 
 export type MirrorStates = {
   /** Cached; null if the site's index was never built, or nothing is known while the database is away. */
   find(site: string): Promise<MirrorState | null>;
+  /** As `find`, but read anew; null if it cannot be. */
+  findAgain(site: string): Promise<MirrorState | null>;
   read(site: string): Promise<MirrorState | null>;
-  /** Of every site that was ever built. */
+  /** Of every site that was ever built, and is not archived. */
   list(): Promise<(MirrorState & { site: string })[]>;
   /** The cars that were changed or removed after a revision of the site's index, and its revision now. */
   findChanges(site: string, since: number): Promise<{ ids: string[]; revision: number }>;
   noteMissed(site: string): Promise<void>;
   /** @param missed how many the server had missed when its rebuild began: it may have missed others since */
   noteRebuilt(site: string, missed: number): Promise<void>;
+  /**
+   * Has a generation searched from now on.
+   *
+   * @returns false if a later one is searched already
+   */
+  swap(site: string, generation: number): Promise<boolean>;
 };
 
 /** @param revision changes with a site's stock */
@@ -33,21 +44,29 @@ export function createMirrorStates(sql: Sql, revision: (site: string) => string)
     staleOn: () => true,
     retryMs: RETRY_MS,
   });
+  const columns = sql`documents, mirror_missed as missed, revision, mirror_generation::float8 as generation`;
 
   async function read(site: string): Promise<MirrorState | null> {
-    const [state] = await sql<MirrorState[]>`
-      select documents, mirror_missed as missed, revision from stock_generations where site = ${site}`;
+    const [state] = await sql<MirrorState[]>`select ${columns} from stock_generations where site = ${site}`;
     return state ?? null;
   }
 
+  async function find(site: string): Promise<MirrorState | null> {
+    const load = () => withTimeout(read(site), TIMEOUT_MS);
+    return (await cache.find(site, load, revision(site)).catch(() => null))?.value ?? null;
+  }
+
   return {
+    find,
+    async findAgain(site) {
+      const state = await withTimeout(read(site), TIMEOUT_MS).catch(() => null);
+      if (state) cache.forget(site);
+      return state;
+    },
     read,
     list: () => sql<(MirrorState & { site: string })[]>`
-      select site, documents, mirror_missed as missed, revision from stock_generations`,
-    async find(site) {
-      const load = () => withTimeout(read(site), TIMEOUT_MS);
-      return (await cache.find(site, load, revision(site)).catch(() => null))?.value ?? null;
-    },
+      select site, ${columns} from stock_generations
+      where not exists (select from sites where slug = site and archived_at is not null)`,
     async findChanges(site, since) {
       const [found] = await sql<{ ids: string[]; revision: number }[]>`
         select live.revision, array(
@@ -64,6 +83,13 @@ export function createMirrorStates(sql: Sql, revision: (site: string) => string)
     async noteRebuilt(site, missed) {
       await sql`update stock_generations set mirror_missed = 0 where site = ${site} and mirror_missed = ${missed}`;
       cache.forget(site);
+    },
+    async swap(site, generation) {
+      const moved = await sql`
+        update stock_generations set mirror_generation = ${generation}::bigint
+        where site = ${site} and mirror_generation < ${generation}::bigint`;
+      cache.forget(site);
+      return moved.count > 0;
     },
   };
 }

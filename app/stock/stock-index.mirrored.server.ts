@@ -6,8 +6,10 @@ import { oneRebuild } from "./one-rebuild.server";
 import {
   StockIndexIncomplete,
   StockIndexUnavailable,
+  type DocumentsOf,
   type DocumentStream,
   type IndexDifferences,
+  type SearchServer,
   type StockIndex,
 } from "./stock-index";
 
@@ -17,10 +19,9 @@ const MAX_TRIES = 5;
 type Mirrored = {
   /** PostgreSQL's, which always has every site. */
   own: StockIndex;
-  /** Search servers. */
-  servers: readonly StockIndex[];
+  servers: readonly SearchServer[];
   /** The search server of a site; null if it has none. */
-  serverOf: (site: string) => StockIndex | null;
+  serverOf: (site: string) => SearchServer | null;
   states: MirrorStates;
 };
 
@@ -117,17 +118,37 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
   }
 
   /** Whether each site's server has all of its cars, as a search would find out. */
-  async function listComplete(answering: readonly StockIndex[]): Promise<Map<string, boolean>> {
+  async function listComplete(answering: readonly SearchServer[]): Promise<Map<string, boolean>> {
     const all = await states.list();
-    const count = async (server: StockIndex) => {
+    const count = async (server: SearchServer) => {
       const own = all.filter(({ site }) => serverOf(site) === server);
-      const counts = await server.countSites?.(own.map(({ site }) => site));
+      const counts = await server.countSites(own);
       return own.map(({ site, documents, missed }) => {
-        return [site, missed === 0 && (counts?.get(site) ?? -1) >= documents] as const;
+        return [site, missed === 0 && (counts.get(site) ?? -1) >= documents] as const;
       });
     };
     const counted = await Promise.allSettled(answering.map(count));
     return new Map(counted.flatMap((each) => (each.status === "fulfilled" ? each.value : [])));
+  }
+
+  /**
+   * What changes while a server's collection of all sites is built again goes to the one before: PostgreSQL answers for
+   * those sites until they are rebuilt in the new one.
+   */
+  async function renewServer(server: SearchServer, documentsOf: DocumentsOf): Promise<boolean> {
+    const sites = (await states.list()).filter(({ site }) => serverOf(site) === server);
+    const known = new Map(sites.map((state) => [state.site, state]));
+    const noteChanged = async () => {
+      for (const [site, { revision, generation }] of known) {
+        const now = await states.read(site);
+        if (!now || (now.revision === revision && now.generation === generation)) continue;
+        known.set(site, { ...now, site });
+        await states.noteMissed(site);
+      }
+    };
+    const hasSwapped = await server.renew({ sites, documentsOf, beforeSwap: noteChanged });
+    if (hasSwapped) await noteChanged();
+    return hasSwapped;
   }
 
   return {
@@ -156,6 +177,20 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
         if ((await rebuildServer(site, server, stream)) === null)
           log.warn({ site, reason }, "search server rebuilt");
       });
+    },
+
+    async tidy(documentsOf) {
+      for (const server of servers) {
+        if (!(await server.health()).ok) continue;
+        try {
+          if (await renewServer(server, documentsOf))
+            log.warn({}, "search server has the fields of this version");
+          // Those of all servers, since two of them may be one.
+          await server.keepSites((await states.list()).map(({ site }) => site));
+        } catch (error) {
+          log.warn({ err: error }, "the search server is not tidied");
+        }
+      }
     },
 
     async compare(site, stream) {

@@ -38,9 +38,8 @@ export function createStockIndex(driver: Sql): StockIndex {
   const own = timed("postgres", createPostgresStockIndex(driver));
   const states = createMirrorStates(driver, stockRevision);
   const typesense = (server: { url: string; apiKey: string }) => {
-    const expected = async (site: string) => (await states.find(site))?.documents ?? 0;
     const words = (site: string) => orAsTyped(stockWordsIn(driver, { site, timeoutMs: WORDS_MS }));
-    return timed("typesense", createTypesenseStockIndex({ ...server, expected, words }));
+    return timed("typesense", createTypesenseStockIndex({ ...server, states, words }));
   };
   const usual = url && apiKey ? typesense({ url, apiKey }) : null;
   const bySite = new Map(Object.entries(ownServers).map(([site, server]) => [site, typesense(server)]));
@@ -59,7 +58,7 @@ function orAsTyped(words: StockWords): StockWords {
 }
 
 /** Failed searches are timed too, since shoppers waited for them. */
-function timed(maker: "postgres" | "typesense", index: StockIndex): StockIndex {
+function timed<Index extends StockIndex>(maker: "postgres" | "typesense", index: Index): Index {
   return {
     ...index,
     async search(query) {

@@ -68,8 +68,14 @@ export type IndexHealth = {
 /** Ids of cars that the index lacks, has in another state than it should, or should not have. */
 export type IndexDifferences = { missing: string[]; different: string[]; extra: string[] };
 
+/** The generation of a site that a search server searches; 0 if it has none. */
+export type LiveGeneration = { site: string; generation: number };
+
 /** A site's documents, in batches; read anew by each index that is built or compared with them. */
 export type DocumentStream = () => AsyncIterable<StockDocument[]>;
+
+/** The documents of any site, in batches. */
+export type DocumentsOf = (site: string) => AsyncIterable<StockDocument[]>;
 
 /**
  * The only way to search stock. Two implementations pass one contract suite (tests/contracts/stock-index):
@@ -89,17 +95,37 @@ export type StockIndex = {
   rebuild(site: string, stream: DocumentStream): Promise<{ documents: number; missed?: string }>;
   /** Rebuilds what a search server has lost or missed, once it answers. */
   mend?(site: string, stream: DocumentStream): Promise<void>;
+  /** Gives search servers the fields of this version, and deletes what they have of sites that are gone. */
+  tidy?(documentsOf: DocumentsOf): Promise<void>;
   /** Replaces single cars in the live generation (a reservation, a sale). */
   upsert(site: string, documents: StockDocument[]): Promise<void>;
   remove(site: string, ids: string[]): Promise<void>;
   /** Compares a site's index with what it should contain; reads only. */
   compare(site: string, stream: DocumentStream): Promise<IndexDifferences>;
   health(): Promise<IndexHealth>;
-  /** How many cars a search server has of each of these sites; null for a site that it has lost. */
-  countSites?(sites: string[]): Promise<Map<string, number | null>>;
   /** Loads what the first searches of a process would wait for; a search server has nothing to load. */
   warm?(): Promise<void>;
   close(): Promise<void>;
+};
+
+/** An index on a server of its own, which has the stock of many sites. */
+export type SearchServer = StockIndex & {
+  /** How many cars it has of the live generation of each of these sites; null if it has lost them all. */
+  countSites(sites: readonly LiveGeneration[]): Promise<Map<string, number | null>>;
+  /**
+   * Where it has the fields of another version: builds all sites with this version's beside them and swaps them in at
+   * once.
+   *
+   * @param renewal.beforeSwap is awaited when all is built
+   * @returns whether it swapped
+   */
+  renew(renewal: {
+    sites: readonly LiveGeneration[];
+    documentsOf: DocumentsOf;
+    beforeSwap: () => Promise<void>;
+  }): Promise<boolean>;
+  /** Deletes what it has of any other site. */
+  keepSites(sites: readonly string[]): Promise<void>;
 };
 
 /** The index cannot answer, or not in time; callers show the last good results and say so (design §4.8). */

@@ -2,29 +2,41 @@ import { withTimeout } from "~/platform/with-timeout.server";
 
 import type { CarCard } from "./car-card";
 import type { Facet } from "./facet";
+import type { MirrorState, MirrorStates } from "./mirror-state.server";
 import {
   StockIndexIncomplete,
   type FacetResult,
   type IndexHealth,
-  type StockIndex,
+  type SearchServer,
   type StockQuery,
 } from "./stock-index";
-import { connectTypesense, isUnauthorised } from "./typesense-index/connection.server";
+import { collectionNames } from "./typesense-index/collection-names";
 import { compareDocuments } from "./typesense-index/compare-documents.server";
-import { filterBy, idClause, isQuotable, siteClause } from "./typesense-index/filter";
-import { countDocuments } from "./typesense-index/count-documents.server";
-import { buildGeneration, importBatch } from "./typesense-index/generation.server";
+import { connectTypesense, type SearchInSite } from "./typesense-index/connection.server";
+import { countSites, liveFilter, removeOtherSites } from "./typesense-index/count-sites.server";
+import { filterBy, idClause, isQuotable } from "./typesense-index/filter";
 import { createGuard, SearchRefused } from "./typesense-index/guarded.server";
 import {
+  ensureCollection,
+  removeSiteCollections,
+  renewCollection,
+} from "./typesense-index/renew-collection.server";
+import {
   cardsOf,
-  collectionsOf,
   facetOf,
   multiSearchAnswer,
   storedAnswer,
   type SearchAnswer,
   valuesOf,
 } from "./typesense-index/search-answer";
-import { probeRequest, searchRequests, type TypesenseSearch } from "./typesense-index/search-request";
+import { probeRequest, searchRequests } from "./typesense-index/search-request";
+import {
+  buildGeneration,
+  importAll,
+  importBatch,
+  removeDocuments,
+} from "./typesense-index/site-documents.server";
+import { documentId, type SiteScope, siteWord } from "./typesense-index/site-scope";
 import { ALL_KNOWN, type Reading, readingsOf, type StockWords } from "./text-rule";
 import { queryWords } from "./words";
 
@@ -34,81 +46,83 @@ const SEARCH_MS = 500;
 /** Writes, and reads that no shopper waits for. */
 const WRITE_MS = 5_000;
 const HEALTH_MS = 500;
-/** The ids are part of a request's URL, whose length is limited. */
-const MAX_REMOVED = 40;
 /** The server's own limit of hits per page. */
 const MAX_PER_PAGE = 250;
-/** How often a search is sent if its answer mixes two generations; a rebuild moves the alias once. */
-const TRIES = 3;
+/** How many documents the site's generation has. */
+const COUNT: SearchInSite = { q: "*", query_by: "text", per_page: 0 };
+
+type SearchesIn = (scope: SiteScope) => readonly SearchInSite[];
+
+/** What the index needs to know of a site: kept in PostgreSQL (mirror-state.server.ts). */
+export type TypesenseStates = Pick<MirrorStates, "find" | "findAgain" | "read" | "swap">;
 
 /**
- * The stock index on a Typesense server: one alias per site, one collection per generation, one multi_search
- * per page (design §7).
+ * The stock index on a Typesense: one collection of all sites behind an alias, one multi_search per page (design §7).
+ * Of each site one generation is searched; a rebuild makes the next one beside it.
  *
- * @param options.expected how many documents the server should have of a site. While it has fewer, because it
- *   lost its data or is still reading it after a start, it does not answer
+ * @param options.states which generation of a site is searched, and how many documents it has. While it has fewer,
+ *   because the server lost its data or is still reading it, there is no answer
  * @param options.words looks up the words of a site's stock; without it no typing error is corrected
  * @param options.now milliseconds of a monotonic clock; for the circuit breaker
- * @param options.prefix first part of the collections' names, so that several installations can share a
- *   server
+ * @param options.prefix first part of our names, so that several installations can share a server
+ * @param options.url of its node, or of several with commas between
  */
 export function createTypesenseStockIndex(options: {
   url: string;
   apiKey: string;
-  expected?: (site: string) => Promise<number>;
+  states: TypesenseStates;
   words?: (site: string) => StockWords;
   prefix?: string;
   searchMs?: number;
   now?: () => number;
-}): StockIndex {
-  const { prefix = "stock", searchMs = SEARCH_MS } = options;
-  const { expected = () => Promise.resolve(0), words = () => ALL_KNOWN } = options;
-  const connection = connectTypesense({ ...options, prefix });
+}): SearchServer {
+  const { states, prefix = "stock", searchMs = SEARCH_MS, words = () => ALL_KNOWN } = options;
+  const names = collectionNames(prefix);
+  const { admin, search } = connectTypesense(names, { ...options, searchMs });
   const { ask: available, state } = createGuard(options.now ?? (() => performance.now()), searchMs);
-  const aliasOf = (site: string) => `${prefix}_${site}`;
 
-  async function searchAll(site: string, searches: Partial<TypesenseSearch>[]): Promise<SearchAnswer[]> {
-    const results = await searchOneGeneration(site, searches);
-    const atLeast = await expected(site);
-    return results.map((result) => {
+  /** Searches of a site's live generation, once more if what this process knows of it is out of date. */
+  async function searchAll(site: string, searchesIn: SearchesIn): Promise<SearchAnswer[]> {
+    const known = await states.find(site);
+    try {
+      return await searchGeneration(site, known, searchesIn);
+    } catch (error) {
+      if (!(error instanceof StockIndexIncomplete)) throw error;
+      const current = await states.findAgain(site);
+      const isSame = current?.generation === known?.generation && current?.documents === known?.documents;
+      if (current === null || isSame) throw error;
+      return searchGeneration(site, current, searchesIn);
+    }
+  }
+
+  /**
+   * The generation is counted before and after: it is whole only if it was both times, since its documents may be
+   * arriving on the node that answers, or be deleted by a rebuild.
+   */
+  async function searchGeneration(
+    site: string,
+    known: MirrorState | null,
+    searchesIn: SearchesIn,
+  ): Promise<SearchAnswer[]> {
+    const scope = liveScope(site, known);
+    const { results } = multiSearchAnswer.parse(await search(scope, [COUNT, ...searchesIn(scope), COUNT]));
+    const answers = results.map((result) => {
       // Not an empty result: a server that lost its data would make the dealer look sold out.
       if ("error" in result && result.code === NOT_FOUND) throw lost(site);
       if ("error" in result) throw new SearchRefused(result.error);
-      if (result.out_of < atLeast)
-        throw new StockIndexIncomplete(`Typesense has ${result.out_of} of ${atLeast} cars of ${site}`);
       return result;
     });
-  }
-
-  /** Each search resolves the alias for itself, so an answer during a rebuild may mix two generations. */
-  async function searchOneGeneration(site: string, searches: Partial<TypesenseSearch>[]) {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const { results } = multiSearchAnswer.parse(await performSearches(site, searches));
-      if (collectionsOf(results).size <= 1) return results;
-    }
-    throw new SearchRefused(`the alias of ${site} kept changing under the search`);
-  }
-
-  /** Recreates a key that the server no longer knows because it lost its data. */
-  async function performSearches(site: string, searches: Partial<TypesenseSearch>[]): Promise<unknown> {
-    const perform = async () => {
-      const searcher = await connection.searcher(site);
-      return searcher.multiSearch.perform({ searches } as never, {});
-    };
-    try {
-      return await perform();
-    } catch (error) {
-      if (!isUnauthorised(error)) throw error;
-      connection.forgetKey();
-      return perform();
-    }
+    const has = Math.min(answers.at(0)?.found ?? 0, answers.at(-1)?.found ?? 0);
+    const atLeast = known?.documents ?? 0;
+    if (has < atLeast) throw new StockIndexIncomplete(`Typesense has ${has} of ${atLeast} cars of ${site}`);
+    return answers.slice(1, -1);
   }
 
   type Answered = { places: Map<Facet, number>; answers: SearchAnswer[] };
 
   async function answered(query: StockQuery, reading: Reading | null): Promise<Answered> {
-    const { searches, places } = searchRequests(aliasOf(query.site), query, reading);
-    return { places, answers: await searchAll(query.site, searches) };
+    const { searches, places } = searchRequests(query, reading);
+    return { places, answers: await searchAll(query.site, () => searches) };
   }
 
   /**
@@ -123,10 +137,7 @@ export function createTypesenseStockIndex(options: {
     if (given.answers[0]?.found) return given;
     const all = [first.value];
     for await (const reading of readings) all.push(reading);
-    const probes = await searchAll(
-      query.site,
-      all.map((reading) => probeRequest(aliasOf(query.site), query, reading)),
-    );
+    const probes = await searchAll(query.site, () => all.map((reading) => probeRequest(query, reading)));
     const finds = all[probes.findIndex(({ found }) => found > 0)];
     return finds && finds !== first.value ? answered(query, finds) : given;
   }
@@ -152,18 +163,18 @@ export function createTypesenseStockIndex(options: {
     findCards: (site, ids) =>
       available(async () => {
         const safe = [...new Set(ids)].filter(isQuotable);
-        const searches = chunks(safe, MAX_PER_PAGE).map((chunk) => ({
-          collection: aliasOf(site),
-          q: "*",
-          query_by: "text" as const,
-          filter_by: `${siteClause(site)} && ${idClause(chunk)}`,
-          per_page: MAX_PER_PAGE,
-          page: 1,
-          include_fields: "id,card",
-        }));
-        if (searches.length === 0) return [];
-        const cards = (await searchAll(site, searches)).flatMap(cardsOf);
-        const byId = new Map(cards.map((card) => [card.id, card]));
+        if (safe.length === 0) return [];
+        const cards = await searchAll(site, (scope) =>
+          chunks(safe, MAX_PER_PAGE).map((chunk) => ({
+            q: "*",
+            query_by: "text" as const,
+            filter_by: idClause(chunk.map((id) => documentId(scope, id))),
+            per_page: MAX_PER_PAGE,
+            page: 1,
+            include_fields: "card",
+          })),
+        );
+        const byId = new Map(cards.flatMap(cardsOf).map((card) => [card.id, card]));
         return ids.flatMap((id): CarCard[] => {
           const card = byId.get(id);
           return card ? [card] : [];
@@ -172,59 +183,66 @@ export function createTypesenseStockIndex(options: {
 
     listFacetValues: (site, facets, now) =>
       available(async () => {
-        const filter = filterBy({ site, now }, {}, {});
         const search = {
-          collection: aliasOf(site),
           q: "*",
           query_by: "text" as const,
-          filter_by: filter,
+          filter_by: filterBy(now, {}, {}),
           per_page: 0,
+          facet_by: facets.join(","),
+          max_facet_values: 2_000,
+          page: 1,
         };
-        const [answer] = await searchAll(site, [
-          { ...search, facet_by: facets.join(","), max_facet_values: 2_000, page: 1 },
-        ]);
+        const [answer] = await searchAll(site, () => [search]);
         return Object.fromEntries(facets.map((facet) => [facet, answer ? valuesOf(answer, facet) : []]));
       }),
 
     async rebuild(site, stream) {
-      return { documents: await buildGeneration(connection.admin, aliasOf(site), stream()) };
+      await ensureCollection(admin, names);
+      return { documents: await buildGeneration(admin, names.alias, site, { states, documents: stream() }) };
     },
 
-    upsert: (site, documents) =>
-      available(async () => {
-        await importBatch(connection.admin, aliasOf(site), documents, "upsert");
-      }, WRITE_MS),
+    async upsert(site, documents) {
+      const scope = liveScope(site, await states.read(site));
+      await available(() => importBatch(admin, names.alias, scope, documents), WRITE_MS);
+    },
 
-    remove: (site, ids) =>
-      available(async () => {
-        for (const chunk of chunks(ids.filter(isQuotable), MAX_REMOVED)) {
-          await connection.admin
-            .collections(aliasOf(site))
-            .documents()
-            .delete({ filter_by: idClause(chunk) });
-        }
-      }, WRITE_MS),
+    async remove(site, ids) {
+      const scope = liveScope(site, await states.read(site));
+      await available(() => removeDocuments(admin, names.alias, scope, ids), WRITE_MS);
+    },
 
     async compare(site, stream) {
-      const find = (search: Partial<TypesenseSearch>) =>
+      const scope = liveScope(site, await states.read(site));
+      const find = (one: SearchInSite) =>
         available(async () => {
-          const given = await performSearches(site, [{ ...search, collection: aliasOf(site) }]);
-          const [result] = storedAnswer.parse(given).results;
+          const [result] = storedAnswer.parse(await search(scope, [one])).results;
           if (result && "error" in result && result.code === NOT_FOUND) throw lost(site);
           if (!result || "error" in result) throw new SearchRefused(result?.error ?? "no answer");
           return result.hits.map(({ document }) => document);
         }, WRITE_MS);
-      return compareDocuments(find, { site, documents: stream(), perPage: MAX_PER_PAGE });
+      return compareDocuments(find, { scope, documents: stream(), perPage: MAX_PER_PAGE });
     },
+
+    async renew({ sites, documentsOf, beforeSwap }) {
+      await removeSiteCollections(admin, names);
+      return renewCollection(admin, names, async (collection) => {
+        for (const { site, generation } of sites) {
+          if (generation > 0) await importAll(admin, collection, { site, generation }, documentsOf(site));
+        }
+        await beforeSwap();
+      });
+    },
+
+    keepSites: (sites) => removeOtherSites(admin, names.alias, sites),
 
     async health() {
       const circuit = state();
       if (circuit === "open") return { ok: false, circuit, reason: "the server does not answer" };
       const read = async (): Promise<IndexHealth> => {
-        const { ok } = await connection.admin.health.retrieve();
+        const { ok } = await admin.health.retrieve();
         if (!ok) return { ok: false, circuit, reason: "the server says that it is not healthy" };
-        const collections = await connection.admin.collections().retrieve();
-        const ours = collections.filter(({ name }) => name.startsWith(`${prefix}_`));
+        const collections = await admin.collections().retrieve();
+        const ours = collections.filter(({ name }) => name.startsWith(names.alias));
         return { ok: true, circuit, documents: ours.reduce((sum, each) => sum + each.num_documents, 0) };
       };
       return withTimeout(read(), HEALTH_MS).catch((error: unknown) => ({
@@ -235,14 +253,25 @@ export function createTypesenseStockIndex(options: {
     },
 
     // Not guarded: that a probe is late should not take the server away from shoppers.
-    countSites: (sites) => withTimeout(countDocuments(connection.admin, aliasOf, sites), HEALTH_MS),
+    async countSites(sites) {
+      const filter = liveFilter(sites.map(({ generation }) => generation));
+      const counts =
+        sites.length > 0 ? await withTimeout(countSites(admin, names.alias, filter), HEALTH_MS) : null;
+      return new Map(sites.map(({ site }) => [site, counts ? (counts.get(siteWord(site)) ?? 0) : null]));
+    },
 
     close: () => Promise.resolve(),
   };
 }
 
+/** @throws StockIndexIncomplete if no generation of the site is searched yet */
+function liveScope(site: string, state: MirrorState | null): SiteScope {
+  if (!state?.generation) throw lost(site);
+  return { site, generation: state.generation };
+}
+
 function lost(site: string): StockIndexIncomplete {
-  return new StockIndexIncomplete(`Typesense has no collection of ${site}`);
+  return new StockIndexIncomplete(`Typesense has no stock of ${site}`);
 }
 
 function chunks<T>(items: T[], size: number): T[][] {

@@ -4,6 +4,7 @@ import { stockWordsIn } from "~/stock/postgres-index/stock-words.server";
 import { createPostgresStockIndex } from "~/stock/stock-index.postgres.server";
 import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server";
 import type { StockIndex, StockQuery } from "~/stock/stock-index";
+import { memoryStates } from "#tests/fixtures/memory-states";
 import { generateStockDocuments, inBatches, NOW } from "#tests/fixtures/stock-documents";
 
 import { medianAnd95th, repeat } from "./figures";
@@ -104,6 +105,7 @@ async function openIndexes(url: string) {
   const [typesenseUrl, apiKey] = [process.env["TYPESENSE_URL"], process.env["TYPESENSE_API_KEY"]];
   if (!typesenseUrl || !apiKey) return indexes;
   const words = (site: string) => stockWordsIn(sql, { site, timeoutMs: 10_000 });
-  const typesense = createTypesenseStockIndex({ url: typesenseUrl, apiKey, prefix: "bench", words });
+  const states = memoryStates();
+  const typesense = createTypesenseStockIndex({ url: typesenseUrl, apiKey, states, prefix: "bench", words });
   return [...indexes, { name: "Typesense", index: typesense, close: () => typesense.close() }];
 }

@@ -3,8 +3,10 @@ import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server"
 import type { StockQuery } from "~/stock/stock-index";
 import type { StockDocument } from "~/stock/to-stock-document";
 import { collectionFields } from "~/stock/typesense-index/collection-schema";
-import { toTypesenseDocument } from "~/stock/typesense-index/generation.server";
 import { searchRequests } from "~/stock/typesense-index/search-request";
+import { toTypesenseDocument } from "~/stock/typesense-index/site-documents.server";
+import { inScope } from "~/stock/typesense-index/site-scope";
+import { memoryStates } from "#tests/fixtures/memory-states";
 import { generateStockDocuments, inBatches, NOW } from "#tests/fixtures/stock-documents";
 import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-server";
 
@@ -41,17 +43,21 @@ async function measure(server: { url: string; key: string }, documents: StockDoc
   const index = createTypesenseStockIndex({
     url: server.url,
     apiKey: server.key,
+    states: memoryStates(),
     prefix: PREFIX,
     searchMs: 10_000,
   });
   const raw = rawClient(server);
-  const written = documents.map(toTypesenseDocument);
+  const scope = { site: SITE, generation: 1 };
+  const written = documents.map((document) => toTypesenseDocument(document, scope));
   const changed = documents.slice(0, BATCH);
   const query: StockQuery = {
     ...{ site: SITE, text: "", base: {}, refinements: {}, sort: "rank", page: 1, perPage: 21, now: NOW },
     facets: [...VALUE_FACETS, ...RANGE_FACETS],
   };
-  const { searches } = searchRequests(RAW, query, null);
+  const searches = searchRequests(query, null).searches.map((search) => {
+    return { ...search, collection: RAW, filter_by: inScope(scope, search.filter_by) };
+  });
   const search = () => raw("POST", "/multi_search", JSON.stringify({ searches }));
 
   const rebuilds = await both(ROUNDS, {
@@ -87,7 +93,7 @@ async function measure(server: { url: string; key: string }, documents: StockDoc
         await raw(
           "POST",
           `/collections/${RAW}/documents/import?action=upsert`,
-          lines(changed.map(toTypesenseDocument)),
+          lines(changed.map((document) => toTypesenseDocument(document, scope))),
         );
         await search();
       },

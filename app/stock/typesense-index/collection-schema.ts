@@ -24,14 +24,15 @@ const NUMERIC_FACETS = [
 ] as const;
 
 /**
- * The fields of a stock collection: a StockDocument, and fields to sort by.
+ * The fields of the collection of all sites: a StockDocument, its generation, and fields to sort by.
  *
  * Optional numbers have companions without gaps to sort by, so that cars without a value come last in either
  * direction on every version of the server.
  */
 export function collectionFields(): CollectionField[] {
   return [
-    { name: "site", type: "string", facet: false },
+    { name: "site", type: "string", facet: true },
+    { name: "generation", type: "int64" },
     { name: "slug", type: "string" },
     ...TEXT_FIELDS.map((name): CollectionField => ({ name, type: "string" })),
     { name: "tie", type: "string", sort: true },

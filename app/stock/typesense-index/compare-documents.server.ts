@@ -1,23 +1,28 @@
 import type { StockDocument } from "../to-stock-document";
 import type { IndexDifferences } from "../stock-index";
-import { idClause, isQuotable, siteClause } from "./filter";
-import type { TypesenseSearch } from "./search-request";
-import { toTypesenseDocument } from "./generation.server";
+import type { SearchInSite } from "./connection.server";
+import { idClause, isQuotable } from "./filter";
+import { toTypesenseDocument } from "./site-documents.server";
+import { documentId, type SiteScope } from "./site-scope";
 
-/** A document as the server returns it. */
-export type StoredDocument = Record<string, unknown> & { id: string };
+/** A document as the server returns it; `tie` is the car's id. */
+export type StoredDocument = Record<string, unknown> & { tie: string };
 
-/** One page of a site's documents, in the order of their ids. */
-type FindStored = (search: Partial<TypesenseSearch>) => Promise<StoredDocument[]>;
+/** One page of a generation's documents, in the order of their ids. */
+type FindStored = (search: SearchInSite) => Promise<StoredDocument[]>;
 
 /**
- * Compares a collection with what it should contain; reads only.
+ * Compares a site's live generation with what it should contain; reads only.
  *
  * @param perPage the server's limit of hits per page
  */
 export async function compareDocuments(
   find: FindStored,
-  { site, documents, perPage }: { site: string; documents: AsyncIterable<StockDocument[]>; perPage: number },
+  {
+    scope,
+    documents,
+    perPage,
+  }: { scope: SiteScope; documents: AsyncIterable<StockDocument[]>; perPage: number },
 ): Promise<IndexDifferences> {
   const seen = new Set<string>();
   const differences: IndexDifferences = { missing: [], different: [], extra: [] };
@@ -27,24 +32,19 @@ export async function compareDocuments(
       const wanted = batch.slice(from, from + perPage);
       const ids = wanted.map(({ id }) => id);
       for (const id of ids) seen.add(id);
-      const filter_by = `${siteClause(site)} && ${idClause(ids.filter(isQuotable))}`;
-      const found = new Map((await find({ ...page, filter_by, page: 1 })).map((each) => [each.id, each]));
+      const filter_by = idClause(ids.filter(isQuotable).map((id) => documentId(scope, id)));
+      const found = new Map((await find({ ...page, filter_by, page: 1 })).map((each) => [each.tie, each]));
       for (const document of wanted) {
         const stored = found.get(document.id);
         if (!stored) differences.missing.push(document.id);
-        else if (canonical(stored) !== canonical(toTypesenseDocument(document)))
+        else if (canonical(stored) !== canonical(toTypesenseDocument(document, scope)))
           differences.different.push(document.id);
       }
     }
   }
   for (let number = 1; ; number += 1) {
-    const stored = await find({
-      ...page,
-      filter_by: siteClause(site),
-      page: number,
-      include_fields: "id",
-    });
-    differences.extra.push(...stored.map(({ id }) => id).filter((id) => !seen.has(id)));
+    const stored = await find({ ...page, page: number, include_fields: "tie" });
+    differences.extra.push(...stored.map(({ tie }) => tie).filter((id) => !seen.has(id)));
     if (stored.length < perPage) return differences;
   }
 }

@@ -14,27 +14,21 @@ const NO_CAR = "listed_until_timestamp:[0..0]";
 const INT32_MAX = 2_147_483_647;
 
 /**
- * The `filter_by` of a search.
+ * The `filter_by` of a search within its site.
  *
  * Values are matched by their exact keys, so that one finds the cars it was counted with, and nothing that a
  * shopper can type gets into a filter (design §4.9).
  *
+ * @param now seconds UTC
  * @param base the site's own filters, never lifted
  * @param without the facet whose own refinement is lifted, to count it
  */
-export function filterBy(
-  scope: { site: string; now: number },
-  base: Refinements,
-  refinements: Refinements,
-  without?: Facet,
-): string {
+export function filterBy(now: number, base: Refinements, refinements: Refinements, without?: Facet): string {
   const chosen = Object.entries(refinements).filter(([facet]) => facet !== without);
   const clauses = [...Object.entries(base), ...chosen].flatMap(([facet, refinement]) =>
     refinement === undefined ? [] : clausesOf(facet, refinement),
   );
-  return [siteClause(scope.site), `listed_until_timestamp:>${Math.floor(scope.now)}`, ...clauses].join(
-    " && ",
-  );
+  return [`listed_until_timestamp:>${Math.floor(now)}`, ...clauses].join(" && ");
 }
 
 function clausesOf(facet: string, refinement: string[] | Range): string[] {
@@ -65,11 +59,6 @@ function rangeClauses(facet: RangeFacet, { min, max }: Range): string[] {
   if (min !== null) return [`${facet}:>${fitting(Math.ceil(min) - 1)}`];
   // No number of a car is negative.
   return max === null ? [] : max < 0 ? [NO_CAR] : [`${facet}:[0..${fitting(Math.floor(max))}]`];
-}
-
-/** A site's slug is lower-case words and hyphens by its schema, so it needs no quotes. */
-export function siteClause(site: string): string {
-  return `site:=${site}`;
 }
 
 /** Documents by id; ids that cannot be quoted are left out. */

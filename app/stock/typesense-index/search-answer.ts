@@ -12,13 +12,7 @@ const facetCounts = z.object({
 
 const found = z.object({
   found: z.number(),
-  /** The documents of the collection. */
-  out_of: z.number(),
-  /** The collection that the alias named at that moment. */
-  request_params: z.object({ collection_name: z.string() }).optional(),
-  hits: z
-    .array(z.object({ document: z.object({ id: z.string(), card: z.string().optional() }) }))
-    .default([]),
+  hits: z.array(z.object({ document: z.object({ card: z.string().optional() }) })).default([]),
   facet_counts: z.array(facetCounts).default([]),
 });
 
@@ -29,22 +23,12 @@ export type SearchAnswer = z.infer<typeof found>;
 /** The response of a multi_search: HTTP 200 even if a search failed. */
 export const multiSearchAnswer = z.object({ results: z.array(z.union([failed, found])) });
 
-/** The collections that a response is of: one, unless a rebuild moved the alias meanwhile. */
-export function collectionsOf(results: z.infer<typeof multiSearchAnswer>["results"]): Set<string> {
-  return new Set(
-    results.flatMap((result) => ("error" in result ? [] : (result.request_params?.collection_name ?? []))),
-  );
-}
-
-/** The response of a multi_search that only counts; a search of what is not there has no count. */
-export const outOfAnswer = z.object({ results: z.array(z.object({ out_of: z.number().optional() })) });
-
 /** The response of a multi_search for whole documents. */
 export const storedAnswer = z.object({
   results: z.array(
     z.union([
       failed,
-      z.object({ hits: z.array(z.object({ document: z.object({ id: z.string() }).passthrough() })) }),
+      z.object({ hits: z.array(z.object({ document: z.object({ tie: z.string() }).passthrough() })) }),
     ]),
   ),
 });

@@ -4,9 +4,8 @@ import type { Reading } from "../text-rule";
 import { exactKey, keyField, filterBy } from "./filter";
 import { textClause, textRank } from "./text-filter";
 
-/** One search of a multi_search, in the server's own parameter names. */
+/** One search of a multi_search, in the server's own parameter names; its site's scope is added when it is sent. */
 export type TypesenseSearch = {
-  collection: string;
   /** Always `*`: a text is a filter. */
   q: string;
   query_by: "text";
@@ -44,7 +43,6 @@ const SORTS: Record<Exclude<SortKey, "distance">, string> = {
  * @returns `places`: which of the searches counts a facet
  */
 export function searchRequests(
-  collection: string,
   query: StockQuery,
   reading: Reading | null,
 ): { searches: TypesenseSearch[]; places: Map<Facet, number> } {
@@ -56,8 +54,8 @@ export function searchRequests(
   const searches = groups.map((facets, place): TypesenseSearch => {
     const lifted = facets.find((facet) => refined.includes(facet));
     return {
-      ...common(collection),
-      filter_by: withText(filterBy(query, query.base, query.refinements, lifted), reading),
+      ...COMMON,
+      filter_by: withText(filterBy(query.now, query.base, query.refinements, lifted), reading),
       facet_by: facets.join(","),
       max_facet_values: facets.some(hasBoundsAlone) ? BOUNDS_ALONE : MAX_FACET_VALUES,
       ...(place === 0
@@ -65,7 +63,7 @@ export function searchRequests(
             sort_by: sortBy(query, reading),
             per_page: query.perPage,
             page: query.page,
-            include_fields: "id,card",
+            include_fields: "card",
           }
         : NO_HITS),
     };
@@ -75,26 +73,18 @@ export function searchRequests(
 }
 
 /** Counts the cars that a reading finds before any refinement. */
-export function probeRequest(collection: string, query: StockQuery, reading: Reading): TypesenseSearch {
+export function probeRequest(query: StockQuery, reading: Reading): TypesenseSearch {
   return {
-    ...common(collection),
-    filter_by: withText(filterBy(query, query.base, {}), reading),
+    ...COMMON,
+    filter_by: withText(filterBy(query.now, query.base, {}), reading),
     facet_by: "",
     max_facet_values: BOUNDS_ALONE,
     ...NO_HITS,
   };
 }
 
-const NO_HITS = { sort_by: SORTS.rank, per_page: 0, page: 1, include_fields: "id" };
-
-function common(collection: string) {
-  return {
-    collection,
-    q: "*",
-    query_by: "text" as const,
-    max_filter_by_candidates: MAX_CANDIDATES,
-  };
-}
+const COMMON = { q: "*", query_by: "text", max_filter_by_candidates: MAX_CANDIDATES } as const;
+const NO_HITS = { sort_by: SORTS.rank, per_page: 0, page: 1, include_fields: "card" };
 
 function withText(filter: string, reading: Reading | null): string {
   return reading ? `${filter} && ${textClause(reading)}` : filter;

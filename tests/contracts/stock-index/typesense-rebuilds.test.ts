@@ -1,101 +1,206 @@
 import { setImmediate as turn } from "node:timers/promises";
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { seededRandom } from "#seed/random";
+import { memoryStates } from "#tests/fixtures/memory-states";
 import { often } from "#tests/fixtures/often";
 import { generateStockDocuments, inBatches } from "#tests/fixtures/stock-documents";
 import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-server";
 import { closeDatabase } from "~/platform/db.server";
 import { oneRebuild } from "~/stock/one-rebuild.server";
-import type { StockIndex } from "~/stock/stock-index";
-import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server";
+import type { SearchServer } from "~/stock/stock-index";
+import { createTypesenseStockIndex, type TypesenseStates } from "~/stock/stock-index.typesense.server";
+import { collectionNames } from "~/stock/typesense-index/collection-names";
 
 import { everything } from "./queries";
 
 const ADMIN_KEY = "admin-key-of-the-replay";
+const { alias, collection } = collectionNames("stock");
 const cars = generateStockDocuments({ site: "northside", count: 12 });
+const neighbours = generateStockDocuments({ site: "harbour", count: 7 });
 const random = seededRandom("races of rebuilds");
 
 describe("rebuilds of a Typesense", () => {
   let server: Awaited<ReturnType<typeof startReplayServer>>;
-  let index: StockIndex;
-  beforeAll(async () => {
+  let index: SearchServer;
+  let states: TypesenseStates;
+  beforeEach(async () => {
     server = await startReplayServer(ADMIN_KEY);
-    index = createTypesenseStockIndex({ url: server.url, apiKey: ADMIN_KEY, searchMs: 60_000 });
+    states = memoryStates((site) => (site === "northside" ? cars.length : neighbours.length));
+    index = createTypesenseStockIndex({ url: server.url, apiKey: ADMIN_KEY, states, searchMs: 60_000 });
+    await index.rebuild("harbour", () => inBatches(neighbours)());
   });
-  afterEach(() => server.recover());
-  afterAll(async () => {
+  afterEach(async () => {
+    server.recover();
     await server.stop();
-    await closeDatabase();
     expect(server.refusals).toEqual([]);
   });
+  afterAll(closeDatabase);
   const rebuild = () => index.rebuild("northside", inBatches(cars));
-  const slowly = () =>
+  const live = async () => (await states.read("northside"))!.generation;
+  const total = async (site = "northside") => (await index.search(everything(site))).total;
+
+  test("at the same time lose no site, with their lock and without it (design §7)", async () => {
+    const found = await rebuild().then(() => total());
     server.delay(async () => {
       for (let turns = Math.floor(random() * 40); turns > 0; turns -= 1) await turn();
     });
-
-  test("at the same time lose no site, with their lock and without it (design §7)", async () => {
-    slowly();
     const lost: number[] = [];
     for (let race = 0; race < often(50, 1_000); race += 1) {
       const locked = () => oneRebuild("northside", rebuild);
       await Promise.all(race % 2 === 0 ? [locked(), locked(), locked()] : [rebuild(), rebuild()]);
-      if (server.live("stock_northside")?.documents !== cars.length) lost.push(race);
+      if ((await total()) !== found) lost.push(race);
     }
     expect(lost).toEqual([]);
-    await rebuild();
-    await rebuild();
-    expect(server.collections()).toHaveLength(2);
+    expect(server.generations(alias, "northside")).toEqual({ [await live()]: cars.length });
+    expect(server.collections()).toEqual([collection]);
   });
 
-  test("move the alias forwards only, also where another machine's clock is ahead", async () => {
-    const [ahead] = server.collections().map((name) => name.replace(/\d+$/, "9000000000000000"));
+  test("of one site write and delete nothing of its neighbour, who has the same stock numbers", async () => {
+    const before = server.generations(alias, "harbour");
     await rebuild();
-    const before = server.live("stock_northside")!;
-    async function* overtaken() {
-      yield cars;
-      await rebuild();
-      yield [];
-    }
-    await index.rebuild("northside", overtaken);
-    const after = server.live("stock_northside")!;
-    expect(after.name > before.name).toBe(true);
-    expect(server.collections()).toEqual([before.name, after.name]);
+    await rebuild();
+    await index.remove(
+      "northside",
+      cars.map(({ id }) => id),
+    );
+    expect(server.generations(alias, "northside")).toEqual({});
+    expect(server.generations(alias, "harbour")).toEqual(before);
+    expect(await total("harbour")).toBeGreaterThan(0);
+  });
 
-    server.rename(after.name, ahead!);
+  test("go forwards only: one that was overtaken leaves nothing", async () => {
     await rebuild();
-    expect(server.live("stock_northside")).toEqual({
-      name: "stock_northside_9000000000000001",
-      documents: cars.length,
+    let overtaking = 0;
+    await index.rebuild("northside", async function* () {
+      yield cars.slice(0, 6);
+      await rebuild();
+      overtaking = await live();
+      yield cars.slice(6);
+    });
+    expect(await live()).toBe(overtaking);
+    expect(server.generations(alias, "northside")).toEqual({ [overtaking]: cars.length });
+  });
+
+  test("are above what another machine built, whose clock is ahead", async () => {
+    const ahead = 9_000_000_000_000_000;
+    await states.swap("northside", ahead);
+    await rebuild();
+    expect(server.generations(alias, "northside")).toEqual({ [ahead + 1]: cars.length });
+  });
+
+  test("that failed leave what is searched, although an answer was lost", async () => {
+    await rebuild();
+    const before = server.generations(alias, "northside");
+    server.loseAnswerOf("/import");
+    await expect(rebuild()).rejects.toThrow();
+    server.recover();
+    expect(server.generations(alias, "northside")).toEqual(before);
+  });
+
+  test("a search that a rebuild overtakes is asked again, of the new generation alone", async () => {
+    await rebuild();
+    const whole = await total();
+    const stale = await states.read("northside");
+    let known = stale;
+    const behind = {
+      ...states,
+      find: () => Promise.resolve(known),
+      findAgain: async (site: string) => (known = await states.read(site)),
+    };
+    const other = createTypesenseStockIndex({
+      url: server.url,
+      apiKey: ADMIN_KEY,
+      states: behind,
+      searchMs: 60_000,
+    });
+    await rebuild();
+    expect((await other.search(everything("northside"))).total).toBe(whole);
+    expect(known).not.toEqual(stale);
+    const ids = cars.map(({ id }) => id);
+    known = stale;
+    expect(await other.findCards("northside", ids)).toHaveLength(cars.length);
+  });
+
+  test("a generation that is deleted under a search is not half an answer", async () => {
+    await rebuild();
+    server.beforeEachSearch((place) => place === 1 && server.loseHalf());
+    await expect(total()).rejects.toThrow(`of ${cars.length} cars of northside`);
+  });
+});
+
+describe("fields of another version", () => {
+  const OLD = `${alias}_kbefore`;
+  let server: Awaited<ReturnType<typeof startReplayServer>>;
+  let index: SearchServer;
+  let states: TypesenseStates;
+  const stock = { northside: cars, harbour: neighbours };
+  async function* documentsOf(site: string) {
+    yield* inBatches(stock[site as keyof typeof stock])();
+  }
+  beforeEach(async () => {
+    server = await startReplayServer(ADMIN_KEY);
+    states = memoryStates();
+    index = createTypesenseStockIndex({ url: server.url, apiKey: ADMIN_KEY, states, searchMs: 60_000 });
+    for (const site of ["northside", "harbour"] as const) await index.rebuild(site, inBatches(stock[site]));
+    server.renameCollection(collection, OLD);
+  });
+  afterEach(async () => {
+    server.recover();
+    await server.stop();
+    expect(server.refusals).toEqual([]);
+  });
+  afterAll(closeDatabase);
+  const sites = async () =>
+    Promise.all(
+      ["northside", "harbour"].map(async (site) => ({
+        site,
+        generation: (await states.read(site))!.generation,
+      })),
+    );
+  const total = async (site: string) => (await index.search(everything(site))).total;
+
+  test("are built beside the live ones, which are searched until all is there, then swapped in (design §7)", async () => {
+    const before = [await total("northside"), await total("harbour")];
+    const during: unknown[] = [];
+    const beforeSwap = async () => {
+      during.push(server.aliases()[alias], await total("northside"), await total("harbour"));
+    };
+    expect(await index.renew({ sites: await sites(), documentsOf, beforeSwap })).toBe(true);
+    expect(during).toEqual([OLD, ...before]);
+    expect(server.aliases()).toEqual({ [alias]: collection });
+    expect(server.collections()).toEqual([collection]);
+    expect([await total("northside"), await total("harbour")]).toEqual(before);
+    expect(await index.renew({ sites: await sites(), documentsOf, beforeSwap })).toBe(false);
+    expect(during).toHaveLength(3);
+  });
+
+  test("that cannot be built leave the live ones; the next attempt begins anew", async () => {
+    const renewal = { sites: await sites(), documentsOf, beforeSwap: () => Promise.resolve() };
+    const broken = { ...renewal, beforeSwap: () => Promise.reject(new Error("out of time")) };
+    await expect(index.renew(broken)).rejects.toThrow("out of time");
+    expect(server.aliases()).toEqual({ [alias]: OLD });
+    expect(await total("northside")).toBeGreaterThan(0);
+    expect(await index.renew(renewal)).toBe(true);
+    expect(server.generations(alias, "harbour")).toEqual({
+      [(await sites())[1]!.generation]: neighbours.length,
     });
   });
 
-  test("leave a collection that the alias names, although the answer that said so was lost", async () => {
-    const before = server.live("stock_northside")!;
-    server.loseAnswerOf("/aliases");
-    await rebuild().catch(() => undefined);
-    expect(server.live("stock_northside")).toEqual({ ...before, name: expect.any(String) as string });
+  test("collections of single sites, as earlier versions made them, are removed with their aliases", async () => {
+    server.addCollection("stock_northside_1795237529000123", "stock_northside");
+    server.addCollection("stock_north-side_1795237529000124", "stock_north-side");
+    server.addCollection("others_northside_1795237529000123", "others_northside");
+    await index.renew({ sites: await sites(), documentsOf, beforeSwap: () => Promise.resolve() });
+    expect(server.collections()).toEqual(["others_northside_1795237529000123", collection]);
+    expect(Object.keys(server.aliases()).sort()).toEqual(["others_northside", alias].sort());
   });
 
-  test("never mix two generations in one answer: it is asked again", async () => {
-    await index.rebuild("northside", inBatches(cars.slice(0, 5)));
-    const old = server.live("stock_northside")!.name;
-    await rebuild();
-    const now = server.live("stock_northside")!.name;
-    server.moveAlias("stock_northside", old);
-    server.beforeEachSearch((place) => place === 1 && server.moveAlias("stock_northside", now));
-    server.exchanges.length = 0;
-    const query = everything("northside", { refinements: { year: { min: 1, max: null } } });
-    const mixed = await index.search(query);
-    expect(server.exchanges.filter(({ path }) => path === "/multi_search")).toHaveLength(2);
-    server.recover();
-    const { tookMs: _, ...whole } = await index.search(query);
-    expect(mixed).toMatchObject(whole);
-
-    server.beforeEachSearch((place) => server.moveAlias("stock_northside", place % 2 === 0 ? old : now));
-    await expect(index.search(query)).rejects.toThrow("kept changing");
-    expect(await index.health()).toMatchObject({ ok: true, circuit: "closed" });
+  test("a site that is gone leaves nothing on the server, the others all", async () => {
+    const kept = server.generations(alias, "northside");
+    await index.keepSites(["northside"]);
+    expect(server.generations(alias, "harbour")).toEqual({});
+    expect(server.generations(alias, "northside")).toEqual(kept);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { besidePostgres } from "#tests/fixtures/beside-postgres";
+import { memoryStates } from "#tests/fixtures/memory-states";
 import { generateStockDocuments, inBatches } from "#tests/fixtures/stock-documents";
 import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-server";
 import { closeDatabase, sql } from "~/platform/db.server";
@@ -27,10 +28,11 @@ describe("Typesense, replayed from the recording", () => {
   describeStockIndex("Typesense (replay)", () => {
     const words = (site: string) => stockWordsIn(sql(), { site, timeoutMs: 10_000 });
     // The replay is written for clarity, not speed.
-    const typesense = { url: server.url, apiKey: ADMIN_KEY, words, searchMs: 60_000 };
+    const states = memoryStates();
+    const typesense = { url: server.url, apiKey: ADMIN_KEY, states, words, searchMs: 60_000 };
     return Promise.resolve({
       index: besidePostgres(createTypesenseStockIndex(typesense), createPostgresStockIndex(sql())),
-      unreachable: createTypesenseStockIndex({ url: "http://127.0.0.1:1", apiKey: ADMIN_KEY }),
+      unreachable: createTypesenseStockIndex({ url: "http://127.0.0.1:1", apiKey: ADMIN_KEY, states }),
     });
   });
 
@@ -42,6 +44,7 @@ describe("Typesense, replayed from the recording", () => {
       const typesense = createTypesenseStockIndex({
         url: server.url,
         apiKey: ADMIN_KEY,
+        states: memoryStates(),
         words,
         searchMs: 60_000,
       });

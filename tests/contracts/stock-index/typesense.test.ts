@@ -1,6 +1,7 @@
 import { afterAll, describe, test } from "vitest";
 
 import { besidePostgres } from "#tests/fixtures/beside-postgres";
+import { memoryStates } from "#tests/fixtures/memory-states";
 import { removeTypesenseNames } from "#tests/fixtures/typesense-names";
 import { startTypesense } from "#tools/services/typesense-container";
 import { closeDatabase, sql } from "~/platform/db.server";
@@ -41,10 +42,11 @@ if (typeof server === "string") {
     const prefix = `contract${process.pid}x${Date.now()}x${prefixes.length}`;
     prefixes.push(prefix);
     const words = (site: string) => stockWordsIn(sql(), { site, timeoutMs: 10_000 });
-    const typesense = createTypesenseStockIndex({ ...server, prefix, words, searchMs: 10_000 });
+    const states = memoryStates();
+    const typesense = createTypesenseStockIndex({ ...server, prefix, states, words, searchMs: 10_000 });
     return Promise.resolve({
       index: besidePostgres(typesense, createPostgresStockIndex(sql())),
-      unreachable: createTypesenseStockIndex({ url: "http://127.0.0.1:1", apiKey: server.apiKey }),
+      unreachable: createTypesenseStockIndex({ url: "http://127.0.0.1:1", apiKey: server.apiKey, states }),
     });
   });
 }

@@ -47,7 +47,7 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
   vehicles: ["row_hash", "row_id", "archived_at", "awaits_photograph", "dealer_hold", "price_until"],
   // Every site is rebuilt once (20261127083000_search_fallback).
   sites: ["archived_at", "agency", "dealer_group", "index_waits"],
-  stock_generations: ["documents", "mirror_missed"],
+  stock_generations: ["documents", "mirror_missed", "mirror_generation"],
   vehicle_photos: ["pending_id"],
   content_pages: ["translations"],
   blog_posts: ["translations"],

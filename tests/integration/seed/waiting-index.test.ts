@@ -53,7 +53,7 @@ test(
 
     server.recover();
     await rebuildWaitingIndexes(findSite);
-    expect(server.collections()).toHaveLength(slugs.length);
+    expect(server.collections()).toHaveLength(1);
     expect(await values()).toEqual(searched);
     expect(server.refusals).toEqual([]);
   },

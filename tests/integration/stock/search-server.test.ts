@@ -32,6 +32,7 @@ const { searchFallbacks } = await import("~/platform/metrics/process-metrics.ser
 const { writeTenants } = await import("~/publish/publish-tenants.server");
 const { rebuildWaitingIndexes } = await import("~/stock/index-changes.server");
 const { listDocuments, reindexCar, reindexCars, reindexSite } = await import("~/stock/reindex.server");
+const { collectionNames } = await import("~/stock/typesense-index/collection-names");
 const { createPostgresStockIndex } = await import("~/stock/stock-index.postgres.server");
 const { closeStockIndex, stockIndex } = await import("~/stock/stock-index.server");
 const { health } = await import("../../../server/health");
@@ -39,6 +40,7 @@ const { reindex } = await import("../../../server/cli/reindex");
 const { readIndex } = await import("../../../server/metrics/read-index");
 const { parkCars } = await import("./park-cars");
 
+const { alias, collection } = collectionNames("stock");
 const northside = buildTenant("northside");
 const harbour = buildTenant("harbour", { config: { id: 2 } });
 const own = createPostgresStockIndex(sql(), { versionMs: 0, reloadMs: 0 });
@@ -166,7 +168,7 @@ test("health, metrics and the comparison name the one site that a server has los
   expect(process.exitCode).toBe(1);
   process.exitCode = undefined;
   expect(lines).toEqual([
-    "harbour: not compared, since Typesense has no collection of harbour",
+    "harbour: not compared, since Typesense has no stock of harbour",
     "northside: the index matches the stock",
   ]);
   await recovered();
@@ -195,18 +197,67 @@ test("the job asks a server that lacks nothing the same few questions for any nu
   const warn = vi.spyOn(log, "warn");
   const info = vi.spyOn(log, "info");
   const few = await asked([northside]);
-  expect(few).toEqual(["/health", "/collections", "/multi_search"]);
+  expect(few).toEqual([
+    ...[
+      "/health",
+      "/collections",
+      "/collections",
+      "/aliases/stock_all_sites",
+      "/collections",
+      "/multi_search",
+    ],
+    ...["/health", "/collections", "/multi_search"],
+  ]);
   expect(await asked(Array.from({ length: 20 }, () => northside))).toEqual(few);
   expect([...warn.mock.calls, ...info.mock.calls]).toEqual([]);
   warn.mockRestore();
   info.mockRestore();
 });
 
-test("rebuilds of a site at the same time leave what its alias names (design §7)", async () => {
+test("rebuilds of a site at the same time leave what is searched (design §7)", async () => {
   const rebuilt = await Promise.all([1, 2, 3, 4].map(() => reindexSite(northside)));
   for (const { missed } of rebuilt) expect(missed).toBeUndefined();
   expect((await ask("corolla")).by).toBe("server");
-  expect(server.collections()).toHaveLength(2);
+  expect(Object.values(server.generations(alias, "northside"))).toEqual([31]);
+});
+
+test("a version with other fields, and what versions before left, are put in order by the job; nobody waits (design §7)", async () => {
+  server.renameCollection(collection, `${alias}_kbefore`);
+  server.addCollection("stock_northside_1795237529000123", "stock_northside");
+  const warn = vi.spyOn(log, "warn");
+  let isChanged = false;
+  await rebuildWaitingIndexes(async (slug) => {
+    // While the new collection is built: the change goes to the one before.
+    if (slug === "northside" && !isChanged) {
+      isChanged = true;
+      await db().vehicle.updateMany({ where: { id: "mazda" }, data: { colour: "Vermilion" } });
+      await reindexCar(northside, "mazda");
+    }
+    return findAmong([northside, harbour])(slug);
+  });
+  expect(warn).toHaveBeenCalledWith(
+    { site: "northside", reason: "missed 1 changes" },
+    "search server rebuilt",
+  );
+  warn.mockRestore();
+  expect(server.collections()).toEqual([collection]);
+  expect(server.aliases()).toEqual({ [alias]: collection });
+  vi.advanceTimersByTime(LATER_MS);
+  for (const text of ["vermilion", ""])
+    expect(await ask(text)).toEqual({
+      found: await answer(own, everything("northside", { text })),
+      by: "server",
+    });
+});
+
+test("a site that is archived leaves its server with the next job, and is there again when it is served (design §4.1)", async () => {
+  await db().site.update({ where: { slug: "northside" }, data: { archivedAt: new Date() } });
+  await rebuildWaitingIndexes(findAmong([]));
+  expect(server.generations(alias, "northside")).toEqual({});
+  await db().site.update({ where: { slug: "northside" }, data: { archivedAt: null } });
+  expect((await ask("corolla")).by).toBe("postgresql");
+  await recovered();
+  expect((await ask("corolla")).by).toBe("server");
 });
 
 test("what changes while a server is rebuilt is in its new collection (design §7)", async () => {
@@ -232,8 +283,8 @@ test("a site with a search host and key of its own is filled and searched there 
   const before = [searches(server), searches(harbours)];
   expect((await stockIndex().search(everything("harbour"))).cars.map(({ id }) => id)).toEqual(["lexus"]);
   expect([searches(server), searches(harbours)]).toEqual([before[0], before[1]! + 1]);
-  expect(harbours.collections().every((name) => name.startsWith("stock_harbour_"))).toBe(true);
-  expect(server.collections().every((name) => name.startsWith("stock_northside_"))).toBe(true);
+  expect(harbours.generations(alias, "northside")).toEqual({});
+  expect(server.generations(alias, "harbour")).toEqual({});
 });
 
 test("hosts and keys are told by the environment, and a mistake tells no key (spec:1.3.21)", () => {
@@ -244,4 +295,9 @@ test("hosts and keys are told by the environment, and a mistake tells no key (sp
   const wrong = () => environment({ harbour: { url: "search.harbour.example", apiKey: "a-key" } });
   expect(wrong).toThrow("TYPESENSE_SERVERS.harbour.url: Invalid url");
   expect(wrong).not.toThrow("a-key");
+  const nodes = { harbour: { url: "https://one.example,https://two.example:8108", apiKey: "a-key" } };
+  expect(environment(nodes).TYPESENSE_SERVERS).toEqual(nodes);
+  expect(() => environment({ harbour: { url: "https://one.example,two", apiKey: "a-key" } })).toThrow(
+    "Invalid url",
+  );
 });

@@ -8,11 +8,14 @@ import {
   COMPOSE_TEXT,
   environmentOf,
   interpolated,
+  networks,
   readEnvFile,
   services,
   volumes,
 } from "#tests/fixtures/compose-file";
 import { parseEnv } from "~/platform/env.server";
+
+const NODES = ["typesense", "typesense-2", "typesense-3"];
 
 let folder = "";
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "forecourt-secrets-"))));
@@ -37,7 +40,7 @@ describe("docker compose up --build", () => {
       for (const mount of mounted) expect(Object.keys(volumes)).toContain(mount.split(":")[0]);
       for (const name of Object.keys(depends_on)) expect(Object.keys(services)).toContain(name);
     }
-    expect(Object.keys(services)).toEqual(["secrets", "app", "postgres", "typesense", "mailpit"]);
+    expect(Object.keys(services)).toEqual(["secrets", "app", "postgres", ...NODES, "mailpit"]);
   });
 
   test("no secret is written in the file, nor a default of one; whoever reads one waits until it is made", () => {
@@ -45,7 +48,7 @@ describe("docker compose up --build", () => {
     const readers = Object.entries(services).filter(
       ([name, service]) => name !== "secrets" && JSON.stringify(service).includes("/secrets/"),
     );
-    expect(readers.map(([name]) => name)).toEqual(["app", "postgres", "typesense"]);
+    expect(readers.map(([name]) => name)).toEqual(["app", "postgres", ...NODES]);
     for (const [, { depends_on, volumes: mounted }] of readers) {
       expect(depends_on?.["secrets"]?.condition).toBe("service_completed_successfully");
       expect(mounted).toContain("secrets:/secrets:ro");
@@ -88,6 +91,66 @@ describe("docker compose up --build", () => {
 
   test("mail that nobody delivers is shown on this machine alone", () => {
     expect(services["mailpit"]?.ports).toEqual(["127.0.0.1:8025:8025"]);
+  });
+});
+
+describe("Typesense", () => {
+  /** The arguments that a node's server gets, and its file of nodes, as its container would make them. */
+  function started(service: string, given: Record<string, string> = {}) {
+    writeFileSync(join(folder, "typesense-key"), "a-key");
+    const { entrypoint = [], command = [] } = services[service] ?? {};
+    const [program = "", ...args] = [...entrypoint, ...command].map((part) => interpolated(part));
+    const script = args.map((part) =>
+      part
+        .replace("exec /opt/typesense-server", "printf '%s\\n'")
+        .replaceAll("/secrets/", `${folder}/`)
+        .replaceAll("/tmp/nodes", `${folder}/nodes`),
+    );
+    const env = { ...environmentOf(service, given), NODE_ENV: "production", PATH: process.env["PATH"] };
+    const lines = execFileSync(program, script, { env: env as NodeJS.ProcessEnv, encoding: "utf8" });
+    const file = join(folder, "nodes");
+    return {
+      options: lines.trim().split("\n"),
+      nodes: existsSync(file) ? readFileSync(file, "utf8").trim() : null,
+    };
+  }
+  const alone = () => ["--data-dir=/data", "--api-key=a-key", "--enable-cors=false"];
+
+  test("is one server unless a cluster is asked for", () => {
+    expect(started("typesense")).toEqual({ options: alone(), nodes: null });
+    expect(services["typesense"]?.profiles).toBeUndefined();
+  });
+
+  test("as a cluster has three nodes that know each other, each with data of its own", () => {
+    const { nodes } = started("typesense", { SEARCH_CLUSTER: "on" });
+    const addresses = NODES.map((name) => services[name]?.networks?.["search"]?.ipv4_address);
+    expect(nodes).toBe(addresses.map((address) => `${address}:8107:8108`).join());
+    const subnet = networks["search"]?.ipam.config[0]?.subnet;
+    for (const name of NODES) {
+      const options = [...alone(), `--nodes=${folder}/nodes`, `--peering-subnet=${subnet}`];
+      expect(started(name, { SEARCH_CLUSTER: "on" })).toEqual({ options, nodes });
+    }
+    const mounted = NODES.map((name) => services[name]?.volumes?.[0]);
+    expect(mounted).toEqual(NODES.map((name) => `${name}-data:/data`));
+  });
+
+  test("as a cluster is what docs/OPERATING.md tells to set, and the app asks each of its nodes", () => {
+    const [, lines = ""] =
+      /```\n(COMPOSE_PROFILES=search-cluster\n[^]*?)```/.exec(readFileSync("docs/OPERATING.md", "utf8")) ??
+      [];
+    const given = Object.fromEntries(
+      lines
+        .trim()
+        .split("\n")
+        .map((line) => line.split(/=(.*)/s).slice(0, 2)),
+    );
+    expect(given).toMatchObject({ COMPOSE_PROFILES: "search-cluster", SEARCH_CLUSTER: "on" });
+    for (const name of NODES.slice(1)) expect(services[name]?.profiles).toEqual([given["COMPOSE_PROFILES"]]);
+    expect(environmentOf("app", given)["TYPESENSE_URL"]).toBe(
+      NODES.map((name) => `http://${name}:8108`).join(),
+    );
+    const env = parseEnv({ DATABASE_URL: "postgresql://localhost/x", TYPESENSE_API_KEY: "a-key", ...given });
+    expect(env.TYPESENSE_URL).toBe(given["TYPESENSE_URL"]);
   });
 });
 

@@ -4,14 +4,14 @@ import { buildStockDocument } from "#tests/fixtures/stock-documents";
 import { everything } from "#tests/contracts/stock-index/queries";
 import { exactKey } from "~/stock/typesense-index/filter";
 import { probeRequest, searchRequests } from "~/stock/typesense-index/search-request";
-import { toTypesenseDocument } from "~/stock/typesense-index/generation.server";
+import { toTypesenseDocument } from "~/stock/typesense-index/site-documents.server";
 import type { Reading } from "~/stock/text-rule";
 
 const UTE: Reading = [[{ word: "ute", is: "whole" }]];
 
 function sortOf(overrides: Parameters<typeof everything>[1]): string | undefined {
   const reading = overrides?.text ? UTE : null;
-  return searchRequests("stock_northside", everything("northside", overrides), reading).searches[0]?.sort_by;
+  return searchRequests(everything("northside", overrides), reading).searches[0]?.sort_by;
 }
 
 // What a server makes of an expression is not in the recording: only a live server can
@@ -34,8 +34,8 @@ test("by rank with a text: the best match first", () => {
 
 test("which reading finds a car is asked without the refinements", () => {
   const query = everything("northside", { text: "ute", refinements: { make: ["Toyota"] } });
-  expect(probeRequest("stock_northside", query, UTE)).toMatchObject({
-    filter_by: `site:=northside && listed_until_timestamp:>${query.now} && (text:[ute] || pairs:[ute])`,
+  expect(probeRequest(query, UTE)).toMatchObject({
+    filter_by: `listed_until_timestamp:>${query.now} && (text:[ute] || pairs:[ute])`,
     per_page: 0,
   });
 });
@@ -44,7 +44,10 @@ test.each(["Northside Toyota", "St Kilda (City)", "Dave's `Best` Cars, Sales && 
   "the location %j is one plain word in a sort, the same in a document",
   (name) => {
     expect(exactKey(name)).toMatch(/^[a-z0-9]+$/);
-    const document = toTypesenseDocument(buildStockDocument({ location_name: name }));
+    const document = toTypesenseDocument(buildStockDocument({ location_name: name }), {
+      site: "northside",
+      generation: 1,
+    });
     expect(document["location_name_key"]).toBe(exactKey(name));
   },
 );
