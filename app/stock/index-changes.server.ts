@@ -43,8 +43,8 @@ export async function indexChanges(
 }
 
 /**
- * Gives search servers the fields of this version, rebuilds the indexes that are marked or were never built, and what search servers have lost or missed; one that
- * fails again is tried by the next run.
+ * Gives search servers the fields of this version, rebuilds the indexes that are marked or were never built, and what
+ * search servers have lost or missed; one that fails again is tried by the next run.
  */
 export async function rebuildWaitingIndexes(
   findSite: (slug: string) => Promise<IndexedSite | null>,

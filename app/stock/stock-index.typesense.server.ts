@@ -78,7 +78,7 @@ export function createTypesenseStockIndex(options: {
 }): SearchServer {
   const { states, prefix = "stock", searchMs = SEARCH_MS, words = () => ALL_KNOWN } = options;
   const names = collectionNames(prefix);
-  const { admin, search } = connectTypesense(names, { ...options, searchMs });
+  const { admin, probe, search } = connectTypesense(names, { ...options, searchMs });
   const { ask: available, state } = createGuard(options.now ?? (() => performance.now()), searchMs);
 
   /** Searches of a site's live generation, once more if what this process knows of it is out of date. */
@@ -239,9 +239,9 @@ export function createTypesenseStockIndex(options: {
       const circuit = state();
       if (circuit === "open") return { ok: false, circuit, reason: "the server does not answer" };
       const read = async (): Promise<IndexHealth> => {
-        const { ok } = await admin.health.retrieve();
+        const { ok } = await probe.health.retrieve();
         if (!ok) return { ok: false, circuit, reason: "the server says that it is not healthy" };
-        const collections = await admin.collections().retrieve();
+        const collections = await probe.collections().retrieve();
         const ours = collections.filter(({ name }) => name.startsWith(names.alias));
         return { ok: true, circuit, documents: ours.reduce((sum, each) => sum + each.num_documents, 0) };
       };
@@ -256,7 +256,7 @@ export function createTypesenseStockIndex(options: {
     async countSites(sites) {
       const filter = liveFilter(sites.map(({ generation }) => generation));
       const counts =
-        sites.length > 0 ? await withTimeout(countSites(admin, names.alias, filter), HEALTH_MS) : null;
+        sites.length > 0 ? await withTimeout(countSites(probe, names.alias, filter), HEALTH_MS) : null;
       return new Map(sites.map(({ site }) => [site, counts ? (counts.get(siteWord(site)) ?? 0) : null]));
     },
 

@@ -18,8 +18,10 @@ const NO_KEY = "each-search-has-its-own-key";
 export type SearchInSite = Partial<TypesenseSearch>;
 
 export type TypesenseConnection = {
-  /** Full access; for changes, and for counts of all sites. */
+  /** Full access; for changes. */
   admin: Client;
+  /** Full access, with as little patience as a search. */
+  probe: Client;
   /**
    * One multi_search of a site's cars. The server limits each of its searches to the site by the search's key,
    * whatever its filter.
@@ -43,6 +45,7 @@ export function connectTypesense(
   const urls = options.url.split(",");
   const perNodeSeconds = urls.length > 1 ? options.searchMs / 2_500 : CONNECT_SECONDS;
   const admin = client(urls, options.apiKey, CONNECT_SECONDS);
+  const probe = client(urls, options.apiKey, perNodeSeconds);
   const searcher = client(urls, NO_KEY, perNodeSeconds);
   const searchKey = createHmac("sha256", options.apiKey)
     .update(`forecourt search ${names.prefix}`)
@@ -63,6 +66,7 @@ export function connectTypesense(
 
   return {
     admin,
+    probe,
     async search(scope, searches) {
       try {
         return await send(scope, searches);

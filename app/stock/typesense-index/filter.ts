@@ -66,9 +66,9 @@ export function idClause(ids: string[]): string {
   return `id:=[${ids.filter(isQuotable).map(quotedId).join(",")}]`;
 }
 
-/** A value with a backtick cannot be quoted. */
+/** A value with a backtick cannot be quoted, one with half a surrogate pair not be sent; no car has such an id. */
 export function isQuotable(id: string): boolean {
-  return !id.includes("`");
+  return !/[`\p{Surrogate}]/u.test(id);
 }
 
 /** An id of plain characters needs no quotes. */

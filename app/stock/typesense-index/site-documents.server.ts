@@ -55,7 +55,8 @@ export async function buildGeneration(
 }
 
 /**
- * Imports a generation. The next batch is read and made while the server takes in the one before: each has a core of its own.
+ * Imports a generation. The next batch is read and made while the server takes in the one before: each has a core of
+ * its own.
  */
 export async function importAll(
   admin: Client,
