@@ -136,14 +136,15 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
    * those sites until they are rebuilt in the new one.
    */
   async function renewServer(server: SearchServer, documentsOf: DocumentsOf): Promise<boolean> {
-    const sites = (await states.list()).filter(({ site }) => serverOf(site) === server);
-    const known = new Map(sites.map((state) => [state.site, state]));
+    const listSites = async () => (await states.list()).filter(({ site }) => serverOf(site) === server);
+    const sites = await listSites();
+    let last = sites;
     const noteChanged = async () => {
-      for (const [site, { revision, generation }] of known) {
-        const now = await states.read(site);
-        if (!now || (now.revision === revision && now.generation === generation)) continue;
-        known.set(site, { ...now, site });
-        await states.noteMissed(site);
+      const before = new Map(last.map((state) => [state.site, state]));
+      last = await listSites();
+      for (const { site, revision, generation } of last) {
+        const was = before.get(site);
+        if (was?.revision !== revision || was.generation !== generation) await states.noteMissed(site);
       }
     };
     const hasSwapped = await server.renew({ sites, documentsOf, beforeSwap: noteChanged });

@@ -107,7 +107,11 @@ describe("Typesense", () => {
         .replaceAll("/tmp/nodes", `${folder}/nodes`),
     );
     const env = { ...environmentOf(service, given), NODE_ENV: "production", PATH: process.env["PATH"] };
-    const lines = execFileSync(program, script, { env: env as NodeJS.ProcessEnv, encoding: "utf8" });
+    const lines = execFileSync(program, script, {
+      env: env as NodeJS.ProcessEnv,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     const file = join(folder, "nodes");
     return {
       options: lines.trim().split("\n"),
