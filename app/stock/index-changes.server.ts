@@ -63,8 +63,8 @@ export async function rebuildWaitingIndexes(
       if (site) yield* listDocuments(site);
     });
     // Asked of all sites at once: this runs each minute, and there may be a thousand.
-    const { complete = new Map<string, boolean>() } = await index.health();
-    const incomplete = [...complete].flatMap(([slug, whole]) => (whole ? [] : slug));
+    const complete = await index.listComplete?.();
+    const incomplete = [...(complete ?? [])].flatMap(([slug, whole]) => (whole ? [] : slug));
     for (const slug of new Set([...waiting, ...incomplete])) {
       if (stopping?.aborted) return;
       try {

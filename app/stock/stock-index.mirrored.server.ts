@@ -1,5 +1,7 @@
 import { log } from "~/platform/log.server";
 import { searchFallbacks } from "~/platform/metrics/process-metrics.server";
+import { createStaleCache } from "~/platform/stale-cache.server";
+import { withTimeout } from "~/platform/with-timeout.server";
 
 import type { MirrorStates } from "./mirror-state.server";
 import { oneRebuild } from "./one-rebuild.server";
@@ -16,6 +18,10 @@ import {
 /** How often a rebuilt search server is given what changed meanwhile, each time with all of the stock to read. */
 const MAX_TRIES = 5;
 
+/** All cars of all sites are counted; probes ask each second, and do not wait. */
+const COUNT_FRESH_MS = 5_000;
+const COUNT_WAIT_MS = 500;
+
 type Mirrored = {
   /** PostgreSQL's, which always has every site. */
   own: StockIndex;
@@ -30,6 +36,8 @@ type Mirrored = {
  * asked first; PostgreSQL answers in full while it cannot, or has missed a change (design §7).
  */
 export function createMirroredStockIndex({ own, servers, serverOf, states }: Mirrored): StockIndex {
+  const completeness = createStaleCache<ReadonlyMap<string, boolean>>({ max: 1, freshMs: COUNT_FRESH_MS });
+
   async function read<T>(site: string, ask: (index: StockIndex) => Promise<T>): Promise<T> {
     const server = serverOf(site);
     if (!server) return ask(own);
@@ -117,17 +125,17 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
     );
   }
 
-  /** Whether each site's server has all of its cars, as a search would find out. */
-  async function listComplete(answering: readonly SearchServer[]): Promise<Map<string, boolean>> {
+  async function listComplete(): Promise<ReadonlyMap<string, boolean>> {
     const all = await states.list();
     const count = async (server: SearchServer) => {
+      if (!(await server.health()).ok) return [];
       const own = all.filter(({ site }) => serverOf(site) === server);
       const counts = await server.countSites(own);
       return own.map(({ site, documents, missed }) => {
         return [site, missed === 0 && (counts.get(site) ?? -1) >= documents] as const;
       });
     };
-    const counted = await Promise.allSettled(answering.map(count));
+    const counted = await Promise.allSettled(servers.map(count));
     return new Map(counted.flatMap((each) => (each.status === "fulfilled" ? each.value : [])));
   }
 
@@ -180,6 +188,8 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
       });
     },
 
+    listComplete,
+
     async tidy(documentsOf) {
       for (const server of servers) {
         if (!(await server.health()).ok) continue;
@@ -201,10 +211,13 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
     },
 
     async health() {
-      const [health, ...found] = await Promise.all([own, ...servers].map((index) => index.health()));
-      const server = found.find(({ ok }) => !ok) ?? found[0];
-      const answering = servers.filter((_, place) => found[place]!.ok);
-      const complete = await listComplete(answering).catch(() => new Map<string, boolean>());
+      const [health, ...others] = await Promise.all([own, ...servers].map((index) => index.health()));
+      const server = others.find(({ ok }) => !ok) ?? others[0];
+      const found = completeness.find("all sites", listComplete);
+      const complete = await withTimeout(found, COUNT_WAIT_MS).then(
+        ({ value }) => value,
+        () => new Map<string, boolean>(),
+      );
       return { ...health!, ...(server && { server }), complete };
     },
 

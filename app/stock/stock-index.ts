@@ -95,6 +95,8 @@ export type StockIndex = {
   rebuild(site: string, stream: DocumentStream): Promise<{ documents: number; missed?: string }>;
   /** Rebuilds what a search server has lost or missed, once it answers. */
   mend?(site: string, stream: DocumentStream): Promise<void>;
+  /** Whether the search server of each site has all of its cars; sites of servers that do not answer are not in it. */
+  listComplete?(): Promise<ReadonlyMap<string, boolean>>;
   /** Gives search servers the fields of this version, and deletes what they have of sites that are gone. */
   tidy?(documentsOf: DocumentsOf): Promise<void>;
   /** Replaces single cars in the live generation (a reservation, a sale). */

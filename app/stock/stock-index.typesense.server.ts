@@ -252,11 +252,11 @@ export function createTypesenseStockIndex(options: {
       }));
     },
 
-    // Not guarded: that a probe is late should not take the server away from shoppers.
+    // Not guarded: that a count is late should not take the server away from shoppers.
     async countSites(sites) {
       const filter = liveFilter(sites.map(({ generation }) => generation));
       const counts =
-        sites.length > 0 ? await withTimeout(countSites(probe, names.alias, filter), HEALTH_MS) : null;
+        sites.length > 0 ? await withTimeout(countSites(admin, names.alias, filter), WRITE_MS) : null;
       return new Map(sites.map(({ site }) => [site, counts ? (counts.get(siteWord(site)) ?? 0) : null]));
     },
 
