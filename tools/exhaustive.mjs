@@ -98,6 +98,16 @@ const PARTS = {
         }),
       ]),
     ),
+  /** What may be read from a replica, with a real one that has each commit before its writer goes on. */
+  replica: (run) =>
+    server(
+      run,
+      "replica",
+      ["platform/read-stale", "desk/reports", "trade-in/trade-in", "content/site-pages"],
+      {
+        env: { REPLICA: "1" },
+      },
+    ),
   /** A million malformed requests, and 100,000 behind each proxy; clients that are slow at everything. */
   async hostile(run) {
     await step("Building", build);

@@ -99,6 +99,7 @@ export function createLongSql(options: Options<Record<string, never>> = {}): Sql
 let database: Database | undefined;
 let databasePool: pg.Pool | undefined;
 let driver: SqlPool | undefined;
+let replica: SqlPool | undefined;
 
 /** The process's Prisma client, connected lazily. */
 export function db(): Database {
@@ -138,20 +139,28 @@ export function sql(): SqlPool {
   return driver;
 }
 
+/** The process's SQL driver of the replica, which only readStale uses; null if there is none. */
+export function replicaSql(): SqlPool | null {
+  const url = env().DATABASE_REPLICA_URL;
+  return url === undefined ? null : (replica ??= createSql(url));
+}
+
 /** State of this process's open pools. */
-export function databasePools(): ({ pool: "prisma" | "sql" } & PoolLoad)[] {
+export function databasePools(): ({ pool: "prisma" | "sql" | "replica" } & PoolLoad)[] {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = databasePool ?? {};
   const prisma = { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   return [
     ...(databasePool ? [{ pool: "prisma" as const, ...prisma }] : []),
     ...(driver ? [{ pool: "sql" as const, ...driver.load() }] : []),
+    ...(replica ? [{ pool: "replica" as const, ...replica.load() }] : []),
   ];
 }
 
 /** Closes all open pools; for shutdown and tests. */
 export async function closeDatabase(): Promise<void> {
-  await Promise.all([database?.$disconnect(), driver?.end({ timeout: 2 })]);
+  await Promise.all([database?.$disconnect(), driver?.end({ timeout: 2 }), replica?.end({ timeout: 2 })]);
   database = undefined;
   databasePool = undefined;
   driver = undefined;
+  replica = undefined;
 }

@@ -59,6 +59,8 @@ export const environmentSchema = z.object({
   DATABASE_URL: z.string().url(),
   /** The server itself, if DATABASE_URL leads to a transaction pooler (docs/OPERATING.md, PostgreSQL). */
   DATABASE_DIRECT_URL: z.string().url().optional(),
+  /** A streaming replica for reads that may be a few seconds old (app/platform/read-stale.server.ts). */
+  DATABASE_REPLICA_URL: z.string().url().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   TYPESENSE_URL: searchNodes.optional(),
   TYPESENSE_API_KEY: z.string().min(1).optional(),

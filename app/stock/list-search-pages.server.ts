@@ -1,4 +1,6 @@
-import { db } from "~/platform/db.server";
+import type { Sql } from "postgres";
+
+import { readStale } from "~/platform/read-stale.server";
 import type { ValueFacet } from "./facet";
 import { toFacetValue } from "./facet-value";
 import { IN_STOCK } from "./in-stock";
@@ -75,17 +77,15 @@ async function findInStock(site: StockSite): Promise<Record<(typeof LISTED)[numb
 
 type CarPage = { slug: string; /** Seconds UTC. */ updatedAt: number };
 
-/** The cars of a site that have a page and are for sale. */
-const listed = (site: string) => ({ site, status: { in: [...IN_STOCK] }, showOnDealerWebsite: true });
-
 /** How many cars a site's sitemap names, and when one of them last changed; seconds UTC. */
 export async function measureCarPages(site: string): Promise<{ count: number; updatedAt?: number }> {
-  const { _count, _max } = await db().vehicle.aggregate({
-    where: listed(site),
-    _count: true,
-    _max: { updatedAt: true },
-  });
-  return { count: _count, ...(_max.updatedAt ? { updatedAt: toSeconds(_max.updatedAt) } : {}) };
+  const [row] = await readStale(
+    (sql) => sql<{ count: number; updatedAt: number | null }[]>`
+      select count(*)::int as count, floor(extract(epoch from max(updated_at)))::float8 as "updatedAt"
+      from vehicles where ${isListed(sql, site)}`,
+  );
+  const { count = 0, updatedAt = null } = row ?? {};
+  return { count, ...(updatedAt === null ? {} : { updatedAt }) };
 }
 
 /**
@@ -94,15 +94,14 @@ export async function measureCarPages(site: string): Promise<{ count: number; up
  * @param part the offset and limit
  */
 export async function listCarPages(site: string, part: { skip: number; take: number }): Promise<CarPage[]> {
-  const rows = await db().vehicle.findMany({
-    where: listed(site),
-    orderBy: { id: "asc" },
-    ...part,
-    select: { slug: true, updatedAt: true },
-  });
-  return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: toSeconds(updatedAt) }));
+  return readStale(
+    (sql) => sql<CarPage[]>`
+      select slug, floor(extract(epoch from updated_at))::float8 as "updatedAt"
+      from vehicles where ${isListed(sql, site)} order by id offset ${part.skip} limit ${part.take}`,
+  );
 }
 
-function toSeconds(date: Date) {
-  return Math.floor(date.getTime() / 1_000);
+/** The cars of a site that have a page and are for sale. */
+function isListed(sql: Sql, site: string) {
+  return sql`site = ${site} and status in ${sql(IN_STOCK)} and show_on_dealer_website`;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { sql } from "~/platform/db.server";
 import { env, type Env } from "~/platform/env.server";
 import { askingPriceCents } from "~/stock/price";
 import { log } from "~/platform/log.server";
+import { readStale } from "~/platform/read-stale.server";
 
 import { type Comparable, valueFromAskingPrices } from "./asking-price-formula";
 import type { TradedVehicle } from "./traded-vehicle";
@@ -47,7 +47,8 @@ async function findComparables(
   site: string,
   { make, model }: Pick<TradedVehicle, "make" | "model">,
 ): Promise<Comparable[]> {
-  const rows = await sql()<Row[]>`
+  const rows = await readStale(
+    (sql) => sql<Row[]>`
     with makes as (
       select *, regexp_replace(lower(model), '[^a-z0-9]', '', 'g') =
         regexp_replace(lower(${model}), '[^a-z0-9]', '', 'g') as same_model
@@ -60,7 +61,8 @@ async function findComparables(
     where status = 'in_stock' and car_type = 'used' and show_on_dealer_website and year is not null
       and (same_model or body in (select body from makes where same_model))
     order by same_model desc, id
-    limit ${MAX_COMPARABLES}`;
+    limit ${MAX_COMPARABLES}`,
+  );
   return rows.flatMap(({ year, km, priceType, sameModel, ...prices }) => {
     const cents = askingPriceCents(prices);
     return cents === null ? [] : [{ year, km, cents, priceType, sameModel }];

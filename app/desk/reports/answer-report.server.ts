@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import { readStale } from "~/platform/read-stale.server";
 import type { Site } from "~/site/site";
 
 import { type ReportQuery, partsInPeriod } from "./report-query.server";
@@ -45,16 +46,20 @@ export async function reportAnswers(
     percentile_disc(0.5) within group (order by sent.answered_after) as median,
     count(*) filter (where sent.answered_after <= sent.allowed)::int as "inTime"`;
   const [byLocation, byPerson, [total]] = await Promise.all([
-    sql()<AnswerRow[]>`
+    readStale(
+      (sql) => sql<AnswerRow[]>`
       select sites.config->>'name' as site, locations.name, ${figures}
       from (${leads}) sent join sites on sites.slug = sent.site
       left join locations on locations.site = sent.site and locations.id = sent.location_id
       group by sites.slug, locations.name order by 1, 2 nulls last`,
-    sql()<AnswerRow[]>`
+    ),
+    readStale(
+      (sql) => sql<AnswerRow[]>`
       select '' as site, staff.name, ${figures}
       from (${leads}) sent left join staff on staff.id = sent.first_answered_by
       group by staff.id order by staff.name nulls last, staff.id`,
-    sql()<AnswerFigures[]>`select ${figures} from (${leads}) sent`,
+    ),
+    readStale((sql) => sql<AnswerFigures[]>`select ${figures} from (${leads}) sent`),
   ]);
   return { byLocation, byPerson, total: total ?? { leads: 0, answered: 0, median: null, inTime: 0 } };
 }

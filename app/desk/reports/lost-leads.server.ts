@@ -1,11 +1,12 @@
-import { sql } from "~/platform/db.server";
+import { readStale } from "~/platform/read-stale.server";
 
 import type { LostLead } from "./lost-report";
 import { type ReportQuery, partsInPeriod } from "./report-query.server";
 
 /** The leads sent in the period that are lost, newest first: the same leads that response times count. */
 export async function listLostLeads(query: ReportQuery): Promise<LostLead[]> {
-  return sql()<LostLead[]>`
+  return readStale(
+    (sql) => sql<LostLead[]>`
     select lead.site, sites.config->>'name' as "siteName", lead.id,
       coalesce(lead.vehicle_then->>'name', lead.payload->>'trade_in_vehicle', nullif(lead.subcategory, ''), lead.category) as about,
       locations.name as location, coalesce(staff.name, moved.by) as person, lead.lost_reason as reason,
@@ -25,5 +26,6 @@ export async function listLostLeads(query: ReportQuery): Promise<LostLead[]> {
         and change.data->>'to' = 'lost'
       order by change.at desc limit 1
     ) moved on true
-    order by lead.created_at desc, lead.id`;
+    order by lead.created_at desc, lead.id`,
+  );
 }

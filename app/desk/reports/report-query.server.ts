@@ -2,6 +2,7 @@ import type { PendingQuery, Row } from "postgres";
 
 import type { Period } from "~/analytics/report/find-funnel.server";
 import { sql } from "~/platform/db.server";
+import { readStale } from "~/platform/read-stale.server";
 import { IN_STOCK } from "~/stock/in-stock";
 
 import { partRows } from "../list-query.server";
@@ -29,7 +30,8 @@ export function partsInPeriod({ parts, period: { from, to } }: ReportQuery): Pen
  * @param now seconds UTC
  */
 export async function listStockFacts(parts: readonly Part[], now: number): Promise<StockFact[]> {
-  const rows = await sql()<(Omit<StockFact, "days"> & { createdAt: number })[]>`
+  const rows = await readStale(
+    (sql) => sql<(Omit<StockFact, "days"> & { createdAt: number })[]>`
     select car.site, sites.config->>'name' as "siteName", car.id, car.name,
       car.stock_number as "stockNumber", coalesce(car.location_name, car.city) as location, car.status,
       car.reserved, car.dealer_hold as "dealerHold", car.autograb, car.price_cents as "priceCents", car.offer_price_cents as "offerPriceCents",
@@ -38,6 +40,7 @@ export async function listStockFacts(parts: readonly Part[], now: number): Promi
     from ${partRows(parts)}
     join sites on sites.slug = part.site
     join vehicles car on car.site = part.site and (part.location is null or car.location_id = part.location)
-      and car.show_on_dealer_website and car.status in ${sql()(IN_STOCK)}`;
+      and car.show_on_dealer_website and car.status in ${sql(IN_STOCK)}`,
+  );
   return rows.map(({ createdAt, ...row }) => ({ ...row, days: daysOnSite(createdAt, null, now) }));
 }

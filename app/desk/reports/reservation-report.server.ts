@@ -1,4 +1,4 @@
-import { sql } from "~/platform/db.server";
+import { readStale } from "~/platform/read-stale.server";
 
 import { type ReportQuery, partsInPeriod } from "./report-query.server";
 
@@ -19,7 +19,8 @@ export type ReservationReport = { outcomes: (Counted & { key: Outcome })[]; tota
  * Unconfirmed ones are deleted after a day.
  */
 export async function reportReservations(query: ReportQuery): Promise<ReservationReport> {
-  const rows = await sql()<(Counted & { key: Outcome })[]>`
+  const rows = await readStale(
+    (sql) => sql<(Counted & { key: Outcome })[]>`
     select case when r.state = 'refunded' and exists (
         select 1 from staff_audit audit
         where audit.action = 'reservation-no-show' and audit.level = 'site' and audit.target = r.site
@@ -31,7 +32,8 @@ export async function reportReservations(query: ReportQuery): Promise<Reservatio
     join reservations r on r.site = part.site and r.paid_at >= part.since and r.paid_at < part.until
     left join vehicles car on car.site = r.site and car.id = r.vehicle_id
     where part.location is null or car.location_id = part.location
-    group by 1`;
+    group by 1`,
+  );
   const outcomes = OUTCOMES.map(
     (key) => rows.find((row) => row.key === key) ?? { key, reservations: 0, depositCents: 0 },
   );

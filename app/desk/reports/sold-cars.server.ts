@@ -1,4 +1,4 @@
-import { sql } from "~/platform/db.server";
+import { readStale } from "~/platform/read-stale.server";
 import type { Car } from "~/stock/car";
 import { askingPriceCents } from "~/stock/price";
 
@@ -17,7 +17,8 @@ type Row = Omit<SoldCar, "days" | "priceCents"> &
  * their feed, which is all that a dealer's system says about a sale.
  */
 export async function listSoldCars(query: ReportQuery): Promise<SoldCar[]> {
-  const rows = await sql()<Row[]>`
+  const rows = await readStale(
+    (sql) => sql<Row[]>`
     select car.site, sites.config->>'name' as "siteName", car.id, car.name, car.stock_number as "stockNumber",
       coalesce(car.location_name, car.city) as location, coalesce(seller.name, marked.by) as person,
       to_char(car.sold_at at time zone (sites.config->>'timeZone'), 'YYYY-MM-DD') as "soldOn",
@@ -35,7 +36,8 @@ export async function listSoldCars(query: ReportQuery): Promise<SoldCar[]> {
       where lead.site = car.site and lead.vehicle_id = car.id and lead.state = 'done'
       order by lead.created_at desc limit 1
     ) seller on true
-    order by car.sold_at desc, car.id`;
+    order by car.sold_at desc, car.id`,
+  );
   return rows.map(({ createdAt, soldAt, priceCents, offerPriceCents, ...car }) => ({
     ...car,
     days: daysOnSite(createdAt, soldAt, soldAt),

@@ -1,5 +1,6 @@
 import { sql } from "~/platform/db.server";
 import { addDays, localTime } from "~/platform/local-time";
+import { readStale } from "~/platform/read-stale.server";
 import type { Site } from "~/site/site";
 
 import { CLICK_IDS, rowsBySource, type SourceCount, type SourceRow, totalOf } from "./lead-source";
@@ -60,7 +61,8 @@ export async function countStoredViews(
 
 async function countShoppers(query: ReportQuery): Promise<SourceCount[]> {
   const params = sql()`shopper.params`;
-  return sql()<SourceCount[]>`
+  return readStale(
+    (sql) => sql<SourceCount[]>`
     with lead as (
       select lead.site, lead.person_id, lead.created_at, part.since, part.until,
         nullif(lead.payload #> '{lead_attributes,linked_query_params}', '{}') as params
@@ -82,11 +84,13 @@ async function countShoppers(query: ReportQuery): Promise<SourceCount[]> {
           and r.paid_at >= shopper.since and r.paid_at < shopper.until
         where own.site = shopper.site and own.person_id = shopper.person_id
       ))::int as reserved
-    from shopper group by 1, 2`;
+    from shopper group by 1, 2`,
+  );
 }
 
 async function countViews(query: ReportQuery): Promise<number> {
-  const [row] = await sql()<{ views: number }[]>`
+  const [row] = await readStale(
+    (sql) => sql<{ views: number }[]>`
     select count(*)::int as views
     from ${partsInPeriod(query)}
     join analytics_events seen on seen.site = part.site and seen.event = 'ViewContent'
@@ -94,6 +98,7 @@ async function countViews(query: ReportQuery): Promise<number> {
     where part.location is null or exists (
       select 1 from vehicles car
       where car.site = seen.site and car.id = seen.data->>'car_id' and car.location_id = part.location
-    )`;
+    )`,
+  );
   return row?.views ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { Period } from "~/analytics/report/find-funnel.server";
-import { sql } from "~/platform/db.server";
+import { readStale } from "~/platform/read-stale.server";
 import type { Site } from "~/site/site";
 
 import { type AnswerFigures, reportAnswers } from "./answer-report.server";
@@ -73,12 +73,14 @@ async function figuresOf(query: ReportQuery, { answers, views, sold }: PeriodFac
 
 /** The mean of the cars that were for sale when the period began and when it ended. */
 async function averageStock(query: ReportQuery): Promise<number> {
-  const [row] = await sql()<{ cars: number }[]>`
+  const [row] = await readStale(
+    (sql) => sql<{ cars: number }[]>`
     select (count(*) filter (where car.created_at < part.since and coalesce(car.sold_at >= part.since, true))
       + count(*) filter (where car.created_at < part.until and coalesce(car.sold_at >= part.until, true)))::float8 / 2
       as cars
     from ${partsInPeriod(query)}
     join vehicles car on car.site = part.site and (part.location is null or car.location_id = part.location)
-      and (car.show_on_dealer_website or car.status = 'sold')`;
+      and (car.show_on_dealer_website or car.status = 'sold')`,
+  );
   return row?.cars ?? 0;
 }
