@@ -15,7 +15,7 @@ export function laneName({ site, receiver }: Lane): string {
  * How many messages of each lane may be claimed now. Every kind has its own slots; within a kind a
  * slot goes to the lane with the fewest (round robin), so a receiver that hangs occupies only its own.
  *
- * @param due lanes with messages due, longest due first
+ * @param due lanes with messages due, in order of precedence
  * @param running the lane of each attempt in progress
  */
 export function shareSlots(due: readonly Lane[], running: readonly Lane[]): (Lane & { slots: number })[] {

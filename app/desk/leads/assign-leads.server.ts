@@ -18,21 +18,30 @@ type DueLead = { site: string; id: string; locationId: string | null; category: 
 
 /**
  * Assigns each new lead to the next person by its site's rules. A lead that no rule matches, or that
- * somebody has taken meanwhile, is left alone. Safe to run in several processes.
+ * somebody has taken meanwhile, is left alone. The sites take turns, a lead each. Safe to run in several processes.
  */
 export async function assignDueLeads(stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted && (await assignNext())) {
-    // One lead per transaction keeps the lock on a rule short.
+  for (;;) {
+    const due = await sql()<{ site: string }[]>`select distinct site from leads where assignment_due`;
+    let assigned = 0;
+    for (const { site } of due) {
+      if (stopping.aborted) return;
+      // One lead per transaction keeps the lock on a rule short.
+      if (await assignNext(site)) assigned += 1;
+    }
+    // What is left is being assigned by another process.
+    if (assigned === 0) return;
   }
 }
 
-/** @returns false if no lead was left */
-async function assignNext(): Promise<boolean> {
+/** @returns false if no lead of the site was left */
+async function assignNext(ofSite: string): Promise<boolean> {
   return sql().begin(async (tx) => {
     const [lead] = await tx<DueLead[]>`
       update leads set assignment_due = false
       where (site, id) = (
-        select site, id from leads where assignment_due order by created_at limit 1 for update skip locked
+        select site, id from leads where site = ${ofSite} and assignment_due
+        order by created_at limit 1 for update skip locked
       )
       returning site, id, location_id as "locationId", category,
         state = 'new' and assignee_id is null and created_at > now() - ${MAX_AGE}::interval as "isFree"`;

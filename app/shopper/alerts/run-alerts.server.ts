@@ -48,9 +48,13 @@ export async function runAlerts(
   await closeOld(now);
 }
 
-/** The slugs of sites with shoppers who want alerts, so that a thousand sites without any cost one query. */
+/**
+ * The slugs of sites with shoppers who want alerts, so that a thousand sites without any cost one query. Those with the
+ * fewest come first, or a site with ten thousand would hold up the others.
+ */
 async function listFollowedSites(): Promise<string[]> {
-  const rows = await sql()<{ site: string }[]>`select distinct site from alert_settings s where ${isOn()}`;
+  const rows = await sql()<{ site: string }[]>`
+    select site from alert_settings s where ${isOn()} group by site order by count(*), site`;
   return rows.map(({ site }) => site);
 }
 

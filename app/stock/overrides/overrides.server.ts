@@ -59,14 +59,14 @@ export async function endOverride(
   );
 }
 
-/** Removes expired overrides. @param now seconds UTC */
+/** Removes expired overrides, the sites in turn, since one may end thousands at once. @param now seconds UTC */
 export async function endDueOverrides(
   findSite: (slug: string) => Promise<IndexedSite | null>,
   now: number,
 ): Promise<void> {
   const due = await sql()<{ site: string; vehicleId: string; kind: OverrideKind }[]>`
     select site, vehicle_id as "vehicleId", kind from vehicle_overrides
-    where ends_at <= to_timestamp(${now}) order by ends_at`;
+    where ends_at <= to_timestamp(${now}) order by row_number() over (partition by site order by ends_at), ends_at`;
   for (const { site: slug, vehicleId, kind } of due) {
     const site = await findSite(slug);
     if (site) await endOverride(site, vehicleId, kind, () => Promise.resolve());

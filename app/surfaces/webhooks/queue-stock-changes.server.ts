@@ -23,7 +23,8 @@ type FindSite = (slug: string) => Promise<Site | null>;
 
 /**
  * Queues a message to each receiver about the cars that have changed. A car that changes several times before that is
- * told once, with what it is now. Safe in any number of processes: a change is taken by exactly one.
+ * told once, with what it is now. The sites take turns, a message each. Safe in any number of processes: a change is
+ * taken by exactly one.
  *
  * @param now seconds UTC
  */
@@ -33,9 +34,13 @@ export async function queueStockChanges(
   stopping?: AbortSignal,
 ): Promise<void> {
   const rows = await sql()<{ site: string }[]>`select distinct site from stock_changes`;
-  for (const { site: slug } of rows) {
-    const site = await findSite(slug);
-    while (site && !stopping?.aborted && (await queueBatch(site, now))) continue;
+  const waiting = new Set(rows.map(({ site }) => site));
+  while (waiting.size > 0) {
+    for (const slug of waiting) {
+      if (stopping?.aborted) return;
+      const site = await findSite(slug);
+      if (!site || !(await queueBatch(site, now))) waiting.delete(slug);
+    }
   }
 }
 
