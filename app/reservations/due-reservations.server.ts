@@ -19,9 +19,9 @@ const MAX_DUE = 200;
 /** Sites with anything that the job may have to act on: in most minutes it has nothing to do for most sites. */
 export async function listBusySites(): Promise<string[]> {
   const rows = await sql()<{ site: string }[]>`
-    select site from reservations
-    where index_due or state in ('held', 'paid')
-      or (state in ('offered', 'released', 'expired') and paid_at is null)
+    select site from reservations where index_due
+    union select site from reservations where state in ('held', 'paid')
+    union select site from reservations where state in ('offered', 'released', 'expired') and paid_at is null
     union select site from payments where state = 'open' or (state = 'paid' and applied_at is null)
     union select site from demo_payments where state = 'paid' and told_at is null`;
   return rows.map(({ site }) => site);

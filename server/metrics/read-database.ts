@@ -65,8 +65,9 @@ async function readRows(): Promise<Row[]> {
         from outbox where status in ('pending', 'sending', 'dead')
       ) waiting group by name, state
       union all
-      select 'stock', site, '', count(*)::int, extract(epoch from now() - max(updated_at))::float8
-      from vehicles group by site
+      select 'stock', slug, '', 0, extract(epoch from now() - updated_at)::float8
+      from sites cross join lateral (
+        select updated_at from vehicles where site = slug order by updated_at desc limit 1) newest
       ${queue?.isThere ? jobRows(tx) : tx``}`;
   });
 }
