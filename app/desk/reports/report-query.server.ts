@@ -13,7 +13,10 @@ import type { StockFact } from "./stock-report";
 /** What a report covers: parts of a scope, and days in each site's own time zone. */
 export type ReportQuery = { parts: readonly Part[]; period: Period };
 
-/** The parts as `part(site, location, since, until)`, with the period's start and end at each site. */
+/**
+ * The parts as `part(site, location, since, until)`, with the period's start and end at each site. `offset 0` has them
+ * worked out once for each site, not for each row that they are compared with: 16,000 events took two seconds.
+ */
 export function partsInPeriod({ parts, period: { from, to } }: ReportQuery): PendingQuery<Row[]> {
   return sql()`(
     select given.site, given.location,
@@ -21,6 +24,7 @@ export function partsInPeriod({ parts, period: { from, to } }: ReportQuery): Pen
       (${to}::date + 1)::timestamp at time zone (sites.config->>'timeZone') as until
     from jsonb_to_recordset(${sql().json([...parts])}) as given(site text, location text)
     join sites on sites.slug = given.site
+    offset 0
   ) part`;
 }
 
