@@ -67,7 +67,7 @@ async function readRows(): Promise<Row[]> {
       union all
       select 'stock', slug, '', 0, extract(epoch from now() - newest.updated_at)::float8
       from sites cross join lateral (
-        select updated_at from vehicles where site = slug order by updated_at desc limit 1) newest
+        select updated_at from vehicles where site = sites.slug order by updated_at desc limit 1) newest
       ${queue?.isThere ? jobRows(tx) : tx``}`;
   });
 }
