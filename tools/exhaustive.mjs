@@ -98,6 +98,8 @@ const PARTS = {
         }),
       ]),
     ),
+  /** The plans of hot statements among 2,000 sites. */
+  plans: (run) => server(run, "plans", ["prisma/hot-plans"]),
   /** What may be read from a replica, with a real one that has each commit before its writer goes on. */
   replica: (run) =>
     server(

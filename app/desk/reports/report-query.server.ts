@@ -22,7 +22,8 @@ export function partsInPeriod({ parts, period: { from, to } }: ReportQuery): Pen
     select given.site, given.location,
       ${from}::date::timestamp at time zone (sites.config->>'timeZone') as since,
       (${to}::date + 1)::timestamp at time zone (sites.config->>'timeZone') as until
-    from jsonb_to_recordset(${sql().json([...parts])}) as given(site text, location text)
+    from unnest(${parts.map(({ site }) => site)}::text[], ${parts.map(({ location }) => location)}::text[])
+      as given(site, location)
     join sites on sites.slug = given.site
     offset 0
   ) part`;
