@@ -47,7 +47,7 @@ await main(async () => {
   await fillDesk(database.url).catch((error) => console.error(error.message));
 });
 
-/** The database with the stock of the sites; their pictures are drawn when somebody looks at them. */
+/** The database with the stock of the sites; their pictures are composed when somebody looks at them. */
 async function openSeeded() {
   let database;
   await step("Starting the database", async () => {
@@ -93,7 +93,7 @@ async function fillDesk(databaseUrl) {
   console.log("The desk has two weeks of leads, reservations, trade-ins and feeds.\n");
 }
 
-/** How many pictures of each home page are drawn before somebody opens it. */
+/** How many pictures of each home page are composed before somebody opens it. */
 const FIRST_PICTURES = 3;
 
 /** One at a time, so that somebody's own page does not wait for them. */

@@ -42,20 +42,6 @@ const PARTS = {
       project: "contracts",
     });
   },
-  /** Every body of the demo's artwork in every view. */
-  async artwork(run) {
-    await run.phases([
-      vitest({
-        name: "artwork",
-        report: "artwork",
-        projects: ["unit"],
-        cores: 2,
-        env: EXHAUSTIVE,
-        args: ["tests/unit/demo/draw-artwork.test"],
-      }),
-    ]);
-    await server(run, "artwork as pictures", ["demo/artwork"]);
-  },
   /** kill -9 of the database and of the app, again and again. */
   crashes: (run) =>
     server(run, "crashes", [

@@ -6,7 +6,7 @@ const PORT = Number(process.env.STUDIO_PORT ?? 3010);
 export const STUDIO_ORIGIN = `http://127.0.0.1:${PORT}`;
 
 /**
- * Starts the studio that draws the demo's pictures (demo/studio-server.ts), for a server that may fetch from its origin
+ * Starts the studio that composes the demo's pictures (demo/studio-server.ts), for a server that may fetch from its origin
  * (PHOTOGRAPHS_PRIVATE). It ends with this process.
  */
 export async function startStudio() {

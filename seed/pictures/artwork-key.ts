@@ -1,6 +1,6 @@
 import { type Grade, GRADES } from "./grades";
 
-/** The names of generated vehicle artwork. A key and the studio's revision determine a picture completely. */
+/** The names of the demo's vehicle pictures. A key and the studio's layers determine a picture completely. */
 export const ARTWORK_BODIES = [
   "sedan",
   "hatch",
@@ -12,8 +12,11 @@ export const ARTWORK_BODIES = [
   "van",
   "people-mover",
   "cab-chassis",
+  "light-truck",
   "motorcycle-road",
   "motorcycle-adventure",
+  "motorcycle-sport",
+  "motorcycle-cruiser",
   "scooter",
   "caravan",
   "caravan-bunks",
@@ -94,7 +97,7 @@ export type Cabin = {
   upholstery: Upholstery;
   drive: (typeof DRIVES)[number];
 };
-/** `look` is null for a vehicle that is drawn as any of its body. */
+/** `look` is null for a vehicle that looks like any of its body. */
 export type VehicleParts = {
   view: VehicleView;
   body: ArtworkBody;
@@ -110,14 +113,14 @@ export type ArtworkParts =
   | ({ view: "kerbed-left-front-wheel" } & Wheels);
 
 /** The aspect ratio of every artwork is 4:3. */
-export const ARTWORK_WIDTH = 1600;
-export const ARTWORK_HEIGHT = 1200;
+export const ARTWORK_WIDTH = 1280;
+export const ARTWORK_HEIGHT = 960;
 
 const oneOf = (name: string, words: readonly string[]) => `(?<${name}>${words.join("|")})`;
 const BODY = oneOf("body", ARTWORK_BODIES);
 const UPHOLSTERY = oneOf("upholstery", UPHOLSTERIES);
 
-/** The names of drawings: their parts in this order, with hyphens between them, and the view at the end. */
+/** The names of pictures: their parts in this order, with hyphens between them, and the view at the end. */
 const KEYS = [
   `${BODY}(?:-(?<model>[a-z0-9-]+)-${oneOf("grade", GRADES)})?-${oneOf("colour", ARTWORK_COLOURS)}-${oneOf("view", VEHICLE_VIEWS)}`,
   `${oneOf("style", CABIN_STYLES)}-${UPHOLSTERY}-${oneOf("drive", DRIVES)}-(?<view>cabin|dash)`,
@@ -127,7 +130,7 @@ const KEYS = [
 ].map((name) => new RegExp(`^artwork/${name}\\.jpg$`));
 
 /**
- * @returns a drawing's name, such as `artwork/suv-arctic-white-front.jpg`, of a model
+ * @returns a picture's name, such as `artwork/suv-arctic-white-front.jpg`, of a model
  *   `artwork/suv-toyota-rav4-axah54r-top-arctic-white-front.jpg`, or `artwork/black-five-rear-seats.jpg`
  */
 export function artworkKey(parts: ArtworkParts): string {

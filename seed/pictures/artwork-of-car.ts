@@ -18,7 +18,7 @@ import { hashOf } from "./hash-of";
 import { modelOfCar } from "./model-of-car";
 import { wheelsOf } from "./wheels";
 
-/** The facts that decide how a vehicle is drawn. */
+/** The facts that decide how a vehicle looks. */
 export type DrawnCar = Pick<
   Car,
   | "id"
@@ -39,7 +39,7 @@ export type DrawnCar = Pick<
   | "simpleTransmission"
 >;
 
-/** A dealer's colour names and the paint they are drawn in; the first match decides. */
+/** A dealer's colour names and the paint they are shown in; the first match decides. */
 const PAINTS: readonly [RegExp, ArtworkColour][] = [
   [/pearl|ivory|cream/i, "pearl"],
   [/white|frost|glacier|snow/i, "arctic-white"],
@@ -74,18 +74,28 @@ const STYLES: Partial<Record<ArtworkBody, Cabin["style"]>> = {
   convertible: "sport",
   ute: "work",
   "cab-chassis": "work",
+  "light-truck": "work",
   van: "van",
   motorhome: "van",
   "people-mover": "mover",
 };
 /** Their bumpers are black or bare steel. */
-const FOR_WORK: readonly ArtworkBody[] = ["ute", "cab-chassis", "van"];
-const TWO_DOORS: readonly ArtworkBody[] = ["coupe", "convertible", "van", "cab-chassis"];
-const ONE_ROW: readonly ArtworkBody[] = ["convertible", "van", "cab-chassis"];
+const FOR_WORK: readonly ArtworkBody[] = ["ute", "cab-chassis", "light-truck", "van"];
+const TWO_DOORS: readonly ArtworkBody[] = ["coupe", "convertible", "van", "cab-chassis", "light-truck"];
+const ONE_ROW: readonly ArtworkBody[] = ["convertible", "van", "cab-chassis", "light-truck"];
+
+/** Bodies whose boot looks like that of another. */
+const BOOTS: Partial<Record<ArtworkBody, ArtworkBody>> = {
+  coupe: "sedan",
+  convertible: "sedan",
+  "people-mover": "wagon",
+};
+/** Closed, a camper trailer has no rooms to show. */
+const ROOMS: readonly VehicleView[] = ["interior", "kitchen", "floor-plan"];
 
 const isMotorcycle = (body: ArtworkBody) => body === "scooter" || body.startsWith("motorcycle-");
 const isLiving = (body: ArtworkBody) => /^(caravan|camper|motorhome)/.test(body);
-const isOpenBehind = (body: ArtworkBody) => body === "ute" || body === "cab-chassis";
+const isOpenBehind = (body: ArtworkBody) => ["ute", "cab-chassis", "light-truck"].includes(body);
 
 /**
  * The first `count` views of a vehicle as its model and grade, or as any of its body if the catalogue lacks it;
@@ -114,16 +124,18 @@ function viewsOf(car: DrawnCar): ArtworkParts[] {
   const outside = [seen("front"), seen("side"), seen("rear")];
   if (isMotorcycle(body)) return [...outside, seen("cockpit"), seen("detail"), seen("wheel"), ...flaw];
   if (isLiving(body)) {
-    const last = body === "motorhome" ? dash : seen("coupling");
-    return [...outside, seen("interior"), seen("kitchen"), seen("floor-plan"), seen("detail"), last, ...flaw];
+    const rooms = body === "camper" ? [] : ROOMS.map(seen);
+    const front = body === "motorhome" ? [seen("detail"), dash] : [seen("coupling")];
+    return [...outside, ...rooms, ...front, ...flaw];
   }
   const seating = seatingOf(car, body);
   return [
     ...outside,
     { view: "cabin", ...cabin },
     dash,
-    seating === null ? seen("wheel") : { view: "rear-seats", upholstery: cabin.upholstery, seating },
-    isOpenBehind(body) ? { ...seen("tray"), look: null } : { view: "load-area", body },
+    ...(seating === null ? [] : [{ view: "rear-seats", upholstery: cabin.upholstery, seating } as const]),
+    isOpenBehind(body) ? { ...seen("tray"), look: null } : { view: "load-area", body: BOOTS[body] ?? body },
+    ...(seating === null && TWO_DOORS.includes(body) ? [seen("wheel")] : []),
     seen("detail"),
     ...flaw,
   ];
@@ -132,6 +144,14 @@ function viewsOf(car: DrawnCar): ArtworkParts[] {
 function driveOf({ simpleFuel, simpleTransmission }: DrawnCar): Cabin["drive"] {
   if (simpleFuel === "Electric") return "electric";
   return simpleTransmission === "Manual" ? "manual" : "automatic";
+}
+
+/** A scratched side, of a hatch if there are three doors and of a sedan if there are more. */
+function sideOf(doors: number | null, own: VehicleParts): VehicleParts {
+  if (doors === 2) return own;
+  return doors === 3
+    ? { ...own, body: "hatch" }
+    : { ...own, view: "scratched-left-rear-door", body: "sedan" };
 }
 
 /** The seats behind the front ones; null if there are none. */
@@ -148,13 +168,12 @@ function flawOf(car: DrawnCar, body: ArtworkBody, colour: ArtworkColour): Artwor
   const { id, badge, doors } = car;
   const panel = { body, look: null, colour };
   const side: ArtworkParts = { view: "scratched-left-side", ...panel };
-  if (body === "scooter" || isLiving(body)) return side;
-  if (isMotorcycle(body)) return { view: "scratched-tank", ...panel };
+  if (body === "scooter") return side;
+  if (isLiving(body)) return { ...side, body: "caravan" };
+  if (isMotorcycle(body)) return { view: "scratched-tank", ...panel, body: "motorcycle-road" };
   const wheels = wheelsOf(body, gradeOf(badge));
   const flaws: ArtworkParts[] = [
-    TWO_DOORS.includes(body) || doors === 3
-      ? side
-      : { view: "scratched-left-rear-door", ...panel, body: "sedan" },
+    sideOf(TWO_DOORS.includes(body) ? 2 : doors, side),
     ...(wheels.spokes === "steel" ? [] : [{ view: "kerbed-left-front-wheel", ...wheels } as const]),
     // An electric car's has no exhaust in it.
     ...(FOR_WORK.includes(body) || driveOf(car) === "electric"

@@ -2,9 +2,10 @@ import type { ItemType } from "~/stock/car";
 
 import type { ArtworkBody } from "./artwork-key";
 
-/** The first pattern that matches a body's name decides what is drawn. */
+/** The first pattern that matches a body's name decides what is shown. */
 const CAR_BODIES: readonly [RegExp, ArtworkBody][] = [
-  [/cab ?chassis|light ?truck|tray/i, "cab-chassis"],
+  [/light ?truck/i, "light-truck"],
+  [/cab ?chassis|tray/i, "cab-chassis"],
   [/\bute\b|pick ?up/i, "ute"],
   [/people ?mover|mpv/i, "people-mover"],
   [/van|commercial|bus/i, "van"],
@@ -17,6 +18,8 @@ const CAR_BODIES: readonly [RegExp, ArtworkBody][] = [
 const MOTORCYCLE_BODIES: readonly [RegExp, ArtworkBody][] = [
   [/scooter/i, "scooter"],
   [/adventure|trail|enduro|off-?road/i, "motorcycle-adventure"],
+  [/cruiser|touring|classic/i, "motorcycle-cruiser"],
+  [/sport/i, "motorcycle-sport"],
 ];
 const CARAVAN_BODIES: readonly [RegExp, ArtworkBody][] = [
   [/motor ?home|campervan/i, "motorhome"],

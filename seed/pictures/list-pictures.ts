@@ -43,7 +43,7 @@ export async function pictureFeed(sql: Sql, site: string, studio: string): Promi
   }
 }
 
-/** Unlike a dealer's photographs they are fetched only when somebody looks at them: the studio draws each one. */
+/** Unlike a dealer's photographs they are fetched only when somebody looks at them: the studio puts each one together. */
 async function listPictures(
   tx: TransactionSql,
   site: string,

@@ -19,7 +19,7 @@ for (const car of CARS) {
   GENERATIONS.set(name, [...(GENERATIONS.get(name) ?? []), car]);
 }
 
-/** @returns the name of a car's model and generation in a drawing's key; null for one not in the catalogue */
+/** @returns the name of a car's model and generation in a picture's key; null for one not in the catalogue */
 export function modelOfCar(car: NamedCar): string | null {
   const generations =
     GENERATIONS.get(nameOf(artworkBody({ itemType: "car", simpleBody: car.simpleBody }), car)) ?? [];
@@ -31,7 +31,7 @@ export function modelOfCar(car: NamedCar): string | null {
   return generation ? slugOf(generation) : null;
 }
 
-/** The name of a model and generation in a drawing's key. */
+/** The name of a model and generation in a picture's key. */
 export function slugOf({
   make,
   model,

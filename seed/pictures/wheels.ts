@@ -11,15 +11,16 @@ const USUAL_WHEELS: Partial<Record<ArtworkBody, Wheels>> = {
   van: { spokes: "steel", finish: "silver" },
   "people-mover": { spokes: "turbine", finish: "silver" },
   "cab-chassis": { spokes: "steel", finish: "silver" },
+  "light-truck": { spokes: "steel", finish: "silver" },
 };
 const SEDAN_WHEELS: Wheels = { spokes: "twin", finish: "silver" };
 
 /** Whether wheels are those of a vehicle made for work. */
-export function areForWork({ spokes }: Wheels): boolean {
+function areForWork({ spokes }: Wheels): boolean {
   return spokes === "six" || spokes === "steel";
 }
 
-export function wheelsOfGrade(usual: Wheels, grade: Grade): Wheels {
+function wheelsOfGrade(usual: Wheels, grade: Grade): Wheels {
   switch (grade) {
     case "plain":
       return { spokes: areForWork(usual) ? "steel" : "ten", finish: "silver" };

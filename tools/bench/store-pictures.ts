@@ -1,4 +1,6 @@
-import { drawArtwork } from "#demo/artwork/draw-artwork";
+import { composePicture } from "#demo/compose/compose-picture";
+import { layerFolder } from "#demo/compose/read-layers";
+import { LAYERS } from "#demo/studio";
 import { parseArtworkKey } from "#seed/pictures/artwork-key";
 import sharp from "sharp";
 
@@ -11,15 +13,16 @@ import { eachSite } from "~/site/sites.server";
 import { reindexSite } from "~/stock/reindex.server";
 
 // A process of its own (tools/bench/stack.ts): all pictures of the seeded cars are stored before the measurements, so that none
-// is fetched during them. Drawing each would take longer than the benches: a view has one drawing for all cars.
+// is fetched during them. Composing each would take minutes: a view has one picture for all cars.
 
+const folder = layerFolder(LAYERS);
 for await (const site of eachSite()) {
   const rows = await sql()<{ url: string; subject: string }[]>`
     select distinct url, substring(url from '[^-]+[.]jpg$') as subject from vehicle_photos where site = ${site.slug}`;
-  const drawn = new Map<string, Awaited<ReturnType<typeof toOriginal>>>();
+  const composed = new Map<string, Awaited<ReturnType<typeof toOriginal>>>();
   for (const { url, subject } of rows) {
-    const original = drawn.get(subject) ?? (await draw(url));
-    drawn.set(subject, original);
+    const original = composed.get(subject) ?? (await compose(url));
+    composed.set(subject, original);
     await sql().begin((tx) =>
       storePhotograph(tx, { site: site.slug, url, version: null }, original, objectStore()),
     );
@@ -34,8 +37,9 @@ for await (const site of eachSite()) {
 }
 await closeDatabase();
 
-async function draw(url: string) {
+async function compose(url: string) {
   const parts = parseArtworkKey(new URL(url).pathname.slice(1));
-  if (!parts) throw new Error(`${url} names no drawing`);
-  return toOriginal(sharp(Buffer.from(drawArtwork(parts))));
+  const picture = parts && (await composePicture(parts, folder));
+  if (!picture) throw new Error(`${url} names no picture`);
+  return toOriginal(sharp(picture));
 }

@@ -45,7 +45,7 @@ export default {
     {
       name: "seed-beyond-its-studio",
       comment:
-        "The demo's pictures come over HTTP, as a dealer's photographs do: docs/decisions/025-drawn-vehicles.md",
+        "The demo's pictures come over HTTP, as a dealer's photographs do: docs/decisions/025-rendered-vehicles.md",
       severity: "error",
       from: { path: "^seed/" },
       to: { path: "^demo/" },

@@ -5,6 +5,8 @@ import type { DrawnCar } from "#seed/pictures/artwork-of-car";
 const OTHERS: Partial<Record<ArtworkBody, [DrawnCar["itemType"], string]>> = {
   "motorcycle-road": ["motorcycle", "Road"],
   "motorcycle-adventure": ["motorcycle", "Adventure"],
+  "motorcycle-sport": ["motorcycle", "Sport"],
+  "motorcycle-cruiser": ["motorcycle", "Cruiser"],
   scooter: ["motorcycle", "Scooter"],
   caravan: ["caravan", "Caravan"],
   "caravan-bunks": ["caravan", "Caravan with bunks"],

@@ -35,15 +35,14 @@ describe("the pictures of a car", () => {
     ["of a manual have its gear lever", { simpleTransmission: "Manual" }, "suv-black-manual-dash"],
     ["have the upholstery that the text says", { interiorColour: "Charcoal" }, "charcoal-five-rear-seats"],
     ["show three rows", { seats: 7 }, "black-seven-rear-seats"],
-    ["show the wheel of what has one row", { seats: 2 }, "suv-toyota-rav4-axah54r-top-midnight-blue-wheel"],
   ] as const)("%s", (_what, fact, name) => expect(names({ ...rav4, ...fact })).toContain(name));
 
   it.each(ARTWORK_BODIES)(
-    "of a used %s are at least seven, each with its own subject, the last a flaw (spec:1.3.8)",
+    "of a used %s are at least seven (of a camper five), each with its own subject, the last a flaw (spec:1.3.8)",
     (body) => {
       const car = aDrawnCar(body, { carType: "used" });
       const subjects = artworkOfCar(car).map(({ key }) => photographSubject(key));
-      expect(subjects.length).toBeGreaterThanOrEqual(7);
+      expect(subjects.length).toBeGreaterThanOrEqual(body === "camper" ? 5 : 7);
       expect(subjects).not.toContain(null);
       expect(new Set(subjects).size).toBe(subjects.length);
       expect(subjects.at(-1)).toMatch(/^(kerbed|scratched|scuffed)_/);
