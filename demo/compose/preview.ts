@@ -18,7 +18,8 @@ async function preview(): Promise<Raster> {
   const found = entry(name);
   if (!found || "whole" in found) return whole(name);
   const picture = await plate(`demo/layers/${place}-${found.stand}.webp`, Number(width));
-  const tint = { ...PAINTS, ...UPHOLSTERIES }[colour as ArtworkColour | Upholstery];
+  // A cabin or room is tinted by its upholstery: black paint is not black cloth.
+  const tint = found.stand ? PAINTS[colour as ArtworkColour] : UPHOLSTERIES[colour as Upholstery];
   composeOnto(picture, await layers(name), tint);
   return picture;
 }

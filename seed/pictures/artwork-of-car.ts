@@ -90,7 +90,6 @@ const BOOTS: Partial<Record<ArtworkBody, ArtworkBody>> = {
   convertible: "sedan",
   "people-mover": "wagon",
 };
-/** Closed, a camper trailer has no rooms to show. */
 const ROOMS: readonly VehicleView[] = ["interior", "kitchen", "floor-plan"];
 
 const isMotorcycle = (body: ArtworkBody) => body === "scooter" || body.startsWith("motorcycle-");
@@ -124,6 +123,7 @@ function viewsOf(car: DrawnCar): ArtworkParts[] {
   const outside = [seen("front"), seen("side"), seen("rear")];
   if (isMotorcycle(body)) return [...outside, seen("cockpit"), seen("detail"), seen("wheel"), ...flaw];
   if (isLiving(body)) {
+    // Closed, a camper trailer has none to show.
     const rooms = body === "camper" ? [] : ROOMS.map(seen);
     const front = body === "motorhome" ? [seen("detail"), dash] : [seen("coupling")];
     return [...outside, ...rooms, ...front, ...flaw];
