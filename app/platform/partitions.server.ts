@@ -1,3 +1,5 @@
+import type { TransactionSql } from "postgres";
+
 import { sql } from "./db.server";
 import { inTransaction } from "./sql-pool.server";
 
@@ -18,19 +20,25 @@ export function isPartitioned(table: string): table is Partitioned {
 }
 
 /**
- * Inserts wait behind a lock that is waited for, so not long: whoever calls this every hour tries again in time. Rows
- * of the default partition may take a while to move.
+ * A statement that waits for a lock blocks the inserts queued behind it, so it gives up soon: the caller runs hourly,
+ * and the next run succeeds. Moving rows out of the default partition may take longer.
  */
 const LOCK_MS = 1_000;
-const UNHURRIED = { statementTimeoutMs: 60_000 };
+const STATEMENT_MS = 60_000;
+
+function withShortLocks<T>(change: (tx: TransactionSql) => Promise<T>): Promise<T> {
+  return inTransaction(sql(), { statementTimeoutMs: STATEMENT_MS }, async (tx) => {
+    await tx`select set_config('lock_timeout', ${String(LOCK_MS)}, true)`;
+    return change(tx);
+  });
+}
 
 /** @param now seconds UTC */
 export async function addPartitions(now: number): Promise<void> {
   for (const [table, { column, by, ahead }] of Object.entries(PARTITIONED)) {
-    await inTransaction(sql(), UNHURRIED, async (tx) => {
-      await tx`select set_config('lock_timeout', ${String(LOCK_MS)}, true)`;
-      await tx`select add_partitions(${table}, ${column}, ${by}, ${ahead}, to_timestamp(${now}))`;
-    });
+    await withShortLocks(
+      (tx) => tx`select add_partitions(${table}, ${column}, ${by}, ${ahead}, to_timestamp(${now}))`,
+    );
   }
 }
 
@@ -42,10 +50,9 @@ export async function addPartitions(now: number): Promise<void> {
  */
 export async function dropPartitions(table: Partitioned, ended: number): Promise<number> {
   const { by } = PARTITIONED[table];
-  return inTransaction(sql(), UNHURRIED, async (tx) => {
-    await tx`select set_config('lock_timeout', ${String(LOCK_MS)}, true)`;
-    const [row] = await tx<{ dropped: number }[]>`
-      select drop_partitions(${table}, ${by}, to_timestamp(${ended})) as dropped`;
-    return row?.dropped ?? 0;
-  });
+  const [row] = await withShortLocks(
+    (tx) => tx<{ dropped: number }[]>`
+      select drop_partitions(${table}, ${by}, to_timestamp(${ended})) as dropped`,
+  );
+  return row?.dropped ?? 0;
 }

@@ -18,7 +18,7 @@ export type MirrorState = { documents: number; missed: number; revision: number;
 export type MirrorStates = {
   /** Cached; null if the site's index was never built, or nothing is known while the database is away. */
   find(site: string): Promise<MirrorState | null>;
-  /** As `find`, but read anew; null if it cannot be. */
+  /** As `find`, but bypasses the cache; null if the database does not answer. */
   findAgain(site: string): Promise<MirrorState | null>;
   read(site: string): Promise<MirrorState | null>;
   /** Of every site that was ever built, and is not archived. */

@@ -10,6 +10,7 @@ import {
   type SearchServer,
   type StockQuery,
 } from "./stock-index";
+import { chunks } from "./typesense-index/chunks";
 import { collectionNames } from "./typesense-index/collection-names";
 import { compareDocuments } from "./typesense-index/compare-documents.server";
 import { connectTypesense, type SearchInSite } from "./typesense-index/connection.server";
@@ -272,10 +273,4 @@ function liveScope(site: string, state: MirrorState | null): SiteScope {
 
 function lost(site: string): StockIndexIncomplete {
   return new StockIndexIncomplete(`Typesense has no stock of ${site}`);
-}
-
-function chunks<T>(items: T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 }

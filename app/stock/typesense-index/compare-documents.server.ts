@@ -1,5 +1,6 @@
 import type { StockDocument } from "../to-stock-document";
 import type { IndexDifferences } from "../stock-index";
+import { chunks } from "./chunks";
 import type { SearchInSite } from "./connection.server";
 import { idClause, isQuotable } from "./filter";
 import { toTypesenseDocument } from "./site-documents.server";
@@ -28,8 +29,7 @@ export async function compareDocuments(
   const differences: IndexDifferences = { missing: [], different: [], extra: [] };
   const page = { q: "*", query_by: "text", sort_by: "tie:asc", per_page: perPage } as const;
   for await (const batch of documents) {
-    for (let from = 0; from < batch.length; from += perPage) {
-      const wanted = batch.slice(from, from + perPage);
+    for (const wanted of chunks(batch, perPage)) {
       const ids = wanted.map(({ id }) => id);
       for (const id of ids) seen.add(id);
       const filter_by = idClause(ids.filter(isQuotable).map((id) => documentId(scope, id)));

@@ -26,17 +26,20 @@ export async function renewCollection(
   names: CollectionNames,
   fill: (collection: string) => Promise<void>,
 ): Promise<boolean> {
-  const isOutdated = async () => ![null, names.collection].includes(await findLive(admin, names));
-  if (!(await isOutdated())) return false;
-  return oneRebuild("all sites", async () => {
+  const findOutdated = async () => {
     const live = await findLive(admin, names);
-    if (live === null || !(await isOutdated())) return false;
+    return live === names.collection ? null : live;
+  };
+  if ((await findOutdated()) === null) return false;
+  return oneRebuild("all sites", async () => {
+    const outdated = await findOutdated();
+    if (outdated === null) return false;
     // What an attempt that was killed has left.
     await dropQuietly(admin, names.collection);
     await createCollection(admin, names.collection);
     await fill(names.collection);
     await admin.aliases().upsert(names.alias, { collection_name: names.collection });
-    await dropQuietly(admin, live);
+    await dropQuietly(admin, outdated);
     return true;
   });
 }

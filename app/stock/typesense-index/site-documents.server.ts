@@ -7,6 +7,7 @@ import { withTimeout } from "~/platform/with-timeout.server";
 import { documentWords } from "../document-words";
 import type { MirrorStates } from "../mirror-state.server";
 import type { StockDocument } from "../to-stock-document";
+import { chunks } from "./chunks";
 import { KEYED_FACETS } from "./collection-schema";
 import { exactKey, idClause, isQuotable, keyField } from "./filter";
 import { SearchRefused } from "./guarded.server";
@@ -106,8 +107,8 @@ export async function removeDocuments(
   ids: readonly string[],
 ): Promise<void> {
   const own = ids.filter(isQuotable).map((id) => documentId(scope, id));
-  for (let from = 0; from < own.length; from += MAX_REMOVED) {
-    const filter_by = inScope(scope, idClause(own.slice(from, from + MAX_REMOVED)));
+  for (const chunk of chunks(own, MAX_REMOVED)) {
+    const filter_by = inScope(scope, idClause(chunk));
     await admin.collections(collection).documents().delete({ filter_by });
   }
 }
