@@ -4,12 +4,16 @@ import { type DatabaseTransaction, db } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
 import { readTenant } from "./read-tenant.server";
 import { readBase, readSiteFiles, type SiteFiles, writeBase } from "./site-files.server";
+import { checkHosts, claimHosts, groupByHosts, type Hosts } from "./site-hosts.server";
 import { findNewest, type Publication, recordVersion, type Version } from "./site-versions.server";
 import type { Tenant } from "./tenant";
-import { listTenantFolders, TenantFileError } from "./tenant-file.server";
+import { listTenantFolders } from "./tenant-file.server";
+import { openTenantSpool, type TenantSpool } from "./tenant-spool.server";
 import { writeTenant } from "./write-tenant.server";
 
 const TRANSACTION = { timeout: 60_000, maxWait: 5_000 };
+/** While the database writes one site, the next is read. */
+const SITES_AT_ONCE = 3;
 
 /** A folder that is older than a change made on the desk. */
 export class NewerVersionError extends Error {
@@ -48,11 +52,40 @@ export type Published = { slug: string; changed: boolean; version: number };
  */
 export async function publishTenants(folder: string, publisher = SEED): Promise<string[]> {
   const slugs = await listTenantFolders(folder);
-  const tenants: Written[] = [];
-  for (const slug of slugs) tenants.push(await readForPublication(join(folder, slug), publisher));
-  checkHosts(tenants.map(({ tenant }) => tenant));
-  await publishAll(tenants, publisher);
+  const spool = await openTenantSpool();
+  try {
+    const sites: Hosts[] = [];
+    for (const slug of slugs) {
+      const { tenant, files } = await readForPublication(join(folder, slug), publisher);
+      sites.push({ slug, config: { hosts: tenant.config.hosts } });
+      await spool.add(tenant, files);
+    }
+    checkHosts(sites);
+    const groups = await groupByHosts(sites);
+    await withSome(groups, async (group) => {
+      const written: Written[] = [];
+      for (const { slug } of group) written.push(await readSpooled(join(folder, slug), spool, publisher));
+      await publishTogether(written, publisher);
+    });
+  } finally {
+    await spool.close();
+  }
   return slugs;
+}
+
+/** Works through a list, several at once; after a failure nothing more is begun. */
+async function withSome<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items].reverse();
+  const worker = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
+      await work(item).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: SITES_AT_ONCE }, worker));
+  for (const each of ended) if (each.status === "rejected") throw each.reason;
 }
 
 /** As publishTenants, for one site's folder. */
@@ -79,7 +112,7 @@ export async function publishFiles(
 }
 
 async function publishOne(folder: string, written: Written, publisher: Publisher): Promise<Published> {
-  const [published] = await publishAll([written], publisher);
+  const [published] = await publishTogether([written], publisher);
   if (!published) throw new Error(`${folder} was not published.`);
   // The folder now includes the desk's changes.
   if (written.base < published.version && published.writesBase) await writeBase(folder, published.version);
@@ -87,13 +120,25 @@ async function publishOne(folder: string, written: Written, publisher: Publisher
   return { slug, changed, version };
 }
 
-async function readForPublication(folder: string, { author }: Publisher): Promise<Written> {
-  const name = nameOf(folder);
+async function readForPublication(folder: string, publisher: Publisher): Promise<Written> {
+  const tenant = await readTenant(folder);
+  const files = await readSiteFiles(folder, nameOf(folder));
+  return { tenant, files, ...(await aboutFolder(folder, publisher)) };
+}
+
+async function readSpooled(folder: string, spool: TenantSpool, publisher: Publisher): Promise<Written> {
+  const files = await readSiteFiles(folder, nameOf(folder));
+  const tenant = await spool.take(basename(folder), files);
+  return { tenant, files, ...(await aboutFolder(folder, publisher)) };
+}
+
+async function aboutFolder(
+  folder: string,
+  { author }: Publisher,
+): Promise<Pick<Written, "base" | "publication">> {
   return {
-    tenant: await readTenant(folder),
-    files: await readSiteFiles(folder, name),
     base: await readBase(folder),
-    publication: { author, origin: "folder", cameFrom: name },
+    publication: { author, origin: "folder", cameFrom: nameOf(folder) },
   };
 }
 
@@ -103,14 +148,6 @@ function nameOf(folder: string): string {
 }
 
 type Recorded = Published & { writesBase: boolean };
-
-async function publishAll(all: readonly Written[], publisher: Publisher): Promise<Recorded[]> {
-  const published: Recorded[] = [];
-  for (const group of await groupByHosts(all)) {
-    published.push(...(await publishTogether(group, publisher)));
-  }
-  return published;
-}
 
 async function publishTogether(group: readonly Written[], { onNewer }: Publisher): Promise<Recorded[]> {
   return db().$transaction(async (tx) => {
@@ -159,63 +196,4 @@ export async function writeTenants(tenants: readonly Tenant[]): Promise<void> {
     await claimHosts(tx, tenants);
     for (const tenant of tenants) await writeTenant(tx, tenant);
   }, TRANSACTION);
-}
-
-type Hosts = Pick<Tenant, "slug" | "config">;
-
-/** @throws TenantFileError if two of the sites claim the same host */
-function checkHosts(tenants: readonly Hosts[]): void {
-  const owners = new Map<string, string>();
-  for (const { slug, config } of tenants) {
-    for (const host of config.hosts) claim(owners, host, slug);
-  }
-}
-
-/** One group per site; sites between which a host moves are one group. */
-async function groupByHosts(all: readonly Written[]): Promise<Written[][]> {
-  const [only, second] = all;
-  if (!only || !second) return only ? [[only]] : [];
-  const hosts = await db().siteHost.findMany();
-  const owners = new Map(hosts.map(({ host, site }) => [host, site]));
-  const slugs = new Set(all.map(({ tenant }) => tenant.slug));
-  const moving = new Set<string>();
-  for (const { tenant } of all) {
-    for (const host of tenant.config.hosts) {
-      const owner = owners.get(host) ?? tenant.slug;
-      if (owner === tenant.slug || !slugs.has(owner)) continue;
-      moving.add(owner).add(tenant.slug);
-    }
-  }
-  const together = all.filter(({ tenant }) => moving.has(tenant.slug));
-  const alone = all.filter(({ tenant }) => !moving.has(tenant.slug)).map((written) => [written]);
-  return together.length > 0 ? [together, ...alone] : alone;
-}
-
-/**
- * Releases the hosts that move from one of the sites to another.
- *
- * @throws TenantFileError if another site has one of the hosts
- */
-async function claimHosts(tx: DatabaseTransaction, tenants: readonly Hosts[]): Promise<void> {
-  // Hosts are unique across the installation: two concurrent publications could both find one free.
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('write_tenants'))`;
-  const wanted = tenants.flatMap(({ config }) => config.hosts);
-  const taken = await tx.siteHost.findMany({ where: { host: { in: wanted } } });
-  const slugs = new Set(tenants.map(({ slug }) => slug));
-  const owners = new Map(taken.filter(({ site }) => !slugs.has(site)).map(({ host, site }) => [host, site]));
-  for (const { slug, config } of tenants) {
-    for (const host of config.hosts) claim(owners, host, slug);
-  }
-  const moved = taken.filter(({ host, site }) => owners.get(host) !== site).map(({ host }) => host);
-  if (moved.length > 0) await tx.siteHost.deleteMany({ where: { host: { in: moved } } });
-}
-
-function claim(owners: Map<string, string>, host: string, slug: string) {
-  const owner = owners.get(host) ?? slug;
-  if (owner !== slug) {
-    throw new TenantFileError(`tenants/${slug}/site.json`, [
-      { path: ["hosts"], reason: `${host} belongs to the site ${owner}` },
-    ]);
-  }
-  owners.set(host, slug);
 }
