@@ -32,7 +32,7 @@ type StockChange = StockVersion & { site: string; sql: TransactionSql };
 export type PostgresStockIndexOptions = SnapshotCacheOptions;
 
 const DEFAULTS: PostgresStockIndexOptions = {
-  maxSites: 64,
+  maxCars: 200_000,
   versionMs: 250,
   reloadMs: 1_000,
   waitMs: 800,

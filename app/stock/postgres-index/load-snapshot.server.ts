@@ -28,8 +28,7 @@ export async function listLargestSites(sql: Sql, limit: number): Promise<string[
     { mode: "read only", statementTimeoutMs: LOAD_TIMEOUT_MS },
     (transaction) =>
       transaction<{ site: string }[]>`
-        select site from stock_generations join stock_documents using (site, generation)
-        group by site order by count(*) desc, site limit ${limit}`,
+        select site from stock_generations order by documents desc, site limit ${limit}`,
   );
   return (await answered(load, LOAD_TIMEOUT_MS)).map(({ site }) => site);
 }

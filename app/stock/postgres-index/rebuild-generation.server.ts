@@ -29,7 +29,7 @@ export async function rebuildGeneration(
     throw stream.failed() ? error : asUnavailable(error);
   });
   try {
-    await dropGenerationsBefore(site, built.generation);
+    await dropGenerationsBefore(site, built);
   } catch (error) {
     // The new stock is live; leftovers of the old only cost space until the next rebuild.
     log.warn({ err: error, site }, "stock clean-up");
@@ -97,15 +97,28 @@ function guarded(documents: AsyncIterable<StockDocument[]>) {
 }
 
 /**
- * Deletes what a swap left behind and has the tables vacuumed, so that the next searches find the rows close
- * together and the planner has current statistics (design §7). Vacuum cannot run in a transaction.
+ * Of the rows of all sites. After a smaller rebuild autovacuum does the same in its own time; a vacuum reads the
+ * indexes of all sites, so that each of two thousand rebuilds would cost as much as all of them.
  */
-async function dropGenerationsBefore(site: string, generation: number): Promise<void> {
+const VACUUMED_SHARE = 0.1;
+
+/**
+ * Deletes what a swap left behind and, after a rebuild of a good part of all stock, has the tables vacuumed, so that
+ * the next searches find the rows close together and the planner has current statistics (design §7). Vacuum cannot
+ * run in a transaction.
+ */
+async function dropGenerationsBefore(
+  site: string,
+  { generation, documents }: { generation: number; documents: number },
+): Promise<void> {
   const sql = createLongSql({ max: 1 });
   try {
     await sql`delete from stock_documents where site = ${site} and generation < ${generation}`;
     await sql`delete from stock_words where site = ${site} and generation < ${generation}`;
-    await sql`vacuum (analyze, skip_locked) stock_documents, stock_words`;
+    const [table] = await sql<{ rows: number }[]>`
+      select reltuples::float8 as rows from pg_class where oid = 'stock_documents'::regclass`;
+    if (documents >= VACUUMED_SHARE * (table?.rows ?? 0))
+      await sql`vacuum (analyze, skip_locked) stock_documents, stock_words`;
   } finally {
     await sql.end({ timeout: 2 });
   }

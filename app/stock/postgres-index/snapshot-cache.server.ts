@@ -6,8 +6,8 @@ import type { ColumnSnapshot } from "./column-snapshot";
 import { findVersion, listLargestSites, loadSnapshot, type StockVersion } from "./load-snapshot.server";
 
 export type SnapshotCacheOptions = {
-  /** Number of sites whose columns are kept; the least recently used is evicted first. */
-  maxSites: number;
+  /** Number of cars whose columns are kept, at any number of sites; the least recently used site is evicted first. */
+  maxCars: number;
   /** For how long a version read from the database is trusted, in milliseconds. */
   versionMs: number;
   /** Debounce: while stock keeps changing, a site is read again at most this often, in milliseconds. */
@@ -34,6 +34,8 @@ type Site = {
 
 /** A site that was not searched for so long may have changed long ago. */
 const IDLE_MS = 10_000;
+/** The others load within the time that a shopper waits. */
+const WARMED_SITES = 64;
 
 /**
  * The stock of recently searched sites, as columns.
@@ -87,7 +89,7 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
 
   /** Loads the largest sites before the first search: a first load takes longer than a shopper waits. */
   async function warm(): Promise<void> {
-    for (const name of await listLargestSites(sql, options.maxSites)) await load(name, use(name));
+    for (const name of await listLargestSites(sql, WARMED_SITES)) await load(name, use(name));
   }
 
   /** To be called after a write by this process. */
@@ -129,6 +131,7 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
       if (site.writesSeen > loading.afterWrites) return;
       site.writesSeen = loading.afterWrites;
       site.snapshot = snapshot;
+      evict();
     }, done);
     return loading.snapshot;
   }
@@ -157,11 +160,19 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     // Insertion order is the order of use: the last is the most recently used.
     sites.delete(name);
     sites.set(name, site);
-    for (const oldest of sites.keys()) {
-      if (sites.size <= options.maxSites) break;
+    return site;
+  }
+
+  /** The site used last stays, whatever its size. */
+  function evict(): void {
+    let cars = 0;
+    for (const { snapshot } of sites.values()) cars += snapshot?.ids.length ?? 0;
+    for (const [oldest, { snapshot }] of [...sites].slice(0, -1)) {
+      if (cars <= options.maxCars) return;
+      if (!snapshot) continue;
+      cars -= snapshot.ids.length;
       sites.delete(oldest);
     }
-    return site;
   }
 
   return { current, isLoaded, replacementFor, findSuccessor, warm, wrote, clear: () => sites.clear() };

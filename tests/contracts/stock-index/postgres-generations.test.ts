@@ -229,9 +229,9 @@ describe("what a process keeps", () => {
     await reader.end();
   });
 
-  test("searches that arrive together read a site once; the site unused longest is forgotten", async () => {
+  test("searches that arrive together read a site once; beyond the number of cars the site unused longest is forgotten", async () => {
     for (const site of ["one", "two", "three"]) await index.rebuild(site, inBatches(cars(site, 5)));
-    const reader = watched({ maxSites: 2 });
+    const reader = watched({ maxCars: 10 });
     await Promise.all(Array.from({ length: 20 }, () => reader.index.search(everything("one"))));
     expect(reader.loads()).toBe(1);
     for (const site of ["two", "one", "three", "one"]) await reader.index.search(everything(site));
@@ -295,7 +295,7 @@ describe("what a process keeps", () => {
   test("what was read ahead of the first search is not read again", async () => {
     const site = "warmed";
     await index.rebuild(site, inBatches(cars(site, 200)));
-    const reader = watched({ maxSites: 1 });
+    const reader = watched();
     await reader.index.warm?.();
     expect(reader.loads()).toBe(1);
     expect((await reader.index.search(everything(site))).total).toBeGreaterThan(0);
