@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 
 import { supervise } from "./supervise.mjs";
 
-// `npm start` runs the server and, unless JOBS is off, a worker beside it; `npm run worker` the worker alone.
+// `npm start` runs the server and, unless JOBS is off, a worker beside it; `npm run worker` the worker alone, with
+// `-- --jobs feeds` or `-- --except feeds` for some of the jobs.
 
 const WORKER = ["server/work.mjs"];
 
@@ -15,7 +16,7 @@ if (!process.env.SESSION_SECRET && !process.env.SESSION_SECRET_FILE) {
 const metricsPort = Number(process.env.METRICS_PORT);
 const env = metricsPort > 0 ? { METRICS_PORT: String(metricsPort + 1) } : {};
 
-if (process.argv[2] === "worker") void supervise(WORKER);
+if (process.argv[2] === "worker") void supervise([...WORKER, ...process.argv.slice(3)]);
 else
   void supervise(
     ["server/serve.mjs"],

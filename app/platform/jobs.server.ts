@@ -35,11 +35,22 @@ const RUN_SECONDS = 600;
 const STOP_MS = 5_000;
 const RETRY_MS = 30_000;
 
+export type JobsOptions = {
+  url?: string;
+  /** The jobs that this process works on; the others are planned, and left to other processes. */
+  names?: ReadonlySet<string>;
+};
+
 /**
  * Runs jobs in this process. Any number of processes may: the queue in PostgreSQL gives a
  * due job to one of them. If the database is down at the start, it is retried.
+ *
+ * @param jobs all of the release: any other is retired
  */
-export function startJobs(jobs: readonly Job[], url = directDatabaseUrl()): RunningJobs {
+export function startJobs(
+  jobs: readonly Job[],
+  { url = directDatabaseUrl(), names = new Set(jobs.map(({ name }) => name)) }: JobsOptions = {},
+): RunningJobs {
   const database = createJobDatabase(url);
   let boss: PgBoss | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -54,7 +65,10 @@ export function startJobs(jobs: readonly Job[], url = directDatabaseUrl()): Runn
     try {
       await starting.start();
       workers.length = 0;
-      for (const job of jobs) workers.push(await workOn(starting, job, stopping.signal));
+      for (const job of jobs) {
+        await plan(starting, job);
+        if (names.has(job.name)) workers.push(await workOn(starting, job, stopping.signal));
+      }
       await retireOthers(starting, jobs);
       boss = starting;
     } catch (error) {
@@ -95,17 +109,16 @@ export function onClockSetBack(wake: () => void): NodeJS.Timeout {
   }, POLL_SECONDS * 1_000).unref();
 }
 
-/** @returns the worker's id */
-async function workOn(
-  boss: PgBoss,
-  { name, cron, channel, run }: Job,
-  stopping: AbortSignal,
-): Promise<string> {
+async function plan(boss: PgBoss, { name, cron, channel }: Job): Promise<void> {
   // At most one is queued while another runs, so a slow run is not followed by a backlog. A run requested
   // by notification may overlap an earlier one, whose process may have been killed.
   const policy = channel === undefined ? "stately" : "short";
   await boss.createQueue(name, { name, policy, retryLimit: 0, expireInSeconds: RUN_SECONDS });
   await boss.schedule(name, cron);
+}
+
+/** @returns the worker's id */
+async function workOn(boss: PgBoss, { name, channel, run }: Job, stopping: AbortSignal): Promise<string> {
   const work = async () => {
     try {
       await run(stopping);

@@ -41,6 +41,27 @@ test("a job that this release does not have is planned no more", async () => {
   expect(await sql()`select 1 from jobs.job where name = 'leads'`).toHaveLength(0);
 });
 
+test("a worker for some jobs leaves the others to others, and plans them all", async () => {
+  const ran: string[] = [];
+  const jobs = ["alerts", "files", "messages"].map((name) => ({
+    ...aJob(async () => void ran.push(name)),
+    name,
+  }));
+  await startJobs(jobs, { names: new Set() }).stop();
+  for (const name of ["files", "messages"]) await ask(name);
+  const first = startJobs(jobs, { names: new Set(["files"]) });
+  await expect.poll(() => ran, { timeout: 15_000 }).toEqual(["files"]);
+  await first.stop();
+  expect(await sql()`select state from jobs.job where name = 'messages'`).toMatchObject([
+    { state: "created" },
+  ]);
+  const planned = await sql()`select name from jobs.schedule order by name`;
+  expect(planned.map((row) => row["name"])).toEqual(["alerts", "files", "messages"]);
+  const second = startJobs(jobs, { names: new Set(["messages"]) });
+  await expect.poll(() => ran, { timeout: 15_000 }).toEqual(["files", "messages"]);
+  await second.stop();
+});
+
 test("of two workers one does a due job, and stopping waits for it", async () => {
   await ask("alerts");
   let runs = 0;
@@ -103,6 +124,6 @@ test("a notification asks for a run at once, and one while it runs for one more"
 });
 
 test("a database that is down neither throws nor keeps the process", async () => {
-  const jobs = startJobs([aJob(async () => undefined)], "postgresql://nobody@127.0.0.1:1/none");
+  const jobs = startJobs([aJob(async () => undefined)], { url: "postgresql://nobody@127.0.0.1:1/none" });
   await jobs.stop();
 });
