@@ -14,6 +14,7 @@ import { printDeskQuality, printPageQuality } from "./page-quality";
 import { printPageRatios } from "./page-ratios";
 import { printPhotographs } from "./photographs";
 import { printRating } from "./rating";
+import { printScale } from "./scale/scale";
 import { printSearchLatency } from "./search-latency";
 import { printSearchServer } from "./search-server";
 import { printSeedRate } from "./seed-rate";
@@ -73,6 +74,10 @@ const ALL = [
 if (process.argv[2] === "rating") {
   // Measures a file, and needs no server.
   await printRating(process.argv.slice(3));
+  process.exit(0);
+}
+if (process.argv[2] === "scale") {
+  await printScale(process.argv.slice(3));
   process.exit(0);
 }
 const parts = process.argv.length > 2 ? process.argv.slice(2) : ALL;

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
+import { rssOf } from "./process-figures";
 import { listCars, requestAll, requestPage } from "./request-page";
 import type { BenchServer } from "./stack";
 
@@ -19,7 +19,7 @@ const IDLE_MS = 75_000;
  * pictures that were never rendered and brochures that were never made.
  */
 export async function printMemory({ port, process: { pid } }: BenchServer): Promise<void> {
-  const print = (after: string) => console.log(`  ${after.padStart(24)}  ${rssOf(pid)}`);
+  const print = (after: string) => console.log(`  ${after.padStart(24)}  ${rssOf(pid).toFixed(0)}`);
   console.log(`\nMemory of the server (RSS, MB) after so many distinct pages, and more`);
   await requestPage(port, SITE, "/");
   print("0");
@@ -51,9 +51,4 @@ export async function printMemory({ port, process: { pid } }: BenchServer): Prom
 /** Above the cheapest car: a lower bound below it is left out of the address, by a redirect. */
 function pathOf(index: number): string {
   return `${SEARCH}?price=${5_000 + (index % 200) * 50}:${60_000 + index}`;
-}
-
-function rssOf(pid: number | undefined): string {
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return (Number(kilobytes) / 1_024).toFixed(0);
 }

@@ -1,5 +1,5 @@
 import { median } from "./figures";
-import { cpuMsOf } from "./page-ratios";
+import { cpuMsOf } from "./process-figures";
 import { renderFloorMs } from "./render-floor";
 import { listCars, pathsOf, requestAll, requestPage } from "./request-page";
 import type { BenchServer } from "./stack";

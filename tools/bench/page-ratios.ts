@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { spawn } from "node:child_process";
 
 import autocannon from "autocannon";
 
 import { freePort } from "../embedded-postgres.mjs";
 import { median, repeat } from "./figures";
+import { cpuMsOf } from "./process-figures";
 import { renderFloorMs } from "./render-floor";
 import { findCarPath, findPath, hostOf, requestPage } from "./request-page";
 import type { BenchServer } from "./stack";
@@ -84,17 +84,6 @@ async function measure(port: number, path: string, pid: number | undefined, etag
   const errors = etag ? result["4xx"] + result["5xx"] : result.non2xx;
   if (errors > 0) throw new Error(`${path}: ${errors} answers were errors`);
   return { perSecond: result.requests.average, cpuMs: (cpuMsOf(pid) - before) / result.requests.total };
-}
-
-/** User and system CPU time of a process so far; null where the platform does not report it. */
-export function cpuMsOf(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    const TICKS_PER_SECOND = 100;
-    return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 async function startBareServer(body: Buffer) {

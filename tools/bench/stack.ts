@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import pg from "pg";
@@ -9,12 +10,8 @@ import { untilReady } from "../ready.mjs";
 import { runTypeScript } from "../steps.mjs";
 import { FEWER_ARENAS, SMALLER_HEAP } from "../../server/supervise.mjs";
 
-export type BenchServer = {
-  process: ChildProcess;
-  port: number;
-  databaseUrl: string;
-  stop(): Promise<void>;
-};
+export type BenchProcess = { process: ChildProcess; stop(): Promise<void> };
+export type BenchServer = BenchProcess & { port: number; databaseUrl: string };
 
 export type BenchStack = {
   /** A fresh, migrated database. */
@@ -23,13 +20,18 @@ export type BenchStack = {
   makeFolder(name: string): string;
   /** The built app on its own seeded database. */
   serve(cars: number, settings?: Record<string, string>): Promise<BenchServer>;
+  /** The built app on a database that is there. */
+  serveOn(databaseUrl: string, settings?: Record<string, string>): Promise<BenchServer>;
+  /** A worker on a database that is there. */
+  workOn(databaseUrl: string, settings?: Record<string, string>): Promise<BenchProcess>;
+  postgresPid: number;
   stop(): Promise<void>;
 };
 
 /** A PostgreSQL for this run, and servers on it. */
 export async function startBenchStack(): Promise<BenchStack> {
   const folder = mkdtempSync(join(process.cwd(), ".cache-bench-"));
-  const servers = new Set<BenchServer>();
+  const running = new Set<BenchProcess>();
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), port: await freePort() });
 
   let databases = 0;
@@ -46,36 +48,53 @@ export async function startBenchStack(): Promise<BenchStack> {
   }
 
   async function serve(cars: number, settings: Record<string, string> = {}) {
-    const port = await freePort();
-    const env = {
-      NODE_ENV: "production" as const,
-      DATABASE_URL: await createDatabase(),
-      DATA_DIR: folder,
-      LOG_LEVEL: "silent",
-      PORT: String(port),
-      ...settings,
-    };
+    const databaseUrl = await createDatabase();
+    const env = environment(databaseUrl, settings);
     await runTypeScript("seed/main.ts", ["--cars", String(cars)], { env, quiet: true });
     await runTypeScript("tools/bench/store-pictures.ts", [], { env, quiet: true });
-    const server = spawn(process.execPath, [...SMALLER_HEAP, "server/serve.mjs"], {
-      stdio: "inherit",
-      // As the supervisor does.
+    return serveOn(databaseUrl, settings);
+  }
+
+  async function serveOn(databaseUrl: string, settings: Record<string, string> = {}): Promise<BenchServer> {
+    const port = await freePort();
+    const server = start("server/serve.mjs", environment(databaseUrl, { PORT: String(port), ...settings }));
+    await untilReady(port);
+    return { ...server, port, databaseUrl };
+  }
+
+  async function workOn(databaseUrl: string, settings: Record<string, string> = {}): Promise<BenchProcess> {
+    const worker = start("server/work.mjs", environment(databaseUrl, settings));
+    await once(worker.process, "message");
+    return worker;
+  }
+
+  function environment(databaseUrl: string, settings: Record<string, string>) {
+    return {
+      NODE_ENV: "production",
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      LOG_LEVEL: "silent",
+      ...settings,
+    };
+  }
+
+  /** As the supervisor does. */
+  function start(script: string, env: Record<string, string>): BenchProcess {
+    const child = spawn(process.execPath, [...SMALLER_HEAP, script], {
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
       env: { ...FEWER_ARENAS, ...process.env, ...env },
     });
-    const exited = new Promise((done) => server.once("exit", done));
-    const serving: BenchServer = {
-      process: server,
-      port,
-      databaseUrl: env.DATABASE_URL,
+    const exited = new Promise((done) => child.once("exit", done));
+    const started: BenchProcess = {
+      process: child,
       async stop() {
-        servers.delete(serving);
-        server.kill("SIGTERM");
+        running.delete(started);
+        child.kill("SIGTERM");
         await exited;
       },
     };
-    servers.add(serving);
-    await untilReady(port);
-    return serving;
+    running.add(started);
+    return started;
   }
 
   return {
@@ -86,9 +105,12 @@ export async function startBenchStack(): Promise<BenchStack> {
       return path;
     },
     serve,
+    serveOn,
+    workOn,
+    postgresPid: Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
     async stop() {
-      // A part that failed has left its servers running.
-      await Promise.all([...servers].map((server) => server.stop()));
+      // A part that failed has left its processes running.
+      await Promise.all([...running].map((each) => each.stop()));
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,97 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { yardCsv, yardRows } from "#tests/fixtures/feeds/yard-feed";
+import { createFetchPorts } from "~/feeds/fetch/fetch-ports.server";
+import { claimSource } from "~/feeds/feed-runs.server";
+import { runFeed } from "~/feeds/run-feed.server";
+import { closeDatabase, createLongSql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { findSite } from "~/site/sites.server";
+import { createSnapshotCache } from "~/stock/postgres-index/snapshot-cache.server";
+import { closeStockIndex, stockIndex } from "~/stock/stock-index.server";
+
+import { slugOf } from "./plan";
+
+// Run by scale.ts in a process of its own, after the stock is there: `tsx measure-index.ts FEEDS SITES`.
+
+const DELTA = 500;
+const POLL_MS = 20;
+
+const [, , feeds = ".", sites = "0"] = process.argv;
+const count = Number(sites);
+const sql = createLongSql({ max: 4 });
+await measureDelta(slugOf(Math.floor(count / 3)));
+await measureColumns();
+await measureTables();
+await closeStockIndex();
+await sql.end();
+await closeDatabase();
+
+/** A file of 500 cars, each at another price than before: from the file until a search finds the new price. */
+async function measureDelta(slug: string): Promise<void> {
+  await importFile(slug, 30_000);
+  const before = await readRevisions();
+  const started = performance.now();
+  await importFile(slug, 700);
+  const seconds = (performance.now() - started) / 1_000;
+  const touched = [...(await readRevisions())].filter(([site, revisions]) => before.get(site) !== revisions);
+  console.log(
+    `  a delta of ${DELTA} cars to searchable: ${seconds.toFixed(2)} s; sites touched: ${touched.length}`,
+  );
+}
+
+async function importFile(slug: string, dollars: number): Promise<void> {
+  const rows = yardRows(DELTA).map((row, at) => ({ ...row, price: String(dollars + at) }));
+  writeFileSync(join(feeds, `${slug}.csv`), yardCsv(rows));
+  const [site, claimed] = [await findSite(slug), await claimSource(slug, "yard")];
+  if (!site || !claimed) throw new Error(`${slug} has no source that could be run`);
+  const ports = { sql, now: clock(), fetch: createFetchPorts(env(), clock) };
+  const { state, message } = await runFeed(site, claimed, ports);
+  if (state !== "done") throw new Error(`${slug}: ${state}: ${message}`);
+  const query = {
+    ...{ site: slug, text: "", base: {}, refinements: {}, sort: "price_asc" as const, page: 1, perPage: 1 },
+    ...{ facets: ["price" as const], now: clock() },
+  };
+  while ((await stockIndex().search(query)).facets.price?.stats?.min !== dollars) await pause(POLL_MS);
+}
+
+async function readRevisions(): Promise<Map<string, string>> {
+  const rows = await sql<{ slug: string; revisions: string }[]>`
+    select slug, revision || ' ' || stock_revision as revisions from sites`;
+  return new Map(rows.map(({ slug, revisions }) => [slug, revisions]));
+}
+
+/** What a process would hold that kept every site's columns: the product keeps those of the last sites only. */
+async function measureColumns(): Promise<void> {
+  const cache = createSnapshotCache(sql, {
+    maxCars: Number.POSITIVE_INFINITY,
+    ...{ versionMs: 250, reloadMs: 1_000, waitMs: 800, timeoutMs: 30_000 },
+  });
+  globalThis.gc?.();
+  const [memory, started] = [process.memoryUsage().rss, performance.now()];
+  let cars = 0;
+  for (let rank = 0; rank < count; rank += 1) cars += (await cache.current(slugOf(rank)))?.ids.length ?? 0;
+  globalThis.gc?.();
+  const seconds = (performance.now() - started) / 1_000;
+  const megabytes = (process.memoryUsage().rss - memory) / 1_048_576;
+  console.log(
+    `  embedded index, all columns in one process: ${cars} cars, ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB, ${((megabytes * 1_048_576) / cars).toFixed(0)} bytes a car`,
+  );
+}
+
+async function measureTables(): Promise<void> {
+  const rows = await sql<{ name: string; mb: number }[]>`
+    select c.relname as name, (pg_total_relation_size(c.oid) / 1048576)::int as mb
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') order by 2 desc limit 6`;
+  console.log(
+    `  largest tables, MB with their indexes: ${rows.map(({ name, mb }) => `${name} ${mb}`).join(", ")}`,
+  );
+}
+
+/** Seconds UTC. */
+function clock(): number {
+  return Math.floor(Date.now() / 1_000);
+}
