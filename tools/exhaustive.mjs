@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 
 import { findChromium } from "./find-chromium.mjs";
-import { findPrograms, POOLER, PROXIES, SSH_SERVER } from "./find-programs.mjs";
+import { findPrograms, POOLER, PROXIES, SSH_SERVER, TLS_PROXY } from "./find-programs.mjs";
 import { createRun, playwright, REPORTS, vitest, withPostgres } from "./phases.mjs";
 import { build, main, prepareTools, step, StepError } from "./steps.mjs";
 
@@ -69,6 +69,8 @@ const PARTS = {
   /** Forms that are rejected unread, and forms that do not end, behind nginx and HAProxy. */
   proxies: (run) =>
     server(run, "proxies", ["server/early-answers", "server/slow-bodies"], { env: findPrograms(PROXIES) }),
+  /** A real Caddy that asks which hosts are served here before it makes a certificate. */
+  certificates: (run) => server(run, "certificates", ["server/addresses"], { env: findPrograms(TLS_PROXY) }),
   /** All tests against PostgreSQL, behind PgBouncer, except those that stop a server of their own. */
   pooler: (run) =>
     withPostgres((env) =>

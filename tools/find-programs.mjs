@@ -14,6 +14,8 @@ const FOLDERS = [
 
 /** The proxies that sites stand behind. */
 export const PROXIES = { nginx: "nginx-light", haproxy: "haproxy" };
+/** The proxy that gets certificates on demand. */
+export const TLS_PROXY = { caddy: "caddy" };
 /** What stands between many processes and PostgreSQL. */
 export const POOLER = { pgbouncer: "pgbouncer" };
 /** The SSH server behind most SFTP servers of dealer systems. */

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from "express";
 
 import { traceSite } from "~/platform/trace.server";
 import { hostName, requestHost } from "~/site/request-host";
+import type { ServedSite } from "~/site/site";
 import { findSiteByHost } from "~/site/sites.server";
 
 import { plainPage } from "../plain-page";
@@ -21,7 +22,10 @@ export function hostGuard(trustedProxy: "configured" | "none"): RequestHandler {
         traceSite(site.slug);
         res.locals["siteRevision"] = site.revision;
         res.locals["languages"] = Object.keys(site.config.languages);
-        return next();
+        const main = findMainHost(req.method, site.config, host);
+        if (main === null) return next();
+        // Browsers keep it briefly, so that another main address takes effect soon.
+        return res.set("Cache-Control", "public, max-age=300").redirect(301, `${main}${req.originalUrl}`);
       }
       const text = "This address is not served here. Please check it, or go back to the page you came from.";
       return plainPage(res, 421, "There is no site at this address", text);
@@ -29,6 +33,20 @@ export function hostGuard(trustedProxy: "configured" | "none"): RequestHandler {
       return next(error);
     }
   };
+}
+
+/** The address that a visitor of another host is led to, with the same path; null where the request is answered. */
+function findMainHost(
+  method: string,
+  { url, hosts, redirectHosts }: Pick<ServedSite["config"], "url" | "hosts" | "redirectHosts">,
+  host: string | null,
+): string | null {
+  const main = new URL(url);
+  const isRead = method === "GET" || method === "HEAD";
+  // A main address that is none of the hosts would be a dead end.
+  return redirectHosts && isRead && host !== main.hostname && hosts.includes(main.hostname)
+    ? main.origin
+    : null;
 }
 
 /**

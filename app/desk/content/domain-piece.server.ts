@@ -17,12 +17,13 @@ const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 /** The hosts that a site answers on, and its address, whose host is the main one. */
 export const domainRules: PieceRules = {
   list(files) {
-    const { url, hosts } = asObject(siteValue(files, []));
-    return new Map(url === undefined ? [] : [["site", { url, hosts: asList(hosts) }]]);
+    const { url, hosts, redirectHosts = false } = asObject(siteValue(files, []));
+    return new Map(url === undefined ? [] : [["site", { url, hosts: asList(hosts), redirectHosts }]]);
   },
   put(files, _, value) {
-    const { url = "", hosts = [] } = asObject(value);
-    return putSiteValue(putSiteValue(files, ["url"], url), ["hosts"], hosts);
+    const { url = "", hosts = [], redirectHosts } = asObject(value);
+    const placed = putSiteValue(putSiteValue(files, ["url"], url), ["hosts"], hosts);
+    return putSiteValue(placed, ["redirectHosts"], redirectHosts === true ? true : undefined);
   },
   nameOf: (value) => hostsOf(value).join(", "),
   about: () => plainText({}, "settings.about_site"),
@@ -35,6 +36,12 @@ export const domainRules: PieceRules = {
       required: true,
       options: hostsOf(value).map((host) => ({ value: host, label: host })),
     },
+    {
+      name: "redirect",
+      label: plainText({}, "settings.domain_redirect"),
+      hint: plainText({}, "settings.hint_domain_redirect"),
+      input: "switch",
+    },
     ...hostsOf(value).map((host, index): PieceField => {
       const label = plainText({}, "settings.domain_keep", { host });
       const isNew = !publishedHosts(files).includes(host);
@@ -45,6 +52,7 @@ export const domainRules: PieceRules = {
   ],
   toForm: (value) => ({
     main: mainOf(value),
+    redirect: asObject(value)["redirectHosts"] === true ? "on" : "",
     ...Object.fromEntries(hostsOf(value).map((_, index) => [`keep_${index}`, "on"])),
     add: "",
   }),
@@ -53,7 +61,11 @@ export const domainRules: PieceRules = {
     const kept = hostsOf(before).filter((_, index) => typed[`keep_${index}`] === "on");
     const hosts = add === "" ? kept : [...kept, toHost(add)];
     const { url } = asObject(before);
-    return { url: main === mainOf(before) ? asText(url) : withHost(asText(url), main), hosts };
+    return {
+      url: main === mainOf(before) ? asText(url) : withHost(asText(url), main),
+      hosts,
+      redirectHosts: typed["redirect"] === "on",
+    };
   },
   async wrong(value, before, site) {
     const [old, hosts] = [hostsOf(before), hostsOf(value)];

@@ -229,6 +229,9 @@ export const settings = {
 
   domain_main: "Main address",
   hint_domain_main: "Links, mails and search engines use it.",
+  domain_redirect: "Lead the other domains to the main address",
+  hint_domain_redirect:
+    "Turn it on once the main address works. Visitors who type or follow another domain then arrive there.",
   domain_keep: "Answer on {{host}}",
   domain_add: "Add a domain",
   hint_domain_add:

@@ -98,6 +98,8 @@ const identity = {
   hosts: z
     .array(z.string().regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/, "a lower-case host name without a port"))
     .min(1),
+  /** Whether visitors of the other hosts are led to that of `url`; otherwise the site answers on each. */
+  redirectHosts: z.boolean().default(false),
   /** The set of home blocks, header and vehicle-page wordings that the site is based on. */
   template: z.enum(["group", "manufacturer", "leisure", "value"]),
   tagline: z.string(),

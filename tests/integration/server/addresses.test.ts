@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, request as send, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { connect } from "node:tls";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
@@ -24,6 +25,7 @@ const { publishTenant, writeTenants } = await import("~/publish/publish-tenants.
 const { closeDatabase } = await import("~/platform/db.server");
 const { reindexSite } = await import("~/stock/reindex.server");
 const { findSite } = await import("~/site/sites.server");
+const { startCaddy } = await import("#tests/fixtures/real-proxies");
 const { createApp } = await import("../../../server/app");
 const { makeTenant, makeTenantsFolder } = await import("../publish/tenant-folder");
 
@@ -47,7 +49,10 @@ beforeAll(async () => {
     pages: [POST],
   });
   const harbour = buildTenant("harbour", {
-    config: { id: 2, url: PROXIED.address, hosts: ["cars.example.test"] },
+    config: {
+      ...{ id: 2, url: PROXIED.address, redirectHosts: true },
+      hosts: ["cars.example.test", "old.example.test"],
+    },
     pages: [POST],
   });
   await writeTenants([northside, harbour]);
@@ -66,12 +71,11 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-async function ask(path: string, headers: Record<string, string>) {
+async function ask(path: string, headers: Record<string, string>, method = "GET") {
   const { port } = server.address() as AddressInfo;
   const sent = send({
     host: "127.0.0.1",
-    port,
-    path,
+    ...{ port, path, method },
     headers: { accept: "text/html", ...headers },
     agent: false,
   }).end();
@@ -123,6 +127,18 @@ test.each([LOCAL, PROXIED])(
   },
 );
 
+test("visitors of another host of the site are led to its main address, with their path; a form is not", async () => {
+  const old = through({ ...PROXIED, host: "old.example.test" });
+  const led = await ask("/cars/corolla?from=mail", old);
+  expect([led.status, led.headers.location]).toEqual([301, `${PROXIED.address}/cars/corolla?from=mail`]);
+  expect((await ask("//elsewhere.test/", old)).headers.location ?? "").not.toMatch(
+    /^(?:https?:)?\/\/elsewhere/,
+  );
+  expect((await ask("/cars/corolla", old, "POST")).status).not.toBe(301);
+  expect((await ask("/about-us", through(PROXIED))).status).toBe(200);
+  expect((await ask(question("old.example.test"), PROXY)).status).toBe(200);
+});
+
 const question = (domain: string) => `/certificate-for?domain=${encodeURIComponent(domain)}`;
 const PROXY = { host: "127.0.0.1:3071" };
 
@@ -159,3 +175,31 @@ test("a site that leaves its hosts gets no more certificates, one that comes doe
   );
   expect(new Set(flood.map((each) => each.status))).toEqual(new Set([404, 429]));
 });
+
+// `npm run test:exhaustive -- certificates` finds or installs Caddy; on a machine with CADDY_PATH it is always asked.
+test.each(process.env["CADDY_PATH"] ? ["Caddy"] : [])(
+  "a real %s with the documented settings serves a live site by TLS, and makes no certificate for another name",
+  async () => {
+    const caddy = await startCaddy((server.address() as AddressInfo).port);
+    try {
+      const page = await overTls(caddy.port, "cars.example.test");
+      expect(page).toMatch(/^HTTP\/1\.1 200 /);
+      expect(page).toContain("harbour Motors");
+      expect(await overTls(caddy.port, "old.example.test")).toContain(
+        `Location: ${PROXIED.address}/about-us`,
+      );
+      await expect(overTls(caddy.port, "elsewhere.example.test")).rejects.toThrow(/alert/);
+    } finally {
+      await caddy.stop();
+    }
+  },
+);
+
+/** Requests a page of a host by TLS, whoever signed its certificate, which must be the host's. */
+async function overTls(port: number, host: string): Promise<string> {
+  const socket = connect({ port, host: "127.0.0.1", servername: host, rejectUnauthorized: false });
+  await once(socket, "secureConnect");
+  expect(socket.getPeerCertificate().subjectaltname).toBe(`DNS:${host}`);
+  socket.write(`GET /about-us HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  return (await socket.setEncoding("utf8").toArray()).join("");
+}

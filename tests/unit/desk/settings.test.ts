@@ -198,6 +198,7 @@ const IN_PIECES = [
     "vehiclePage.valueAdds",
     "vehiclePage.protectYourCar",
     "hosts",
+    "redirectHosts",
     "url",
     "open",
     "languages.zh-Hans.words",

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+
 import {
   COMPOSE_TEXT,
   environmentOf,
@@ -40,7 +42,16 @@ describe("docker compose up --build", () => {
       for (const mount of mounted) expect(Object.keys(volumes)).toContain(mount.split(":")[0]);
       for (const name of Object.keys(depends_on)) expect(Object.keys(services)).toContain(name);
     }
-    expect(Object.keys(services)).toEqual(["secrets", "app", "postgres", ...NODES, "mailpit"]);
+    expect(Object.keys(services)).toEqual(["secrets", "app", "postgres", ...NODES, "caddy", "mailpit"]);
+  });
+
+  test("the profile tls has a proxy that asks the app about each certificate", () => {
+    const { profiles, environment } = services["caddy"] ?? {};
+    expect(profiles).toEqual(["tls"]);
+    expect(interpolated(String(environment?.["UPSTREAM"]))).toBe("app:3000");
+    const { configs } = parse(COMPOSE_TEXT) as { configs: { caddyfile: { file: string } } };
+    const caddyfile = readFileSync(configs.caddyfile.file, "utf8");
+    expect(caddyfile).toContain("ask http://{$UPSTREAM:127.0.0.1:3000}/certificate-for");
   });
 
   test("no secret is written in the file, nor a default of one; whoever reads one waits until it is made", () => {

@@ -95,7 +95,8 @@ test("the settings that the document writes are usable settings", () => {
 });
 
 test("Caddy asks at the address that answers it", () => {
-  const [, path = ""] = /ask http:\/\/127\.0\.0\.1:3000(\/\S+)/.exec(textOf("Caddyfile")) ?? [];
+  const [, path = ""] =
+    /ask http:\/\/\{\$UPSTREAM:127\.0\.0\.1:3000\}(\/\S+)/.exec(textOf("Caddyfile")) ?? [];
   expect(readFileSync("server/certificate-question.ts", "utf8")).toContain(`const PATH = "${path}";`);
   expect(operating).toContain(`GET ${path}?domain=`);
 });
