@@ -295,11 +295,12 @@ describe("what a process keeps", () => {
   test("what was read ahead of the first search is not read again", async () => {
     const site = "warmed";
     await index.rebuild(site, inBatches(cars(site, 200)));
-    const reader = watched();
+    const reader = watched({});
     await reader.index.warm?.();
-    expect(reader.loads()).toBe(1);
+    const loaded = reader.loads();
+    expect(loaded).toBeGreaterThan(0);
     expect((await reader.index.search(everything(site))).total).toBeGreaterThan(0);
-    expect(reader.loads()).toBe(1);
+    expect(reader.loads()).toBe(loaded);
     await reader.end();
   });
 

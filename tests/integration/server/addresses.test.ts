@@ -160,22 +160,6 @@ test("nobody but the proxy is answered: what it forwards is a page of a site", a
   expect(forwarded.body).toContain("harbour Motors");
 });
 
-test("a site that leaves its hosts gets no more certificates, one that comes does; many questions are put off", async () => {
-  const folder = await makeTenant(await makeTenantsFolder(), "albany");
-  const { url, hosts } = await publishTenant(folder, { author: "robin", onNewer: "refuse" }).then(
-    async () => (await findSite("albany"))?.config ?? { url: "", hosts: [] as string[] },
-  );
-  expect(url).not.toBe("");
-  const status = async () => (await ask(question(hosts[0] ?? ""), PROXY)).status;
-  await expect.poll(status).toBe(200);
-  await archiveSite("albany");
-  await expect.poll(status).toBe(404);
-  const flood = await Promise.all(
-    Array.from({ length: 120 }, (_, n) => ask(question(`n${n}.example.test`), PROXY)),
-  );
-  expect(new Set(flood.map((each) => each.status))).toEqual(new Set([404, 429]));
-});
-
 // `npm run test:exhaustive -- certificates` finds or installs Caddy; on a machine with CADDY_PATH it is always asked.
 test.each(process.env["CADDY_PATH"] ? ["Caddy"] : [])(
   "a real %s with the documented settings serves a live site by TLS, and makes no certificate for another name",
@@ -194,6 +178,22 @@ test.each(process.env["CADDY_PATH"] ? ["Caddy"] : [])(
     }
   },
 );
+
+test("a site that leaves its hosts gets no more certificates, one that comes does; many questions are put off", async () => {
+  const folder = await makeTenant(await makeTenantsFolder(), "albany");
+  const { url, hosts } = await publishTenant(folder, { author: "robin", onNewer: "refuse" }).then(
+    async () => (await findSite("albany"))?.config ?? { url: "", hosts: [] as string[] },
+  );
+  expect(url).not.toBe("");
+  const status = async () => (await ask(question(hosts[0] ?? ""), PROXY)).status;
+  await expect.poll(status).toBe(200);
+  await archiveSite("albany");
+  await expect.poll(status).toBe(404);
+  const flood = await Promise.all(
+    Array.from({ length: 120 }, (_, n) => ask(question(`n${n}.example.test`), PROXY)),
+  );
+  expect(new Set(flood.map((each) => each.status))).toEqual(new Set([404, 429]));
+});
 
 /** Requests a page of a host by TLS, whoever signed its certificate, which must be the host's. */
 async function overTls(port: number, host: string): Promise<string> {

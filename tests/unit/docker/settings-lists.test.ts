@@ -12,7 +12,14 @@ const SETTINGS = Object.keys(environmentSchema.shape).sort();
 const EXAMPLE = readEnvFile("docs/env.example");
 
 /** Variables of docker-compose.yml itself, which the app does not read. */
-const OF_COMPOSE = ["ACME_EMAIL", "DEMO_SITES", "LISTEN_ADDRESS", "POSTGRES_PASSWORD", "SEARCH_CLUSTER", "TMP_SIZE"];
+const OF_COMPOSE = [
+  "ACME_EMAIL",
+  "DEMO_SITES",
+  "LISTEN_ADDRESS",
+  "POSTGRES_PASSWORD",
+  "SEARCH_CLUSTER",
+  "TMP_SIZE",
+];
 
 /** What Compose gives the app unless somebody sets it, where that is not the setting's own default; and why. */
 const COMPOSE_DEFAULTS: Record<string, string> = {

@@ -142,7 +142,7 @@ async function enquire(rank: number): Promise<void> {
 async function untilSent(): Promise<void> {
   const begun = performance.now();
   for (;;) {
-    const waiting = await db().outbox.count({ where: { topic: "lead", status: "pending" } });
+    const waiting = await db().outboxMessage.count({ where: { topic: "lead", status: "pending" } });
     if (waiting === 0 || performance.now() - begun > MAIL_MS) return;
     await pause(200);
   }
