@@ -83,6 +83,7 @@ export const IMPERSONAL = [
   "blog_posts",
   "catalogue_destinations",
   "catalogue_entries",
+  "catalogue_marks",
   "content_pages",
   "deal_groups",
   "deal_rating_state",

@@ -32,26 +32,19 @@ export async function listDestinations(site: string): Promise<StoredDestination[
   return rows.map(toStored);
 }
 
-/** Of all sites that are served, by site and name. */
-export async function listAllDestinations(): Promise<StoredDestination[]> {
-  const rows = await sql()<Row[]>`
-    ${destinations()} where exists (
-      select from sites where slug = site and archived_at is null) order by site, name`;
-  return rows.map(toStored);
-}
-
 export async function findDestination(site: string, name: string): Promise<StoredDestination | null> {
   if (name.includes("\0")) return null;
   const [row] = await sql()<Row[]>`${destinations()} where site = ${site} and name = ${name}`;
   return row ? toStored(row) : null;
 }
 
-/** Adds a destination or changes it; what was sent and written stays until the next run. */
+/** Adds a destination or changes it, and makes it due; what was sent and written stays until the next run. */
 export async function saveDestination(site: string, name: string, destination: Destination): Promise<void> {
   await sql()`
-    insert into catalogue_destinations (site, name, config)
-    values (${site}, ${name}, ${sql().json(destination as never)})
-    on conflict (site, name) do update set config = excluded.config, attempts = 0, next_try_at = null`;
+    insert into catalogue_destinations (site, name, config, due_at)
+    values (${site}, ${name}, ${sql().json(destination as never)}, case when ${destination.enabled} then now() end)
+    on conflict (site, name) do update
+    set config = excluded.config, due_at = excluded.due_at, attempts = 0, next_try_at = null`;
   // Wakes the catalogues job, which listens on this channel.
   await announceStockChange(site);
 }

@@ -9,39 +9,30 @@ import { type Entry, toEntry } from "./to-entry";
 
 const BATCH = 500;
 
-/** Whether a car of the site has changed, arrived or left since its entry was made. */
-export async function hasChanges({ site, name }: StoredDestination, made: string): Promise<boolean> {
-  const [row] = await sql()<{ changed: boolean }[]>`
-    select exists (
-      select from (select id, xmin::text || ' ' || ${made}::text as version from vehicles
-          where site = ${site} and status in ${sql()(IN_STOCK)}) car
-        full join (select vehicle_id, version from catalogue_entries
-          where site = ${site} and destination = ${name}) entry on entry.vehicle_id = car.id
-      where entry.version is distinct from car.version) as changed`;
-  return row?.changed ?? false;
-}
-
 /**
  * Renders the cars of a site that have changed since their entry was made, and no others. A car's version is the
  * transaction that last wrote its row (xmin), so that a change is seen whatever made it and in any order of commits.
+ * A change of entries takes the destination's `made_with` in the same statement: its file is written again, even if this
+ * process ends before.
  *
  * @param made what the entries are made with beside the cars
- * @returns how many entries were made or removed
  */
 export async function updateEntries(
   site: Pick<Site, "slug" | "config">,
   { name, destination }: StoredDestination,
   made: string,
   stopping?: AbortSignal,
-): Promise<number> {
+): Promise<void> {
   const { slug, config } = site;
   const yards = new Map((await listLocations(slug)).map((yard) => [yard.id, yard]));
-  const gone = await sql()`
-    delete from catalogue_entries e where site = ${slug} and destination = ${name} and not exists (
-      select from vehicles v where v.site = e.site and v.id = e.vehicle_id and v.status in ${sql()(IN_STOCK)})`;
-  let changes = gone.count;
+  await sql()`
+    with gone as (
+      delete from catalogue_entries e where site = ${slug} and destination = ${name} and not exists (
+        select from vehicles v where v.site = e.site and v.id = e.vehicle_id and v.status in ${sql()(IN_STOCK)})
+      returning vehicle_id)
+    ${outdateFile(slug, name)} and exists (select from gone)`;
   for await (const batch of changedCars(slug, name, made)) {
-    if (stopping?.aborted) break;
+    if (stopping?.aborted) return;
     const cars = await findCarsByIds(slug, [...batch.keys()]);
     const made = cars.map((car) => {
       const yard = yards.get(car.locationId ?? "") ?? null;
@@ -50,9 +41,13 @@ export async function updateEntries(
       return { vehicleId: car.id, version: batch.get(car.id) ?? "", entry };
     });
     await writeEntries(slug, name, made);
-    changes += made.length;
   }
-  return changes;
+}
+
+function outdateFile(site: string, name: string) {
+  return sql()`
+    update catalogue_destinations set made_with = null
+    where site = ${site} and name = ${name} and made_with is not null`;
 }
 
 /** The version of each car without an entry of that version, in batches by id. */
@@ -86,11 +81,14 @@ async function writeEntries(site: string, destination: string, made: readonly Ma
       : { text: null, identity: null, reason: entry.reason, detail: entry.detail.slice(0, 200) }),
   }));
   await sql()`
-    insert into catalogue_entries (site, destination, vehicle_id, version, text, identity, reason, detail)
-    select v.site, ${destination}, v.id, made.version, made.text, made.identity, made.reason, made.detail
-    from jsonb_to_recordset(${sql().json(rows)}) as made
-      (vehicle_id text, version text, text text, identity text, reason text, detail text)
-    join vehicles v on v.site = ${site} and v.id = made.vehicle_id
-    on conflict (site, destination, vehicle_id) do update set version = excluded.version, text = excluded.text,
-      identity = excluded.identity, reason = excluded.reason, detail = excluded.detail`;
+    with written as (
+      insert into catalogue_entries (site, destination, vehicle_id, version, text, identity, reason, detail)
+      select v.site, ${destination}, v.id, made.version, made.text, made.identity, made.reason, made.detail
+      from jsonb_to_recordset(${sql().json(rows)}) as made
+        (vehicle_id text, version text, text text, identity text, reason text, detail text)
+      join vehicles v on v.site = ${site} and v.id = made.vehicle_id
+      on conflict (site, destination, vehicle_id) do update set version = excluded.version, text = excluded.text,
+        identity = excluded.identity, reason = excluded.reason, detail = excluded.detail
+      returning vehicle_id)
+    ${outdateFile(site, destination)} and exists (select from written)`;
 }

@@ -62,3 +62,6 @@ insert into content_pages (site, path, title, description, html, updated_at)
   select 'northside', '/pages/page-' || n, 'Page', '', '<p>Text</p>', now() from generate_series(1, 20) n;
 insert into blog_posts (site, slug, title, description, category, image_alt, html, published_at, revised_at)
   select 'northside', 'post-' || n, 'Post', '', 'News', '', '<p>Text</p>', now(), now() from generate_series(1, 20) n;
+insert into catalogue_destinations (site, name, config, due_at, code)
+  select 'northside', name, '{"format": "marketplace", "file": "csv"}', now() + interval '1 day', 1
+  from unnest('{google,meta,market}'::text[]) name;
