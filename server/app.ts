@@ -16,6 +16,7 @@ import { desk } from "./desk";
 import { drainUnread } from "./drain-unread";
 import { agentOrigin } from "./guards/agent-origin";
 import { addressGuard, undecodableAddress } from "./guards/address-guard";
+import { noProof } from "./guards/no-proof";
 import { hostGuard } from "./guards/host-guard";
 import { bodyLimit, postRateLimit, urlLimit } from "./guards/limits";
 import { originGuard } from "./guards/origin-guard";
@@ -43,7 +44,7 @@ export function createApp(): Express {
   app.use(requestLog(), drainUnread(), urlLimit());
   app.use(health(), certificateQuestion(env().DESK_HOST));
   app.use(securityHeaders());
-  app.use(addressGuard());
+  app.use(addressGuard(), noProof());
   app.use(assets());
   app.use(desk(env().DESK_HOST, env().TRUST_PROXY ? "configured" : "none"));
   app.use(hostGuard(env().TRUST_PROXY ? "configured" : "none"));

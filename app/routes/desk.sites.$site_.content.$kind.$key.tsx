@@ -35,10 +35,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       taskPath(deskPiecePath(site, "theme", "colours"), task),
     );
   const refused = await changePiece(onDesk, { site, kind, key }, form, uploads);
-  return answerForm(refused, task === null ? listPath(site, kind) : deskSitePath(site));
+  return answerForm(refused, task === null ? pathAfter(site, kind, key) : deskSitePath(site));
 }
 
-function listPath(site: string, kind: string): string {
+/** The list; for domains their page again, which says how to prove what was added. */
+function pathAfter(site: string, kind: string, key: string): string {
+  if (kind === "domains") return deskPiecePath(site, kind, key);
   const isOfSettings = SETTING_KINDS.some((known) => known === kind);
   return isOfSettings ? deskSettingsPath(site) : deskContentPath(site, `?kind=${kind}`);
 }

@@ -96,13 +96,20 @@ test("without JavaScript: a domain is refused, added, proved, published, answers
   await expect(page.getByText("That domain is in use on this platform already.")).toBeVisible();
   await page.getByLabel("Add a domain").fill(host);
   await page.getByRole("button", { name: "Save to the draft" }).click();
+  const added = page.getByRole("listitem").filter({ hasText: host });
+  await expect(added.getByText("Waiting for proof")).toBeVisible();
+  await expect(added.getByRole("textbox", { name: "Address" })).toHaveValue(
+    `${host}/.well-known/dealer-site.txt`,
+  );
   await page.getByRole("link", { name: "Check and publish" }).click();
   const asked = page.getByText(`${host}: a TXT record named`);
   const [, name = "", value = ""] =
     / named (\S+) with the value (\S+)/.exec((await asked.textContent()) ?? "") ?? [];
   await expect(page.getByRole("button", { name: "Publish now" })).toHaveCount(0);
   dns.records.set(name, [value]);
-  await page.reload();
+  await page.getByRole("link", { name: "Copy what to set" }).click();
+  await expect(added.getByText("Proved", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Check and publish" }).click();
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("On the site now")).toBeVisible();
   const status = async () => (await send(null, "/", { host })).status;

@@ -9,6 +9,7 @@ import { Notice } from "~/ui/Notice";
 import { deskContentPath, deskPiecePath, deskSettingsPath, deskSitePath } from "../desk-paths";
 import { type OpeningTask, taskPath } from "../opening/opening-task";
 import { AskOnce } from "../Question";
+import { DomainStates } from "./DomainStates";
 import { FieldGroups } from "./FieldGroups";
 import { OneField, type OneFieldProps, suggestionsId } from "./OneField";
 import { ThemeLook } from "./ThemeLook";
@@ -141,6 +142,7 @@ export function PieceForm({ page, refused, task }: PieceFormProps) {
           {t("publishing.translated_words", { words: translated.join(" · ") })}
         </p>
       )}
+      {page.domains === null ? null : <DomainStates site={site} domains={page.domains} />}
       {page.fonts === null ? (
         form
       ) : (

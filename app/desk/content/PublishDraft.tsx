@@ -6,7 +6,7 @@ import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 import { buttonClasses } from "~/ui/button-styles";
 
-import { deskContentPath, deskPublishPath } from "../desk-paths";
+import { deskContentPath, deskPiecePath, deskPublishPath } from "../desk-paths";
 import { OpeningList } from "../opening/OpeningList";
 import { ChangeList } from "./ChangeList";
 import { PieceList } from "./PieceList";
@@ -49,6 +49,12 @@ export function PublishDraft({ page, refused }: { page: PublishPage; refused: Pu
                 <li key={proof.host}>{t("publishing.proof", proof)}</li>
               ))}
             </ul>
+            <AppLink
+              className="link inline-flex min-h-11 items-center"
+              href={deskPiecePath(site, "domains", "site")}
+            >
+              {t("publishing.domains_how")}
+            </AppLink>
           </Notice>
         </div>
       )}

@@ -6,7 +6,7 @@ import { env } from "~/platform/env.server";
 import type { SiteFiles } from "~/publish/site-files.server";
 
 import { isDeskHost } from "../desk-host";
-import { proofOf } from "./domain-proof.server";
+import type { Domains } from "./domain-states";
 import { asList, asObject, asText } from "./piece-values";
 import type { PieceField, PieceRules, PieceValue } from "./pieces";
 import { putSiteValue, siteValue } from "./stored-in.server";
@@ -27,7 +27,7 @@ export const domainRules: PieceRules = {
   },
   nameOf: (value) => hostsOf(value).join(", "),
   about: () => plainText({}, "settings.about_site"),
-  fields: ({ slug, files }, value) => [
+  fields: (_, value) => [
     {
       name: "main",
       label: plainText({}, "settings.domain_main"),
@@ -42,17 +42,21 @@ export const domainRules: PieceRules = {
       hint: plainText({}, "settings.hint_domain_redirect"),
       input: "switch",
     },
-    ...hostsOf(value).map((host, index): PieceField => {
-      const label = plainText({}, "settings.domain_keep", { host });
-      const isNew = !publishedHosts(files).includes(host);
-      const hint = isNew ? plainText({}, "settings.hint_domain_proof", proofOf(slug, host)) : undefined;
-      return { name: `keep_${index}`, label, input: "switch", ...(hint !== undefined && { hint }) };
-    }),
-    { name: "add", label: plainText({}, "settings.domain_add"), hint: dnsHint(), input: "text" },
+    ...hostsOf(value).map((host, index): PieceField => ({
+      name: `keep_${index}`,
+      label: plainText({}, "settings.domain_keep", { host }),
+      input: "switch",
+    })),
+    {
+      name: "add",
+      label: plainText({}, "settings.domain_add"),
+      hint: plainText({}, "settings.hint_domain_add"),
+      input: "text",
+    },
   ],
   toForm: (value) => ({
     main: mainOf(value),
-    redirect: asObject(value)["redirectHosts"] === true ? "on" : "",
+    redirect: domainsOf(value).isLed ? "on" : "",
     ...Object.fromEntries(hostsOf(value).map((_, index) => [`keep_${index}`, "on"])),
     add: "",
   }),
@@ -86,6 +90,10 @@ export function publishedHosts(files: SiteFiles): string[] {
 
 export function hostsOf(value: PieceValue): string[] {
   return asList(asObject(value)["hosts"]).map(asText);
+}
+
+export function domainsOf(value: PieceValue): Domains {
+  return { hosts: hostsOf(value), main: mainOf(value), isLed: asObject(value)["redirectHosts"] === true };
 }
 
 async function wrongHost(
@@ -132,11 +140,4 @@ function withHost(url: string, host: string): string {
   const changed = new URL(url);
   changed.hostname = host;
   return changed.href.replace(/\/$/, "");
-}
-
-function dnsHint(): string {
-  const target = env().DOMAIN_TARGET;
-  if (target === undefined) return plainText({}, "settings.hint_domain_add");
-  const key = isIP(target) === 4 ? "settings.hint_domain_a" : "settings.hint_domain_cname";
-  return plainText({}, key, { target });
 }

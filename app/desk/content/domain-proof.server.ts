@@ -1,25 +1,24 @@
 import { createHmac } from "node:crypto";
-import { Resolver } from "node:dns/promises";
 
 import { sql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
-import { log } from "~/platform/log.server";
 import { secretFor } from "~/shopper/cookie.server";
 
-const TIMEOUT_MS = 2_000;
-/** Of DNS: no such name, or no record of the type. */
-const ABSENT = ["ENOTFOUND", "ENODATA"];
+import { hasProofRecord } from "./proof-dns.server";
+import { isProofAt, proofAddresses } from "./proof-file.server";
+import { type DomainProof, PROOF_PATH } from "./proof-line";
 
-/** The TXT record by which a domain's owner lets one site answer on it. */
-export type DomainProof = { host: string; name: string; value: string };
-
-/** Of the site and the domain: the record of another site proves nothing. */
+/** Of the site and the domain: the proof of another site proves nothing. */
 export function proofOf(site: string, host: string): DomainProof {
   const key = createHmac("sha256", secretFor("domain proof")).update(`${site} ${host}`).digest("base64url");
-  return { host, name: `_dealer-site.${host}`, value: `dealer-site=${key.slice(0, 32)}` };
+  return {
+    host,
+    name: `_dealer-site.${host}`,
+    file: `${host}${PROOF_PATH}`,
+    value: `dealer-site=${key.slice(0, 32)}`,
+  };
 }
 
-/** Those hosts whose proof is missing in DNS; none is asked for where the site answers already. */
+/** Those hosts that are not proved, by DNS or by a file; none is asked about where the site answers already. */
 export async function unprovedHosts(site: string, hosts: readonly string[]): Promise<DomainProof[]> {
   const rows = await sql()<{ host: string }[]>`select host from site_hosts where site = ${site}`;
   const held = new Set(rows.map(({ host }) => host));
@@ -31,17 +30,12 @@ export async function unprovedHosts(site: string, hosts: readonly string[]): Pro
   return wanted.filter((_, index) => !found[index]);
 }
 
-async function isProved({ name, value }: DomainProof): Promise<boolean> {
-  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
-  const servers = env().DNS_SERVERS;
-  if (servers) resolver.setServers(servers);
-  try {
-    const records = await resolver.resolveTxt(name);
-    // A long record comes in parts.
-    return records.some((parts) => parts.join("").trim() === value);
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    if (!ABSENT.includes(code)) log.warn({ name, code }, "a domain's proof could not be looked up");
-    return false;
-  }
+/** All ways are asked at once, and the first proof is enough: nobody waits for a website that does not answer. */
+async function isProved(proof: DomainProof): Promise<boolean> {
+  const answers = [
+    hasProofRecord(proof),
+    ...proofAddresses(proof.host).map((address) => isProofAt(address, proof.value)),
+  ];
+  const isAny = Promise.all(answers).then((found) => found.includes(true));
+  return Promise.race(answers.map(async (answer) => (await answer) || isAny));
 }

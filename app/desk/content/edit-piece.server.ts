@@ -24,6 +24,7 @@ import {
 } from "./draft.server";
 import { textOf as wordsOf } from "./form-words.server";
 import { RULES } from "./piece-rules.server";
+import { type DomainsShown, findDomainStates } from "./find-domain-states.server";
 import { FILL_WEEK, filledWeek, hasWeek } from "./fill-week";
 import { fieldAt } from "./form-part";
 import { fontsOf, type SiteFonts } from "./site-fonts.server";
@@ -66,6 +67,8 @@ export type PieceFormPage = {
   theirs: Record<string, string> | null;
   /** The site's typefaces, of the form of its colours; null for other forms. */
   fonts: SiteFonts | null;
+  /** Where each domain stands, of the form of domains; null for other forms. */
+  domains: DomainsShown | null;
   /** Words whose translation goes once they change. */
   translated: string[];
   /** Hashes of the values that the form was rendered with. */
@@ -126,6 +129,7 @@ export async function findPieceForm(
     values: rules.toForm(model, draft),
     theirs: state === "clash" ? rules.toForm(published, draft) : null,
     fonts: kind === "theme" && key === "colours" ? fontsOf(draft) : null,
+    domains: kind === "domains" ? await findDomainStates(draft.slug, piece) : null,
     translated: translatedWords(draft, kind, model),
     seen: hashOf(textOf(value)),
     published: hashOf(textOf(published)),

@@ -11,7 +11,8 @@ import { locationsFor } from "../scope";
 import { recordAuditWith } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { hostsOf } from "./domain-piece.server";
-import { type DomainProof, unprovedHosts } from "./domain-proof.server";
+import { unprovedHosts } from "./domain-proof.server";
+import type { DomainProof } from "./proof-line";
 import {
   findDraft,
   findPiece,

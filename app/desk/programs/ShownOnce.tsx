@@ -6,7 +6,7 @@ import { Notice } from "~/ui/Notice";
 import { deskProgramsPath } from "../desk-paths";
 import { Panel } from "../Panel";
 import type { ShownOnce as Shown } from "./change-programs.server";
-import { CopyField } from "./CopyField";
+import { CopyField } from "../CopyField";
 
 /** A request that a key may make, by the first of its scopes. */
 const FIRST_REQUEST: Record<Scope, string> = {

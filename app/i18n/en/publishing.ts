@@ -162,10 +162,11 @@ export const publishing = {
   theirs: "Theirs",
   draft_clash: "Some of it was published another way meanwhile. Open each of these and choose, then publish.",
   domains_wait:
-    "The change of the domains waits in the draft until DNS says that all of them are yours. Everything else can be published. At whoever runs its DNS, set for",
-  proof: "{{host}}: a TXT record named {{name}} with the value {{value}}",
+    "The change of the domains waits in the draft until all of them are proved to be yours, each by a record in its DNS or a file on its website. Everything else can be published. Missing so far:",
+  domains_how: "Copy what to set",
+  proof: "{{host}}: a TXT record named {{name}} with the value {{value}} or the file {{file}} with that line",
   hosts_unproved:
-    "That version answers on domains that this site has given up since. Set these records first, so that we know they’re yours:",
+    "That version answers on domains that this site has given up since. Prove first that they’re yours, each in one of these ways:",
   preview: "See it on the site",
   publish: "Publish now",
   publish_title: "Check and publish",

@@ -234,14 +234,42 @@ export const settings = {
     "Turn it on once the main address works. Visitors who type or follow another domain then arrive there.",
   domain_keep: "Answer on {{host}}",
   domain_add: "Add a domain",
-  hint_domain_add:
-    "Such as www.example.com.au. Ask whoever hosts this platform which DNS record it needs. Save it, and this page says which other record proves that it’s yours.",
-  hint_domain_cname:
-    "Such as www.example.com.au. At whoever runs its DNS, set a CNAME record to {{target}}; for a domain without www, an ALIAS or ANAME record. Save it, and this page says which other record proves that it’s yours.",
-  hint_domain_a:
-    "Such as www.example.com.au. At whoever runs its DNS, set an A record to {{target}}. Save it, and this page says which other record proves that it’s yours.",
+  hint_domain_add: "Such as www.example.com.au. Save it, and this page says how to prove that it’s yours.",
+  domain_states: "Where each domain stands",
+  domain_asked: "Waiting for proof",
+  domain_proved: "Proved",
+  domain_live: "Live",
+  domain_going: "To be removed",
+  domain_asked_text:
+    "We looked just now and found no proof that it’s yours. Do one of these two, then look again. Until then no change of the domains is published.",
+  domain_proved_text: "It’s yours. Check and publish the draft to put it live.",
+  domain_going_text: "Once published, the site no longer answers on it.",
+  domain_now_main: "The main address: links, mails and search engines use it.",
+  domain_now_led: "Leads its visitors to the main address.",
+  domain_now_answers: "Shows the site too, and tells search engines the main address.",
+  domain_next_main: "Once published, it’s the main address.",
+  domain_next_led: "Once published, it leads its visitors to the main address.",
+  domain_next_answers: "Once published, it shows the site, and tells search engines the main address.",
+  domain_look_again: "Look again",
+  domain_point:
+    "Visitors arrive once a domain’s DNS leads here. Ask whoever hosts this platform which record that is.",
+  domain_point_CNAME:
+    "Visitors arrive once a domain’s DNS leads here: where it’s managed, set a CNAME record to this name. A domain without www needs an ALIAS or ANAME record.",
+  domain_point_A:
+    "Visitors arrive once a domain’s DNS leads here: where it’s managed, set an A record to this address.",
+  domain_target_CNAME: "Name that CNAME records lead to",
+  domain_target_A: "Address that A records lead to",
+  proof_dns: "Either: a TXT record in its DNS",
+  proof_dns_text: "For whoever manages the domain. It can take an hour or so to be seen.",
+  proof_name: "Name",
+  proof_value: "Value",
+  proof_file: "Or: a file on the website it shows now",
+  proof_file_text:
+    "For whoever manages that website: a plain text file at exactly this address, without a redirect, with this line in it. It’s no use once the domain leads here.",
+  proof_address: "Address",
+  proof_line: "Line in it",
   hint_domain_proof:
-    "Not yet: it’s published once its DNS has a TXT record named {{name}} with the value {{value}}.",
+    "Not yet: the site is added once the domain’s DNS has a TXT record named {{name}} with the value {{value}} or its website has the file {{file}} with that line.",
   host_wrong: "Enter a domain such as www.example.com.au.",
   host_taken: "That domain is in use on this platform already.",
   host_there: "The site answers on that domain already.",

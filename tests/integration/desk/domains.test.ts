@@ -100,13 +100,13 @@ describe("a domain", () => {
     });
   });
 
-  test("comes with the words for its DNS record", async () => {
+  test("comes with what its DNS leads to", async () => {
     const page = await findPieceForm(
       await onDesk("Kim", MANAGER),
       { site: "northside", kind: "domains", key: "site" },
       "",
     );
-    expect(page?.fields.at(-1)?.hint).toContain("set a CNAME record to sites.platform.test");
+    expect(page?.domains?.target).toEqual({ record: "CNAME", value: "sites.platform.test" });
   });
 });
 
@@ -120,10 +120,7 @@ describe("a domain that nobody has proved", () => {
     const [proof] = missing?.unproved ?? [];
     expect(missing).toMatchObject({ count: 0, changes: [], unproved: [{ host: "www.north.example" }] });
     expect(proof?.name).toBe("_dealer-site.www.north.example");
-    expect(form?.fields.find(({ name }) => name === "keep_1")?.hint).toContain(
-      `named ${proof?.name} with the value ${proof?.value}`,
-    );
-    expect(form?.fields.find(({ name }) => name === "keep_0")?.hint).toBeUndefined();
+    expect(form?.domains?.hosts.map((shown) => shown.proof)).toEqual([null, proof]);
     expect(await publish(kim)).toMatchObject({ error: "publishing.publish_nothing" });
     const contact = await findPieceForm(kim, { site: "northside", kind: "setting", key: "contact" }, "");
     const { values = {}, seen = "", published = "" } = contact ?? {};

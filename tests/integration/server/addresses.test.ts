@@ -42,6 +42,8 @@ const PROXIED = {
   address: "https://cars.example.test:8443",
 };
 const POST = { path: "/about-us", title: "About us", description: "Us.", html: "<p>Us.</p>" };
+/** Where a domain's website shows whose it is. */
+const PROOF_PATH = "/.well-known/dealer-site.txt";
 
 beforeAll(async () => {
   const northside = buildTenant("northside", {
@@ -137,6 +139,15 @@ test("visitors of another host of the site are led to its main address, with the
   expect((await ask("/cars/corolla", old, "POST")).status).not.toBe(301);
   expect((await ask("/about-us", through(PROXIED))).status).toBe(200);
   expect((await ask(question("old.example.test"), PROXY)).status).toBe(200);
+});
+
+test("a domain that leads here proves nothing: no site, the desk or any other host has the file of a proof", async () => {
+  for (const host of [LOCAL.host, PROXIED.host, "desk.example.test", "nobody.example.test"]) {
+    for (const path of [PROOF_PATH, PROOF_PATH.toUpperCase(), `${PROOF_PATH}?a=1`]) {
+      const { status, body } = await ask(path, { host });
+      expect([status, body]).toEqual([404, "Not found"]);
+    }
+  }
 });
 
 const question = (domain: string) => `/certificate-for?domain=${encodeURIComponent(domain)}`;

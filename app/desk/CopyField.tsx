@@ -8,7 +8,7 @@ type CopyFieldProps = { label: string; hint?: string; text: string };
 /** A text that somebody takes with them; without JavaScript it is selected by hand. */
 export function CopyField({ label, hint, text }: CopyFieldProps) {
   const { t } = useTranslation();
-  const texts = { copied: t("programs.copied"), failed: t("programs.copy_failed") };
+  const texts = { copied: t("desk.copied"), failed: t("desk.copy_failed") };
   const { copied, copy } = useCopyLink({ url: text, feedback: "inline", texts });
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -26,7 +26,7 @@ export function CopyField({ label, hint, text }: CopyFieldProps) {
       <Button className="noscript:hidden" onClick={() => void copy()}>
         {/* As wide as the longer of its two words. */}
         <span aria-live="polite" className="min-w-16">
-          {copied ? texts.copied : t("programs.copy")}
+          {copied ? texts.copied : t("desk.copy")}
         </span>
         <span className="sr-only">{label}</span>
       </Button>
