@@ -12,7 +12,7 @@ import { openTenantSpool, type TenantSpool } from "./tenant-spool.server";
 import { writeTenant } from "./write-tenant.server";
 
 const TRANSACTION = { timeout: 60_000, maxWait: 5_000 };
-/** While the database writes one site, the next is read. */
+/** While the disk or the database works on one site, another is validated. */
 const SITES_AT_ONCE = 3;
 
 /** A folder that is older than a change made on the desk. */
@@ -55,11 +55,11 @@ export async function publishTenants(folder: string, publisher = SEED): Promise<
   const spool = await openTenantSpool();
   try {
     const sites: Hosts[] = [];
-    for (const slug of slugs) {
-      const { tenant, files } = await readForPublication(join(folder, slug), publisher);
-      sites.push({ slug, config: { hosts: tenant.config.hosts } });
-      await spool.add(tenant, files);
-    }
+    await withSome(slugs, async (slug) => {
+      const { config } = await spool.add(join(folder, slug), readTenant);
+      sites.push({ slug, config: { hosts: config.hosts } });
+    });
+    sites.sort((one, other) => (one.slug < other.slug ? -1 : 1));
     checkHosts(sites);
     const groups = await groupByHosts(sites);
     await withSome(groups, async (group) => {
@@ -128,7 +128,7 @@ async function readForPublication(folder: string, publisher: Publisher): Promise
 
 async function readSpooled(folder: string, spool: TenantSpool, publisher: Publisher): Promise<Written> {
   const files = await readSiteFiles(folder, nameOf(folder));
-  const tenant = await spool.take(basename(folder), files);
+  const tenant = await spool.take(folder);
   return { tenant, files, ...(await aboutFolder(folder, publisher)) };
 }
 

@@ -16,8 +16,17 @@ export async function replaceRows(
   sets: readonly RowSet[],
 ): Promise<Set<string>> {
   const removed = await countEach(tx, sets, (set) => removal(set, site));
-  const added = await countEach(tx, sets, (set) => addition(set, site));
+  const added = await addRows(tx, site, sets);
   return new Set([...removed, ...added]);
+}
+
+/** As replaceRows, for a site that has none yet. */
+export async function addRows(
+  tx: DatabaseTransaction,
+  site: string,
+  sets: readonly RowSet[],
+): Promise<Set<string>> {
+  return new Set(await countEach(tx, sets, (set) => addition(set, site)));
 }
 
 /** Runs a statement for each set as one statement. @returns the tables in which it wrote */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
 import { TenantFileError } from "./tenant-file.server";
@@ -20,12 +20,7 @@ const BASE = ".version";
  * @throws TenantFileError if there are too many, or they are too large in total
  */
 export async function readSiteFiles(folder: string, name: string): Promise<SiteFiles> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .filter((path) => !path.split("/").some((part) => part.startsWith(".")))
-    .sort();
+  const paths = await listPaths(folder);
   if (paths.length > MAX_SITE_FILES) refuse(name, `has more than ${MAX_SITE_FILES} files`);
   const files = new Map<string, Buffer>();
   let size = 0;
@@ -36,6 +31,26 @@ export async function readSiteFiles(folder: string, name: string): Promise<SiteF
     files.set(path, bytes);
   }
   return files;
+}
+
+/** Path → what is different once the file is written again, without reading it. */
+export async function stampFiles(folder: string): Promise<Record<string, string>> {
+  const stamps: Record<string, string> = {};
+  for (const path of await listPaths(folder)) {
+    const { ino, size, mtimeNs } = await stat(join(folder, path), { bigint: true });
+    stamps[path] = `${ino} ${size} ${mtimeNs}`;
+  }
+  return stamps;
+}
+
+/** Sorted, with slashes. */
+async function listPaths(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .filter((path) => !path.split("/").some((part) => part.startsWith(".")))
+    .sort();
 }
 
 /** Makes a folder contain exactly these files; dot files stay. */

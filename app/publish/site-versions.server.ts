@@ -59,12 +59,13 @@ export async function findNewest(
 ): Promise<{ newest: Version | null; changedElsewhere: Version | null }> {
   const ofSite = { orderBy: { number: "desc" }, select: COLUMNS } as const;
   const newest = await tx.siteVersion.findFirst({ where: { site }, ...ofSite });
+  if (!newest) return { newest: null, changedElsewhere: null };
   const elsewhere =
-    newest && newest.origin !== "folder"
+    newest.origin !== "folder"
       ? newest
       : await tx.siteVersion.findFirst({ where: { site, origin: { not: "folder" } }, ...ofSite });
   return {
-    newest: newest && stored.parse(newest),
+    newest: stored.parse(newest),
     changedElsewhere: elsewhere && stored.parse(elsewhere),
   };
 }
@@ -83,10 +84,8 @@ export async function recordVersion(
 ): Promise<number> {
   const hashes = hashFiles(files);
   if (newest && isDeepStrictEqual(newest.files, hashes)) return newest.number;
-  const known = await tx.siteFile.findMany({
-    where: { site, hash: { in: Object.values(hashes) } },
-    select: { hash: true },
-  });
+  const ofThese = { where: { site, hash: { in: Object.values(hashes) } }, select: { hash: true } };
+  const known = newest ? await tx.siteFile.findMany(ofThese) : [];
   const missing = new Map([...files].map(([path, bytes]) => [hashes[path] ?? "", bytes]));
   for (const { hash } of known) missing.delete(hash);
   await tx.siteFile.createMany({

@@ -1,20 +1,18 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { deserialize, serialize } from "node:v8";
 
-import { hashFiles, type SiteFiles } from "./site-files.server";
+import { stampFiles } from "./site-files.server";
 import type { Tenant } from "./tenant";
 import { TenantFileError } from "./tenant-file.server";
 
 export type TenantSpool = {
-  add(tenant: Tenant, files: SiteFiles): Promise<void>;
-  /**
-   * @param files those of the site's folder now
-   * @throws TenantFileError if they are others than those that were validated
-   */
-  take(slug: string, files: SiteFiles): Promise<Tenant>;
+  /** @param folder the site's, which `validate` reads */
+  add(folder: string, validate: (folder: string) => Promise<Tenant>): Promise<Tenant>;
+  /** @throws TenantFileError if the folder's files were written since they were validated */
+  take(folder: string): Promise<Tenant>;
   close(): Promise<void>;
 };
 
@@ -25,14 +23,18 @@ export type TenantSpool = {
 export async function openTenantSpool(): Promise<TenantSpool> {
   const folder = await mkdtemp(join(tmpdir(), "forecourt-sites-"));
   return {
-    async add(tenant, files) {
-      await writeFile(join(folder, tenant.slug), serialize({ tenant, hashes: hashFiles(files) }));
+    async add(site, validate) {
+      const stamps = await stampFiles(site);
+      const tenant = await validate(site);
+      await writeFile(join(folder, tenant.slug), serialize({ tenant, stamps }));
+      return tenant;
     },
-    async take(slug, files) {
+    async take(site) {
+      const slug = basename(site);
       const file = join(folder, slug);
-      const { tenant, hashes } = deserialize(await readFile(file)) as { tenant: Tenant; hashes: object };
+      const { tenant, stamps } = deserialize(await readFile(file)) as { tenant: Tenant; stamps: object };
       await rm(file);
-      if (isDeepStrictEqual(hashes, hashFiles(files))) return tenant;
+      if (isDeepStrictEqual(stamps, await stampFiles(site))) return tenant;
       throw new TenantFileError(`tenants/${slug}`, [
         { path: [], reason: "its files were changed while the sites were being published" },
       ]);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { DatabaseTransaction } from "~/platform/db.server";
 import { rateLocations } from "~/reviews/reviews.server";
 
-import { replaceRows } from "./replace-rows.server";
+import { addRows, replaceRows } from "./replace-rows.server";
 import type { Tenant } from "./tenant";
 import { ratedLocations, rowsOfTenant } from "./tenant-rows";
 
@@ -26,7 +26,8 @@ export async function writeTenant(tx: DatabaseTransaction, tenant: Tenant): Prom
   if (!before) await tx.site.create({ data: { slug: site, config, themeCss } });
   const isSame = isDeepStrictEqual(before, { config, themeCss, archivedAt: null });
   const ratings = before ? await readRatings(tx, tenant) : new Map<string, unknown>();
-  const written = await replaceRows(tx, site, rowsOfTenant(tenant, ratings));
+  const write = before ? replaceRows : addRows;
+  const written = await write(tx, site, rowsOfTenant(tenant, ratings));
   if (written.has("locations") || written.has("reviews"))
     await rateLocations((...statement) => tx.$executeRaw(...statement), site, ratedLocations(tenant));
   const changed = !isSame || written.size > 0;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 import pg from "pg";
 
@@ -14,8 +14,11 @@ export type BenchProcess = { process: ChildProcess; stop(): Promise<void> };
 export type BenchServer = BenchProcess & { port: number; databaseUrl: string };
 
 export type BenchStack = {
-  /** A fresh, migrated database. */
-  createDatabase(): Promise<string>;
+  /** The folder of everything that the run writes. */
+  folder: string;
+  /** A fresh, migrated database. @returns its URL */
+  createDatabase(name?: string): Promise<string>;
+  urlOf(database: string): string;
   /** A folder that is deleted when the run ends. */
   makeFolder(name: string): string;
   /** The built app on its own seeded database. */
@@ -28,21 +31,27 @@ export type BenchStack = {
   stop(): Promise<void>;
 };
 
-/** A PostgreSQL for this run, and servers on it. */
-export async function startBenchStack(): Promise<BenchStack> {
-  const folder = mkdtempSync(join(process.cwd(), ".cache-bench-"));
+/**
+ * A PostgreSQL for this run, and servers on it.
+ *
+ * @param kept a folder that outlives the run, with its databases
+ */
+export async function startBenchStack(kept?: string): Promise<BenchStack> {
+  const folder = resolve(kept ?? mkdtempSync(join(process.cwd(), ".cache-bench-")));
   const running = new Set<BenchProcess>();
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), port: await freePort() });
 
   let databases = 0;
 
-  async function createDatabase() {
-    const name = `bench_${(databases += 1)}`;
+  const urlOf = (database: string) => postgres.url.replace(/\/[^/]+$/, `/${database}`);
+
+  async function createDatabase(name = `bench_${(databases += 1)}`) {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
+    await client.query(`drop database if exists ${name}`);
     await client.query(`create database ${name}`);
     await client.end();
-    const url = postgres.url.replace(/\/[^/]+$/, `/${name}`);
+    const url = urlOf(name);
     await runTypeScript("prisma/migrate.ts", [], { env: { DATABASE_URL: url }, quiet: true });
     return url;
   }
@@ -98,9 +107,12 @@ export async function startBenchStack(): Promise<BenchStack> {
   }
 
   return {
+    folder,
     createDatabase,
+    urlOf,
     makeFolder(name) {
       const path = join(folder, name);
+      rmSync(path, { recursive: true, force: true });
       mkdirSync(path);
       return path;
     },
@@ -112,7 +124,7 @@ export async function startBenchStack(): Promise<BenchStack> {
       // A part that failed has left its processes running.
       await Promise.all([...running].map((each) => each.stop()));
       await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (!kept) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

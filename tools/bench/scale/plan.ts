@@ -5,9 +5,18 @@ import type { Random } from "#seed/random";
 export const SCALE_PARTS = ["publish", "index", "serve", "day"] as const;
 export type ScalePart = (typeof SCALE_PARTS)[number];
 
-export type ScalePlan = { sites: number; cars: number; seed: string; parts: readonly ScalePart[] };
+export type ScalePlan = {
+  sites: number;
+  cars: number;
+  seed: string;
+  /** Of the day that is simulated. */
+  hours: number;
+  parts: readonly ScalePart[];
+  /** A folder in which the installation stays, for the next run with the same sites and cars. */
+  keep?: string;
+};
 
-export const SCALE_USAGE = `npm run bench -- scale [--sites 2000] [--cars 1000000] [--seed 1] [--part ${SCALE_PARTS.join("|")}]...`;
+export const SCALE_USAGE = `npm run bench -- scale [--sites 2000] [--cars 1000000] [--seed 1] [--hours 24] [--keep FOLDER] [--part ${SCALE_PARTS.join("|")}]...`;
 
 /** Fewer would leave no site for the comparison with ten. */
 const MIN_SITES = 12;
@@ -20,14 +29,17 @@ export function readScalePlan(args: string[]): ScalePlan {
       sites: { type: "string", default: "2000" },
       cars: { type: "string", default: "1000000" },
       seed: { type: "string", default: "1" },
+      hours: { type: "string", default: "24" },
+      keep: { type: "string" },
       part: { type: "string", multiple: true, default: [...SCALE_PARTS] },
     },
   });
-  const [sites, cars] = [Number(values.sites), Number(values.cars)];
+  const [sites, cars, hours] = [Number(values.sites), Number(values.cars), Number(values.hours)];
   const parts = SCALE_PARTS.filter((part) => values.part.includes(part));
-  const areNumbers = Number.isInteger(sites) && Number.isInteger(cars) && sites >= MIN_SITES && cars >= sites;
+  const areNumbers =
+    [sites, cars, hours].every(Number.isInteger) && sites >= MIN_SITES && cars >= sites && hours >= 1;
   if (!areNumbers || parts.length !== new Set(values.part).size) throw new Error(SCALE_USAGE);
-  return { sites, cars, seed: values.seed, parts };
+  return { sites, cars, seed: values.seed, hours, parts, ...(values.keep && { keep: values.keep }) };
 }
 
 /** The slug of a site by its rank, from 0, the largest and most visited. */

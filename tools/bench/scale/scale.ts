@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -13,6 +13,9 @@ const TEN = 10;
 /** The worker's first minute does what is due since the installation was made. */
 const SETTLE_MS = 70_000;
 const IDLE_MS = 60_000;
+const DATABASE = "scale";
+/** Names what a folder that outlives the run has. */
+const MADE = "made.txt";
 const FREE = { PAGES_AT_ONCE: "0" };
 
 /**
@@ -21,12 +24,16 @@ const FREE = { PAGES_AT_ONCE: "0" };
  */
 export async function printScale(args: string[]): Promise<void> {
   const plan = readScalePlan(args);
-  const stack = await startBenchStack();
+  const stack = await startBenchStack(plan.keep);
   const begun = performance.now();
   try {
-    const installation = await makeInstallation(stack, plan);
     const measured = plan.parts.filter((part) => part !== "publish");
-    if (measured.length > 0) await fill(stack, installation);
+    const installation = describeInstallation(stack, plan);
+    if (!isMade(stack, plan)) {
+      await publish(stack, installation);
+      if (measured.length > 0) await fill(stack, installation);
+      if (measured.length > 0) writeFileSync(join(stack.folder, MADE), sizeOf(plan));
+    }
     for (const part of measured) await PARTS[part](stack, installation);
     console.log(`\nAll in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
   } finally {
@@ -45,17 +52,34 @@ type Installation = {
 
 const PARTS = { index: measureIndex, serve: measurePages, day: measureDay };
 
-async function makeInstallation(stack: BenchStack, plan: ScalePlan): Promise<Installation> {
-  const [tenants, feeds] = [stack.makeFolder("tenants"), stack.makeFolder("feeds")];
-  const ranks = Array.from({ length: plan.sites }, (_, rank) => rank);
-  writeFolders(tenants, ranks);
-  const databaseUrl = await stack.createDatabase();
-  const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" };
+function describeInstallation({ folder, urlOf }: BenchStack, plan: ScalePlan): Installation {
+  const shares = shareCars(plan).map((cars, rank) => [rank, cars] as const);
+  const [tenants, feeds] = [join(folder, "tenants"), join(folder, "feeds")];
+  return { plan, tenants, feeds, databaseUrl: urlOf(DATABASE), shares };
+}
+
+const sizeOf = ({ sites, cars }: ScalePlan) => `${sites} sites, ${cars} cars`;
+
+/** Whether an earlier run has left the installation here. @throws Error if it left another */
+function isMade({ folder }: BenchStack, plan: ScalePlan): boolean {
+  const file = join(folder, MADE);
+  if (!existsSync(file)) return false;
+  const made = readFileSync(file, "utf8");
+  if (made !== sizeOf(plan)) throw new Error(`${folder} has ${made}`);
+  return true;
+}
+
+async function publish(stack: BenchStack, { plan, shares }: Installation) {
+  const tenants = stack.makeFolder("tenants");
+  stack.makeFolder("feeds");
+  writeFolders(
+    tenants,
+    shares.map(([rank]) => rank),
+  );
+  const env = { DATABASE_URL: await stack.createDatabase(DATABASE), LOG_LEVEL: "silent" };
   console.log(`\nPublishing ${plan.sites} sites`);
   await runTypeScript("tools/bench/scale/measure-publish.ts", [tenants, String(plan.sites)], { env });
   await printProcess(tenants, env);
-  const counts = shareCars(plan);
-  return { plan, tenants, feeds, databaseUrl, shares: ranks.map((rank) => [rank, counts[rank] ?? 0]) };
 }
 
 async function printProcess(tenants: string, env: Record<string, string>): Promise<void> {
@@ -98,7 +122,7 @@ async function measurePages(stack: BenchStack, installation: Installation): Prom
 async function makeTen(stack: BenchStack, { shares, feeds }: Installation, ranks: readonly number[]) {
   const tenants = stack.makeFolder("ten");
   writeFolders(tenants, ranks);
-  const databaseUrl = await stack.createDatabase();
+  const databaseUrl = await stack.createDatabase("ten");
   const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" };
   const args = ["--tenants", tenants, "--cars", String(TEN), "--pictures", "none"];
   await runTypeScript("seed/main.ts", args, { env, quiet: true });
@@ -119,7 +143,7 @@ async function measureDay(stack: BenchStack, { databaseUrl, feeds, plan }: Insta
   console.log("\nA day");
   const web = await stack.serveOn(databaseUrl, settings);
   const pids = [web.process.pid, worker.process.pid, stack.postgresPid].map(String);
-  const args = [feeds, String(plan.sites), plan.seed, String(web.port), ...pids];
+  const args = [feeds, String(plan.sites), plan.seed, String(plan.hours), String(web.port), ...pids];
   const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" };
   await runTypeScript("tools/bench/scale/simulate-day.ts", args, { env });
   await Promise.all([web.stop(), worker.stop()]);

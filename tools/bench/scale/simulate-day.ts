@@ -12,11 +12,12 @@ import { percentile } from "../figures";
 import { familyCpuMsOf, rssOf } from "../process-figures";
 import { findCarPath, requestPage, workThrough } from "../request-page";
 import { createZipf, slugOf } from "./plan";
+import { searchPathOf } from "./templates";
 
 // Run by scale.ts in a process of its own, beside a server and a worker:
-// `tsx simulate-day.ts FEEDS SITES SEED PORT WEB WORKER POSTGRES`, the last three process ids.
+// `tsx simulate-day.ts FEEDS SITES SEED HOURS PORT WEB WORKER POSTGRES`, the last three process ids.
 
-const HOURS = 24;
+const DAY_HOURS = 24;
 const VISITS = { perSite: 12, least: 2_400 };
 const SHOPPERS_AT_ONCE = 3;
 const FEED_CARS = 20;
@@ -25,10 +26,9 @@ const EVERY = { delta: 10, lead: 40, catalogue: 10, alert: 10 };
 const FEEDS_MS = 300_000;
 const MAIL_MS = 60_000;
 const PHONE = "+61491570156";
-const SEARCH = "/search/new-used-and-demo-cars";
 
 const [, , feeds = ".", ...numbers] = process.argv;
-const [sites = 0, seed = 0, port = 0, web = 0, worker = 0, postgres = 0] = numbers.map(Number);
+const [sites = 0, seed = 0, hours = 0, port = 0, web = 0, worker = 0, postgres = 0] = numbers.map(Number);
 const random = seededRandom(`day ${seed}`);
 const pickRank = createZipf(sites, random);
 const cars = new Map<number, string>();
@@ -39,8 +39,9 @@ let leads = 0;
 
 await prepare();
 const cpu = { web: familyCpuMsOf(web), worker: familyCpuMsOf(worker), postgres: familyCpuMsOf(postgres) };
+const begunAt = new Date();
 const started = performance.now();
-for (let hour = 0; hour < HOURS; hour += 1) {
+for (let hour = 0; hour < hours; hour += 1) {
   await Promise.all([runFeeds(hour), shop(hour)]);
   peak.web = Math.max(peak.web, rssOf(web));
   peak.worker = Math.max(peak.worker, rssOf(worker));
@@ -65,7 +66,7 @@ async function prepare(): Promise<void> {
     if (rank % EVERY.alert !== 0) continue;
     const of = { site, phone: PHONE };
     await db().savedSearch.create({
-      data: { ...of, id: crypto.randomUUID(), query: SEARCH, name: "Every car" },
+      data: { ...of, id: crypto.randomUUID(), query: searchPathOf(rank), name: "Every car" },
     });
     await db().alertSettings.create({
       data: { ...of, id: crypto.randomUUID(), smsSince: now },
@@ -99,7 +100,7 @@ async function runFeeds(hour: number): Promise<void> {
 
 async function shop(hour: number): Promise<void> {
   const visits = Array.from(
-    { length: Math.ceil(Math.max(VISITS.least, sites * VISITS.perSite) / HOURS) },
+    { length: Math.ceil(Math.max(VISITS.least, sites * VISITS.perSite) / DAY_HOURS) },
     () => ({
       rank: pickRank(),
       kind: random(),
@@ -110,7 +111,8 @@ async function shop(hour: number): Promise<void> {
 }
 
 async function visit(rank: number, kind: number): Promise<void> {
-  const path = kind < 0.2 ? "/" : kind < 0.5 ? SEARCH : kind < 0.7 ? `${SEARCH}?page=2` : await carOf(rank);
+  const search = searchPathOf(rank);
+  const path = kind < 0.2 ? "/" : kind < 0.5 ? search : kind < 0.7 ? `${search}?page=2` : await carOf(rank);
   const begun = performance.now();
   const { status } = await requestPage(port, slugOf(rank), path);
   pages.ms.push(performance.now() - begun);
@@ -152,10 +154,10 @@ async function print(): Promise<void> {
   const [counts] = await sql()<{ recorded: number; catalogues: number; failed: number }[]>`
     select (select count(*)::int from leads) as recorded,
       (select count(*)::int from catalogue_destinations where file_hash is not null) as catalogues,
-      (select count(*)::int from feed_runs where state = 'failed') as failed`;
+      (select count(*)::int from feed_runs where state = 'failed' and started_at >= ${begunAt}) as failed`;
   const share = (now: number, before: number) => `${((now - before) / 10 / seconds).toFixed(0)} %`;
   const ms = (at: number) => percentile(pages.ms, at).toFixed(0);
-  console.log(`  a day of 24 hours in ${seconds.toFixed(0)} s`);
+  console.log(`  ${hours} hours of a day in ${seconds.toFixed(0)} s`);
   console.log(
     `  pages: ${pages.ms.length}, ms: median ${ms(0.5)}, 95th ${ms(0.95)}, 99th ${ms(0.99)}; failed: ${pages.failed.length}${pages.failed
       .slice(0, 5)

@@ -3,8 +3,8 @@ import { hostOf, requestPage } from "../request-page";
 import { rssOf } from "../process-figures";
 import type { BenchServer } from "../stack";
 import { slugOf } from "./plan";
+import { searchPathOf } from "./templates";
 
-const SEARCH = "/search/new-used-and-demo-cars";
 /** Of one site in this many the same pages are rendered once more. */
 const WARM_EVERY = 4;
 const SETTLE_MS = 10_000;
@@ -21,10 +21,10 @@ export async function printVisits(server: BenchServer, sites: number): Promise<v
   const memory: string[] = [];
   for (let rank = 0; rank < sites; rank += 1) {
     await time("coldHome", rank, "/");
-    await time("coldSearch", rank, SEARCH);
+    await time("coldSearch", rank, searchPathOf(rank));
     if (rank % WARM_EVERY === 0) {
       await time("warmHome", rank, "/?visit=2");
-      await time("warmSearch", rank, `${SEARCH}?visit=2`);
+      await time("warmSearch", rank, `${searchPathOf(rank)}?visit=2`);
     }
     if ((rank + 1) % Math.ceil(sites / 8) === 0)
       memory.push(`${rank + 1}: ${rssOf(server.process.pid).toFixed(0)}`);
@@ -46,12 +46,13 @@ export async function printWarmRatio(
   servers: { all: BenchServer; ten: BenchServer },
   ranks: readonly number[],
 ): Promise<void> {
-  for (const path of ["/", SEARCH]) {
+  const pages = { home: () => "/", search: searchPathOf };
+  for (const [page, pathOf] of Object.entries(pages)) {
     const ratios: number[] = [];
     const all: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const rank of ranks) {
-        const address = `${path}?visit=${round}`;
+        const address = `${pathOf(rank)}?visit=${round}`;
         const [large, small] = [
           await millisecondsOf(servers.all, slugOf(rank), address),
           await millisecondsOf(servers.ten, slugOf(rank), address),
@@ -63,7 +64,7 @@ export async function printWarmRatio(
       }
     }
     console.log(
-      `  ${path} rendered anew: ${median(all).toFixed(1)} ms, × ${median(ratios).toFixed(2)} of the same at ten sites alone`,
+      `  ${page} rendered anew: ${median(all).toFixed(1)} ms, × ${median(ratios).toFixed(2)} of the same at ten sites alone`,
     );
   }
 }

@@ -1,21 +1,19 @@
 import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import { yardFeed } from "#tests/fixtures/feeds/yard-feed";
 
 import { slugOf } from "./plan";
-
-/** The demo's four dealers, whose folders are as large as real ones. */
-const TEMPLATES = ["northside", "harbour", "wanderer", "fairprice"];
+import { TEMPLATE_FOLDERS } from "./templates";
 
 /**
  * Writes the folders of all sites: each is one of the demo's dealers under a name and a host of its own, with a
  * source of stock that reads `SLUG.csv`. Pictures are links to one copy.
  */
 export function writeFolders(tenants: string, ranks: readonly number[]): void {
-  const copies = TEMPLATES.map((template) => {
-    const copy = join(tenants, `.${template}`);
-    cpSync(join("tenants", template), copy, { recursive: true });
+  const copies = TEMPLATE_FOLDERS.map((template) => {
+    const copy = join(tenants, `.${basename(template)}`);
+    cpSync(template, copy, { recursive: true });
     return copy;
   });
   for (const rank of ranks)
