@@ -1,7 +1,6 @@
 import { join } from "node:path";
 
-import { listRatedSites } from "~/deal-rating/list-rated-sites.server";
-import { runDealRatings } from "~/deal-rating/run-deal-ratings.server";
+import { runDueRatings } from "~/deal-rating/run-due-ratings.server";
 import { importMarketFolder } from "~/market/import-folder.server";
 import { queueWeeklyReports, weeklyReportTopic } from "~/desk/reports/weekly-report.server";
 import { staffLinkTopic } from "~/desk/staff/links.server";
@@ -42,6 +41,7 @@ import { refundTopic } from "~/payments/refunds.server";
 import type { Job } from "~/platform/jobs.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { mailSender } from "~/platform/mail-sender.server";
+import { reviewedSites } from "~/reviews/reviewed-sites.server";
 import { runReviews, reviewsService } from "~/reviews/sync-reviews.server";
 import { smsSender } from "~/shopper/sms-sender.server";
 import type { Site } from "~/site/site";
@@ -154,7 +154,7 @@ export const JOBS: readonly Job[] = [
     name: "deal-ratings",
     cron: "* * * * *",
     async run(stopping) {
-      await runDealRatings(await listRatedSites(findSite), { now: await databaseNow(), stopping });
+      await runDueRatings(findSite, { now: await databaseNow(), stopping });
     },
   },
   {
@@ -216,7 +216,7 @@ export const JOBS: readonly Job[] = [
     name: "reviews",
     cron: "23 * * * *",
     async run(stopping) {
-      await runReviews(eachSite(), {
+      await runReviews(reviewedSites(findSite), {
         service: reviewsService,
         now: await databaseNow(),
         stopping,

@@ -13,7 +13,7 @@ import { rateCar, type CarRating } from "./rate-car";
 import { ratedSites, settingsOf, type RatedSite } from "./rated-sites";
 
 /** Of one run; the next minute's goes on. */
-const MAX_GROUPS = 400;
+export const MAX_GROUPS = 400;
 /** Rows of a statement: each holds some ten kilobytes. */
 const BATCH = 100;
 const UNHURRIED = { timeout: 60_000 };

@@ -16,13 +16,22 @@ export type DueReservations = {
 
 const MAX_DUE = 200;
 
-/** Sites with anything that the job may have to act on: in most minutes it has nothing to do for most sites. */
-export async function listBusySites(): Promise<string[]> {
+/**
+ * Sites at which the job has something to do; a hold that goes on is nothing. A reminder that waits for the morning
+ * counts.
+ */
+export async function listBusySites(now: number): Promise<string[]> {
   const rows = await sql()<{ site: string }[]>`
     select site from reservations where index_due
-    union select site from reservations where state in ('held', 'paid')
-    union select site from reservations where state in ('offered', 'released', 'expired') and paid_at is null
-    union select site from payments where state = 'open' or (state = 'paid' and applied_at is null)
+    union select site from reservations where state in ('held', 'paid') and held_until <= to_timestamp(${now})
+    union select r.site from reservations r left join vehicles v on v.site = r.site and v.id = r.vehicle_id
+      where r.state in ('held', 'paid') and ${isSold()}
+    union select site from reservations where state in ('held', 'paid') and state = 'paid' and (lead_id is null
+      or (reminded_at is null and to_timestamp(${now}) - paid_at >= held_until - to_timestamp(${now})))
+    union select site from reservations r where ${isUnfinished()}
+    union select site from payments
+      where (state = 'open' or (state = 'paid' and applied_at is null))
+        and (state = 'paid' or session_id is not null or expires_at <= to_timestamp(${now}))
     union select site from demo_payments where state = 'paid' and told_at is null`;
   return rows.map(({ site }) => site);
 }
@@ -34,8 +43,7 @@ export async function findDueReservations(site: string, now: number): Promise<Du
     order by held_until limit ${MAX_DUE}`;
   const sold = await sql()<{ id: string }[]>`
     select r.id from reservations r left join vehicles v on v.site = r.site and v.id = r.vehicle_id
-    where r.site = ${site} and r.state in ('held', 'paid')
-      and (v.id is null or v.status not in ('in_stock', 'coming_soon') or not v.show_on_dealer_website)
+    where r.site = ${site} and r.state in ('held', 'paid') and ${isSold()}
     limit ${MAX_DUE}`;
   const unreported = await sql()<{ id: string }[]>`
     select id from reservations
@@ -87,9 +95,18 @@ export async function remind(site: string, hour: number, now: number): Promise<v
 export async function forgetUnfinished(site: string): Promise<void> {
   await sql()`
     delete from reservations r
-    where site = ${site} and state in ('offered', 'released', 'expired') and paid_at is null
-      and changed_at < now() - make_interval(days => ${daysKept("reservations")})
-      and not exists (select 1 from payments p where p.site = r.site and p.subject_id = r.id and p.state <> 'closed')`;
+    where site = ${site} and ${isUnfinished()}`;
+}
+
+/** Of the car `v` of a live reservation. */
+function isSold() {
+  return sql()`(v.id is null or v.status not in ('in_stock', 'coming_soon') or not v.show_on_dealer_website)`;
+}
+
+function isUnfinished() {
+  return sql()`(state in ('offered', 'released', 'expired') and paid_at is null
+    and changed_at < now() - make_interval(days => ${daysKept("reservations")})
+    and not exists (select 1 from payments p where p.site = r.site and p.subject_id = r.id and p.state <> 'closed'))`;
 }
 
 function ids(rows: readonly { id: string }[]): string[] {

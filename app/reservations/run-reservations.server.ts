@@ -21,7 +21,7 @@ export async function runReservations(
   findSite: (slug: string) => Promise<Site | null>,
   now: number,
 ): Promise<void> {
-  for (const slug of await listBusySites()) {
+  for (const slug of await listBusySites(now)) {
     const site = await findSite(slug);
     if (!site) continue;
     const { config } = site;

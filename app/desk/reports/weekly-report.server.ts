@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 
 import { z } from "zod";
 
+import type { Period } from "~/analytics/report/find-funnel.server";
 import { plainText } from "~/i18n/plain-text";
 import { messageId, type NewMessage, outcomeOf } from "~/outbox/message";
 import { queueMessages } from "~/outbox/queue.server";
@@ -44,7 +45,8 @@ async function listReaders(id: string | null): Promise<Reader[]> {
     sql()<OwnedSite[]>`
       select slug, agency, dealer_group as "group" from sites where archived_at is null order by slug`,
   ]);
-  return readers.map((reader) => ({ ...reader, sites: [...sites] }));
+  const all = [...sites];
+  return readers.map((reader) => ({ ...reader, sites: all }));
 }
 
 /** On by default for owners and managers of a site; for those above or below that level, off. */
@@ -66,14 +68,15 @@ function sitesOf({ grants, sites }: Reader): string[] {
  */
 export async function queueWeeklyReports(now: number): Promise<void> {
   if (env().DESK_HOST === undefined) return;
+  const weeks = await listEndedWeeks(now);
+  if (weeks.length === 0) return;
   const messages: NewMessage[] = [];
-  for (const reader of await listReaders(null)) {
-    const [slug] = isWanted(reader) ? sitesOf(reader) : [];
+  for (const reader of await listUntold(weeks)) {
+    const [slug] = sitesOf(reader);
     const site = slug === undefined ? null : await findSite(slug);
     if (site === null) continue;
-    const { date, hour, weekday } = localTime(now, site.config.timeZone);
-    if (weekday !== MONDAY || hour < HOUR) continue;
-    const week = lastWeek(date);
+    const week = endedWeek(now, site.config.timeZone);
+    if (week === null) continue;
     messages.push({
       site: site.slug,
       topic: "weekly-report",
@@ -84,15 +87,31 @@ export async function queueWeeklyReports(now: number): Promise<void> {
       giveUpAt: now + DAY_SECONDS,
     });
   }
-  const keys = messages.map(({ key }) => key);
-  // For any site: a person's first site may have changed since the morning.
+  await queueMessages(sql(), messages);
+}
+
+/** The week of which a site reports now; null but on Mondays from seven. */
+function endedWeek(now: number, timeZone: string): Period | null {
+  const { date, hour, weekday } = localTime(now, timeZone);
+  return weekday === MONDAY && hour >= HOUR ? lastWeek(date) : null;
+}
+
+/** The weeks that have ended at some site: on other days nobody's roles and sites are read. */
+async function listEndedWeeks(now: number): Promise<string[]> {
+  const zones = await sql()<{ timeZone: string }[]>`
+    select distinct config ->> 'timeZone' as "timeZone" from sites
+    where archived_at is null and config ->> 'timeZone' is not null`;
+  return [...new Set(zones.flatMap(({ timeZone }) => endedWeek(now, timeZone)?.from ?? []))];
+}
+
+/** Who wants the report and has not got one of these weeks, from whichever site: their first may have changed. */
+async function listUntold(weeks: readonly string[]): Promise<Reader[]> {
+  const readers = (await listReaders(null)).filter(isWanted);
+  const keys = readers.flatMap(({ id }) => weeks.map((from) => `${id}:${from}`));
   const queued = await sql()<{ key: string }[]>`
     select key from outbox where topic = 'weekly-report' and key = any(${keys})`;
   const known = new Set(queued.map(({ key }) => key));
-  await queueMessages(
-    sql(),
-    messages.filter(({ key }) => !known.has(key)),
-  );
+  return readers.filter(({ id }) => weeks.some((from) => !known.has(`${id}:${from}`)));
 }
 
 const content = z.object({ staffId: z.string().uuid(), from: z.string(), to: z.string() });

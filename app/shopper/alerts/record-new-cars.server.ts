@@ -24,17 +24,20 @@ type Followed = { phone: string; searchId: string; query: string; savedAt: numbe
  * that both find the same cars. A car that matches several searches of a shopper is recorded once.
  *
  * @param now seconds UTC
+ * @returns false if the index did not answer
  */
-export async function recordNewCars(site: Site, now: number): Promise<void> {
+export async function recordNewCars(site: Site, now: number): Promise<boolean> {
   const byQuery = new Map<string, Followed[]>();
   for (const search of await listFollowed(site.slug)) {
     byQuery.set(search.query, [...(byQuery.get(search.query) ?? []), search]);
   }
   try {
     for (const [query, searches] of byQuery) await recordMatches(site, query, searches, now);
+    return true;
   } catch (error) {
     if (!(error instanceof StockIndexUnavailable)) throw error;
     log.warn({ site: site.slug, reason: error.message }, "alerts: the search for new cars was postponed");
+    return false;
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import type { Site } from "~/site/site";
 import type { CarStatus, PriceType } from "~/stock/car";
+import { listStockMarks, removeStockMarks } from "~/stock/stock-marks.server";
 
 import { makeDigests } from "./make-digests.server";
 import { recordNewCars } from "./record-new-cars.server";
@@ -34,28 +35,42 @@ export async function runAlerts(
   findSite: (slug: string) => Promise<Site | null>,
   now: number,
 ): Promise<void> {
-  for (const slug of await listFollowedSites()) {
+  const marks = await listStockMarks("alerts");
+  const changed = new Set(marks.map(({ site }) => site));
+  const unfinished = new Set<string>();
+  for (const { slug, isIndexed } of await listDueSites([...changed])) {
     try {
       const site = await findSite(slug);
       if (!site?.config.alerts.enabled || !site.config.watchlist.enabled) continue;
-      await recordDrops(slug, now);
-      await recordNewCars(site, now);
+      if (changed.has(slug)) {
+        await recordDrops(slug, now);
+        const isSearched = await recordNewCars(site, now);
+        if (!isSearched || !isIndexed) unfinished.add(slug);
+      }
       await makeDigests(site, now);
     } catch (error) {
+      unfinished.add(slug);
       log.error({ err: error, site: slug }, "alerts of a site were not finished");
     }
   }
+  await removeStockMarks(
+    "alerts",
+    marks.filter(({ site, isSettled }) => isSettled && !unfinished.has(site)),
+  );
   await closeOld(now);
 }
 
 /**
- * The slugs of sites with shoppers who want alerts, so that a thousand sites without any cost one query. Those with the
- * fewest come first, or a site with ten thousand would hold up the others.
+ * The sites with shoppers who want alerts at which something has changed, or is still to be told: at the others nothing
+ * can be new. Those with the fewest shoppers come first, or a site with ten thousand would hold up the others.
  */
-async function listFollowedSites(): Promise<string[]> {
-  const rows = await sql()<{ site: string }[]>`
-    select site from alert_settings s where ${isOn()} group by site order by count(*), site`;
-  return rows.map(({ site }) => site);
+async function listDueSites(changed: readonly string[]): Promise<{ slug: string; isIndexed: boolean }[]> {
+  return sql()<{ slug: string; isIndexed: boolean }[]>`
+    select s.site as slug, not (select index_waits from sites where slug = s.site) as "isIndexed"
+    from alert_settings s
+    where ${isOn()} and s.site = any(array(
+      select unnest(${[...changed]}::text[]) union select site from alert_events where closed_at is null))
+    group by s.site order by count(*), s.site`;
 }
 
 /** Closes the events of shoppers and sites without alerts too, because retention deletes closed events only. */

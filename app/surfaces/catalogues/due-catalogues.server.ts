@@ -19,7 +19,7 @@ export type Claim = Due & {
  */
 export async function takeMarks(code: number, now: number): Promise<void> {
   await sql()`
-    with marked as (delete from catalogue_marks returning site),
+    with marked as (delete from stock_marks where reader = 'catalogues' returning site),
     found as (
       select site, name from catalogue_destinations
       where site = any(array(select site from marked)) and due_at > to_timestamp(${now})

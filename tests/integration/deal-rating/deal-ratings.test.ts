@@ -12,6 +12,7 @@ import { aCar } from "#tests/unit/stock/a-car";
 import { findCardRatings, findPublishedRating, findRating } from "~/deal-rating/find-rating.server";
 import { listRatedSites } from "~/deal-rating/list-rated-sites.server";
 import { runDealRatings } from "~/deal-rating/run-deal-ratings.server";
+import { runDueRatings } from "~/deal-rating/run-due-ratings.server";
 import { importMarketFolder } from "~/market/import-folder.server";
 import { importMarket } from "~/market/import-market.server";
 import { closeDatabase, db } from "~/platform/db.server";
@@ -310,4 +311,23 @@ test("files in the market's folder are imported by the job, each when it changes
   expect(await importMarketFolder(folder, stopping)).toEqual([]);
   expect(await db().marketCar.count()).toBe(cars);
   expect(await importMarketFolder(join(folder, "none"), stopping)).toEqual([]);
+});
+
+test("no site is read until a revision of one that takes part differs, or an hour has passed", async () => {
+  const looked = async (now = NOW) => {
+    let sites = 0;
+    const find = (slug: string) => {
+      sites += 1;
+      return findSite(slug);
+    };
+    await runDueRatings(find, { now, stopping });
+    return sites;
+  };
+  await parkCars(aCar({ site: "northside" }));
+  expect(await looked()).toBe(tenants.length);
+  expect(await looked()).toBe(0);
+  await db().site.update({ where: { slug: "harbour" }, data: { stockRevision: { increment: 1 } } });
+  expect(await looked()).toBe(tenants.length);
+  expect(await looked()).toBe(0);
+  expect(await looked(NOW + 3_600)).toBe(tenants.length);
 });

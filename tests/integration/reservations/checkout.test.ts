@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { importVehicles } from "~/stock/import/import-vehicles.server";
@@ -706,9 +708,33 @@ test("the garage lists a shopper's own reservations only", async () => {
   expect(await (await bo.get(loadGarage, "/my-garage")).json()).toMatchObject({ reservations: [] });
 });
 
-test("the job looks at sites with something under way alone", async () => {
-  await anOffer(await parkCar());
-  const busy = await listBusySites();
-  expect(busy).toContain("northside");
-  expect(busy).not.toContain("plain");
+test("the job looks at sites at which something is due, and at none for holds that go on", async () => {
+  await db().payment.updateMany({ data: { state: "closed" } });
+  await db().demoPayment.deleteMany();
+  await db().reservation.deleteMany();
+  const leadId = randomUUID();
+  const lead = { site: "northside", id: leadId, idempotencyKey: leadId, kind: "general", payload: {} };
+  await db().lead.create({ data: { ...lead, category: "General Enquiry", name: "Bindi" } });
+  const car = await parkCar();
+  await anOffer(car);
+  const now = Math.floor(Date.now() / 1_000);
+  const at = (seconds: number) => new Date((now + seconds) * 1_000);
+  const busyAfter = async (data: object) => {
+    await db().reservation.updateMany({ data });
+    return listBusySites(now);
+  };
+  expect(await busyAfter({ changedAt: at(-7_200), indexDue: false })).toEqual([]);
+  expect(await busyAfter({ changedAt: at(-2 * 86_400) })).toEqual(["northside"]);
+  const paid = { state: "paid", leadId, paidAt: at(-3_600), heldUntil: at(7_200) };
+  expect(await busyAfter({ ...paid, changedAt: at(0) })).toEqual([]);
+  expect(await busyAfter({ indexDue: true })).toEqual(["northside"]);
+  expect(await busyAfter({ indexDue: false, leadId: null })).toEqual(["northside"]);
+  expect(await busyAfter({ leadId, heldUntil: at(3_000) })).toEqual(["northside"]);
+  expect(await busyAfter({ remindedAt: at(0) })).toEqual([]);
+  expect(await busyAfter({ heldUntil: at(0) })).toEqual(["northside"]);
+  await db().vehicle.update({
+    where: { site_id: { site: "northside", id: car.id } },
+    data: { status: "sold" },
+  });
+  expect(await busyAfter({ heldUntil: at(3_000) })).toEqual(["northside"]);
 });

@@ -9,7 +9,8 @@ import { log } from "~/platform/log.server";
 import { reviewSchema } from "~/reviews/review-aggregate";
 import { createGoogleReviews } from "~/reviews/reviews-google.server";
 import { aggregateReviews, createTableReviews, listReviews } from "~/reviews/reviews.server";
-import { eachSite } from "~/site/sites.server";
+import { findSite } from "~/site/sites.server";
+import { reviewedSites } from "~/reviews/reviewed-sites.server";
 import { runReviews, syncReviews, reviewsService } from "~/reviews/sync-reviews.server";
 
 const NOW = Date.parse("2026-11-21T00:00:00Z") / 1_000;
@@ -198,7 +199,7 @@ test("without a service or without its key, the table is the service; a run says
   const sites = [northside, harbour];
   expect(sites.map((site) => reviewsService(site).source)).toEqual(["table", "table"]);
   expect(await syncReviews(northside, createTableReviews("northside"), NOW)).toEqual([]);
-  await runReviews(eachSite(), { service: reviewsService, now: NOW });
+  await runReviews(reviewedSites(findSite), { service: reviewsService, now: NOW });
   expect(warn.mock.calls).toEqual([[{ site: "northside" }, "the site's reviews service has no key"]]);
   warn.mockRestore();
 });

@@ -4,7 +4,7 @@ import { claimMessages, LEASE_SECONDS } from "~/outbox/claim.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { digestTopic } from "~/shopper/alerts/digest-topic.server";
 import { runAlerts } from "~/shopper/alerts/run-alerts.server";
-import { closeDatabase, db } from "~/platform/db.server";
+import { closeDatabase, db, sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 
@@ -279,4 +279,48 @@ test("what was not told within a week is news no more, also where alerts were tu
   await runAlerts(findAmong([off]), NOON);
   const open = await db().alertEvent.findMany({ where: { closedAt: null } });
   expect(open.map(({ vehicleId }) => vehicleId)).toEqual(["fresh"]);
+});
+
+test("a site is looked at while its changes may be news, and not for its followers alone", async () => {
+  const looked = async () => {
+    const taken: string[] = [];
+    const find = (slug: string) => {
+      taken.push(slug);
+      return findSite(slug);
+    };
+    await runAlerts(find, NOON);
+    return taken.sort();
+  };
+  const age = () => sql()`update stock_marks set at = at - interval '11 minutes'`;
+  for (const slug of ["harbour", "northside"]) {
+    await follow(slug, ASH, NOON - DAY);
+    await keepSearch(slug, ASH, "make=Mazda", NOON - DAY);
+  }
+  await arrive(northside, { id: "cx5", make: "Mazda", createdAtTimestamp: NOON - 60 });
+  await age();
+  expect(await looked()).toEqual(["harbour", "northside"]);
+  expect(await looked()).toEqual([]);
+
+  // The index follows a change; until then it is looked at again.
+  await price("northside", "cx5", 1_900_000);
+  expect(await looked()).toEqual(["northside"]);
+  await sql()`update sites set index_waits = true where slug = 'northside'`;
+  await age();
+  expect(await looked()).toEqual(["northside"]);
+  await sql()`update sites set index_waits = false where slug = 'northside'`;
+  expect(await looked()).toEqual(["northside"]);
+  expect(await looked()).toEqual([]);
+
+  await keepSearch("harbour", BO, "make=Kia", NOON);
+  expect(await looked()).toEqual(["harbour"]);
+  await db().alertEvent.create({
+    data: {
+      site: "northside",
+      phone: ASH,
+      vehicleId: "gone",
+      event: "new",
+      happenedAt: new Date(NOON * 1_000),
+    },
+  });
+  expect(await looked()).toEqual(["harbour", "northside"]);
 });
