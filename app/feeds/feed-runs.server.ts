@@ -66,12 +66,15 @@ export async function claimDueSources(max: number, driver: Sql = sql()): Promise
     // One claim at a time; simultaneous claims would all choose the same dealers.
     await tx`select pg_advisory_xact_lock(hashtext('claim feeds'))`;
     return tx<(Row & { lease: string })[]>`
-      with served as (select site, max(started_at) as at from feed_sources group by site),
-      waiting as (
+      with waiting as (
         select site, name, next_run_at, row_number() over (partition by site order by next_run_at) as turn
         from feed_sources
         where enabled and next_run_at <= now() and (leased_until is null or leased_until < now())
           and (kind not in ('push', 'upload') or pushed is distinct from etag)
+      ),
+      served as (
+        select site, max(started_at) as at from feed_sources
+        where site = any(array(select site from waiting)) group by site
       ),
       first as (
         select site, name from waiting join served using (site)

@@ -51,8 +51,8 @@ export async function rebuildWaitingIndexes(
   stopping?: AbortSignal,
 ): Promise<void> {
   const rows = await sql()<{ slug: string }[]>`
-    select slug from sites
-    where index_waits or not exists (select from stock_generations where site = slug) order by slug`;
+    select slug from sites where index_waits
+    union select slug from sites where not exists (select from stock_generations where site = slug) order by slug`;
   const waiting = new Set(rows.map(({ slug }) => slug));
   // A rebuild's statements may exceed the timeout of a shopper's.
   const driver = createLongSql({ max: 2 });
