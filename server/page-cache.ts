@@ -34,7 +34,7 @@ const CACHED_PARAMETERS: ReadonlySet<string> = new Set([
   "utm_term",
 ]);
 
-/** What a page is made from may follow a change this much later: search results, names, lists of models. */
+/** What a page is made from may follow a change this much later: names, lists of models. */
 const SETTLED_AFTER_MS = 30_000;
 const MAX_SITES = 1_000;
 

@@ -42,8 +42,8 @@ export type StaleCache<V> = {
    * @throws what `load` throws, unless the last value is served instead; errors are not cached
    */
   find(key: string, load: Load<V>, revision?: string): Promise<Found<V>>;
-  /** Stores a value as if just loaded; without a revision. */
-  keep(key: string, value: V): void;
+  /** Stores a value as if just loaded. */
+  keep(key: string, value: V, revision?: string): void;
   /** The result of a load in progress is not cached either. */
   forget(key: string): void;
 };
@@ -112,7 +112,7 @@ export function createStaleCache<V>(options: StaleCacheOptions<V>): StaleCache<V
       );
       return last;
     },
-    keep: (key, value) => void entries.set(key, toEntry(value, "")),
+    keep: (key, value, revision = "") => void entries.set(key, toEntry(value, revision)),
     forget: (key) => void entries.delete(key),
   };
 }

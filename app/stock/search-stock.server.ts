@@ -11,6 +11,7 @@ import {
   type StockResult,
 } from "./stock-index";
 import { stockIndex } from "./stock-index.server";
+import { stockRevision } from "./stock-revision.server";
 import type { StockSite } from "./stock-site";
 import { toStockQuery, type StockRequest } from "./to-stock-query";
 
@@ -44,6 +45,8 @@ export type StockSearchOptions = {
   cacheSize: number;
   freshMs: number;
   timeoutMs: number;
+  /** Changes with a site's stock: results from before are not fresh. */
+  revision: (site: string) => string;
 };
 
 /**
@@ -51,7 +54,7 @@ export type StockSearchOptions = {
  * (single flight), and a slow or unavailable index means stale results with a notice.
  */
 export function createStockSearch(options: StockSearchOptions): StockSearch {
-  const { index, now, timeoutMs, ...cache } = options;
+  const { index, now, timeoutMs, revision, ...cache } = options;
   const results = createStaleCache<StockResult>({
     max: cache.cacheSize,
     freshMs: cache.freshMs,
@@ -60,6 +63,7 @@ export function createStockSearch(options: StockSearchOptions): StockSearch {
   });
 
   async function ask(key: string, query: StockQuery, last: StockResult | null): Promise<StockResult> {
+    const before = revision(query.site);
     const result = index().search(query);
     try {
       return await withTimeout(result, timeoutMs, StockIndexUnavailable);
@@ -69,7 +73,7 @@ export function createStockSearch(options: StockSearchOptions): StockSearch {
       log.warn({ site: query.site, reason, lastGood: last !== null }, "stock index unavailable");
       // A result that arrives after the timeout is still cached for the next request.
       result.then(
-        (result) => results.keep(key, result),
+        (result) => results.keep(key, result, before),
         () => undefined,
       );
       throw error;
@@ -81,7 +85,11 @@ export function createStockSearch(options: StockSearchOptions): StockSearch {
       const query = toStockQuery(site, request, Math.floor(now() / 1000));
       if (!query) return { result: NOTHING, stale: false };
       const key = keyOf(site, request);
-      const { value, isStale } = await results.find(key, (last) => ask(key, query, last));
+      const { value, isStale } = await results.find(
+        key,
+        (last) => ask(key, query, last),
+        revision(site.slug),
+      );
       return { result: value, stale: isStale };
     },
   };
@@ -93,6 +101,7 @@ const search = createStockSearch({
   cacheSize: CACHED_RESULTS,
   freshMs: FRESH_MS,
   timeoutMs: TIMEOUT_MS,
+  revision: stockRevision,
 });
 
 /**

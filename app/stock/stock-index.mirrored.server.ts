@@ -221,6 +221,7 @@ export function createMirroredStockIndex({ own, servers, serverOf, states }: Mir
       return { ...health!, ...(server && { server }), complete };
     },
 
+    follow: (site) => own.follow?.(site),
     warm: () => own.warm?.() ?? Promise.resolve(),
     async close() {
       await Promise.all([own, ...servers].map((index) => index.close()));

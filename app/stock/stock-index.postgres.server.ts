@@ -34,9 +34,10 @@ export type PostgresStockIndexOptions = SnapshotCacheOptions;
 const DEFAULTS: PostgresStockIndexOptions = {
   maxCars: 200_000,
   versionMs: 250,
-  reloadMs: 1_000,
+  reloadMs: 500,
   waitMs: 800,
   timeoutMs: 3_500,
+  onNewer: () => undefined,
 };
 
 /** How often a search restarts because its generation was swapped out and dropped. */
@@ -115,6 +116,7 @@ export function createPostgresStockIndex(
     search,
     health,
     warm: cache.warm,
+    follow: cache.follow,
     findCards: (site, ids) => findLiveCards(sql, { site, timeoutMs }, ids),
     async listFacetValues(site, facets, now) {
       if (!cache.isLoaded(site)) return readFacetValues(sql, { site, now, timeoutMs }, facets);

@@ -7,9 +7,9 @@ import { stockIndexSeconds } from "~/platform/metrics/process-metrics.server";
 import { createMirrorStates } from "./mirror-state.server";
 import type { StockIndex } from "./stock-index";
 import { createMirroredStockIndex } from "./stock-index.mirrored.server";
-import { createPostgresStockIndex } from "./stock-index.postgres.server";
+import { createPostgresStockIndex, type PostgresStockIndexOptions } from "./stock-index.postgres.server";
 import { createTypesenseStockIndex } from "./stock-index.typesense.server";
-import { stockRevision } from "./stock-revision.server";
+import { followStock, raiseStockRevision, stockRevision } from "./stock-revision.server";
 import { stockWordsIn } from "./postgres-index/stock-words.server";
 import { ALL_KNOWN, type StockWords } from "./text-rule";
 
@@ -23,8 +23,11 @@ let index: StockIndex | undefined;
  * (design §3).
  */
 export function stockIndex(): StockIndex {
-  index ??= createStockIndex(sql());
-  return index;
+  if (index) return index;
+  const own = createStockIndex(sql(), { onNewer: raiseStockRevision });
+  followStock((site) => own.follow?.(site));
+  index = own;
+  return own;
 }
 
 /**
@@ -33,9 +36,9 @@ export function stockIndex(): StockIndex {
  *
  * @param driver connection of the PostgreSQL adapter; long rebuilds pass one without a statement timeout
  */
-export function createStockIndex(driver: Sql): StockIndex {
+export function createStockIndex(driver: Sql, options: Partial<PostgresStockIndexOptions> = {}): StockIndex {
   const { TYPESENSE_URL: url, TYPESENSE_API_KEY: apiKey, TYPESENSE_SERVERS: ownServers = {} } = env();
-  const own = timed("postgres", createPostgresStockIndex(driver));
+  const own = timed("postgres", createPostgresStockIndex(driver, options));
   const states = createMirrorStates(driver, stockRevision);
   const typesense = (server: { url: string; apiKey: string }) => {
     const words = (site: string) => orAsTyped(stockWordsIn(driver, { site, timeoutMs: WORDS_MS }));

@@ -107,6 +107,8 @@ export type StockIndex = {
   health(): Promise<IndexHealth>;
   /** Loads what the first searches of a process would wait for; a search server has nothing to load. */
   warm?(): Promise<void>;
+  /** Renews what the process has of a site in memory, soon after another process may have changed the site's stock. */
+  follow?(site: string): void;
   close(): Promise<void>;
 };
 

@@ -5,6 +5,7 @@ import { EMPTY_SEARCH } from "~/stock/search-state";
 import { createStockSearch } from "~/stock/search-stock.server";
 import { StockIndexUnavailable } from "~/stock/stock-index";
 import { stockIndex } from "~/stock/stock-index.server";
+import { stockRevision } from "~/stock/stock-revision.server";
 import type { SearchVocabulary } from "~/stock/search-vocabulary";
 import { findVocabulary } from "~/stock/stock-vocabulary.server";
 import { understandSearch } from "~/stock/understand-search.server";
@@ -23,6 +24,7 @@ const search = createStockSearch({
   freshMs: 5_000,
   // By then the next letter has been typed.
   timeoutMs: 800,
+  revision: stockRevision,
 });
 
 /**

@@ -18,6 +18,8 @@ export type SnapshotCacheOptions = {
    */
   waitMs: number;
   timeoutMs: number;
+  /** Called when newer stock of a site has replaced its columns. */
+  onNewer: (site: string) => void;
 };
 
 type Site = {
@@ -30,6 +32,9 @@ type Site = {
   /** Number of writes by this process (read your own writes). */
   writes: number;
   writesSeen: number;
+  usedAt: number;
+  /** Whether it will be read again when the interval is over. */
+  isDue: boolean;
 };
 
 /** A site that was not searched for so long may have changed long ago. */
@@ -40,8 +45,9 @@ const WARMED_SITES = 64;
 /**
  * The stock of recently searched sites, as columns.
  *
- * Changes by other processes are loaded in the background while slightly older stock is served; a search
- * waits briefly for changes by this process, and for those of a site that nobody has searched for a while.
+ * Changes by other processes are loaded in the background, when notified of them and when a search finds a newer
+ * version, while slightly older stock is served; a search waits briefly for changes by this process, and for those of
+ * a site that nobody has searched for a while.
  */
 export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
   const sites = new Map<string, Site>();
@@ -55,8 +61,7 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     const { snapshot } = site;
     if (!snapshot) return load(name, site);
     if (site.writesSeen < site.writes) return soon(load(name, site), site, snapshot);
-    const isNewest = snapshot.generation === live.generation && snapshot.revision === live.revision;
-    if (!isNewest && performance.now() - site.loadedAt >= options.reloadMs) {
+    if (!isVersion(snapshot, live) && performance.now() - site.loadedAt >= options.reloadMs) {
       load(name, site, isIdle).catch((error: unknown) =>
         log.warn({ err: error, site: name }, "stock reload"),
       );
@@ -85,6 +90,30 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
   async function findSuccessor(name: string, { generation }: ColumnSnapshot): Promise<number | null> {
     const live = await findVersion(sql, name, options.timeoutMs);
     return live && live.generation !== generation ? live.generation : null;
+  }
+
+  /**
+   * To be called when other processes may have changed a site's stock: columns in use are renewed at once, or when
+   * the interval since their last read is over. Those of an idle site are renewed by its next search, which waits.
+   */
+  function follow(name: string): void {
+    const site = sites.get(name);
+    if (!site?.snapshot || site.isDue || performance.now() - site.usedAt > IDLE_MS) return;
+    site.isDue = true;
+    const waitMs = Math.max(0, site.loadedAt + options.reloadMs - performance.now());
+    const read = () => {
+      site.isDue = false;
+      readNewer(name, site).catch((error: unknown) => log.warn({ err: error, site: name }, "stock reload"));
+    };
+    setTimeout(read, waitMs).unref();
+  }
+
+  async function readNewer(name: string, site: Site): Promise<void> {
+    // It may have begun before the change.
+    await site.loading?.snapshot.catch(() => null);
+    site.version = null;
+    const live = await versionOf(name, site);
+    if (live && site.snapshot && !isVersion(site.snapshot, live)) await load(name, site);
   }
 
   /** Loads the largest sites before the first search: a first load takes longer than a shopper waits. */
@@ -130,8 +159,10 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
       done();
       if (site.writesSeen > loading.afterWrites) return;
       site.writesSeen = loading.afterWrites;
+      const before = site.snapshot;
       site.snapshot = snapshot;
       evict();
+      if (before && !(snapshot && isVersion(before, snapshot))) options.onNewer(name);
     }, done);
     return loading.snapshot;
   }
@@ -156,7 +187,10 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
       loading: null,
       writes: 0,
       writesSeen: 0,
+      usedAt: 0,
+      isDue: false,
     };
+    site.usedAt = performance.now();
     // Insertion order is the order of use: the last is the most recently used.
     sites.delete(name);
     sites.set(name, site);
@@ -175,7 +209,12 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     }
   }
 
-  return { current, isLoaded, replacementFor, findSuccessor, warm, wrote, clear: () => sites.clear() };
+  const clear = () => sites.clear();
+  return { current, isLoaded, replacementFor, findSuccessor, follow, warm, wrote, clear };
+}
+
+function isVersion(snapshot: StockVersion, version: StockVersion): boolean {
+  return snapshot.generation === version.generation && snapshot.revision === version.revision;
 }
 
 export type SnapshotCache = ReturnType<typeof createSnapshotCache>;

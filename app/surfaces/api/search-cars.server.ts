@@ -10,6 +10,7 @@ import type { SearchState } from "~/stock/search-state";
 import { createStockSearch, type FoundStock } from "~/stock/search-stock.server";
 import { resolveSearchState, SEARCH_PARAMETERS } from "~/stock/search-url";
 import { stockIndex } from "~/stock/stock-index.server";
+import { stockRevision } from "~/stock/stock-revision.server";
 import { findVocabulary } from "~/stock/stock-vocabulary.server";
 import { understandSearch } from "~/stock/understand-search.server";
 
@@ -29,6 +30,7 @@ const stock = createStockSearch({
   cacheSize: 40,
   freshMs: 3_000,
   timeoutMs: 1_500,
+  revision: stockRevision,
 });
 
 /** A search of a site's stock at a URL, as its pages read it. */

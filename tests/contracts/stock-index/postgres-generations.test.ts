@@ -203,6 +203,26 @@ describe("what a process keeps", () => {
     await reader.end();
   });
 
+  test("told of a change by another process it reads that at once, and says so; told of none it reads nothing", async () => {
+    const site = "told";
+    await index.rebuild(site, inBatches([corolla(site, "car-1")]));
+    const newer: string[] = [];
+    const reader = watched({ versionMs: 60_000, reloadMs: 0, onNewer: (changed) => newer.push(changed) });
+    await reader.index.search(everything(site));
+    await index.upsert(site, [corolla(site, "car-2")]);
+    for (let times = 0; times < 5; times++) reader.index.follow?.(site);
+    await expect.poll(() => newer).toEqual([site]);
+    expect((await reader.index.search(everything(site))).total).toBe(2);
+    reader.index.follow?.(site);
+    reader.index.follow?.("never searched");
+    await index.upsert("never searched", [corolla("never searched", "car-1")]);
+    await index.upsert(site, [corolla(site, "car-3")]);
+    reader.index.follow?.(site);
+    await expect.poll(() => newer).toEqual([site, site]);
+    expect(reader.loads()).toBe(3);
+    await reader.end();
+  });
+
   test("the first search after a while without any waits for what has changed", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const site = "quiet";

@@ -21,7 +21,7 @@ const request = (search: string, rest: Partial<StockRequest> = {}): StockRequest
 
 /** A search over an index whose answer and clock the test may change. */
 function searchOver(answer: StockIndex["search"], options: { cacheSize?: number } = {}) {
-  const set = { answer, clock: 1_795_000_000_000 };
+  const set = { answer, clock: 1_795_000_000_000, revision: "1" };
   const { index, asked } = aStockIndex({ search: (query) => set.answer(query) });
   const search = createStockSearch({
     index: () => index,
@@ -29,6 +29,7 @@ function searchOver(answer: StockIndex["search"], options: { cacheSize?: number 
     cacheSize: options.cacheSize ?? 10,
     freshMs: 3_000,
     timeoutMs: 20,
+    revision: (slug) => `${slug} ${set.revision}`,
   });
   return { search, set, asked };
 }
@@ -65,7 +66,7 @@ describe("a question to the index", () => {
     expect(asked).toHaveLength(0);
   });
 
-  test("is asked once within three seconds, and once by many at a time", async () => {
+  test("is asked once within three seconds while the stock stays, and once by many at a time", async () => {
     const { search, set, asked } = searchOver(async () => results("utes"));
     await Promise.all([
       search.search(northside, request("make=Kia")),
@@ -77,6 +78,9 @@ describe("a question to the index", () => {
     set.clock += 1;
     await search.search(northside, request("make=Kia"));
     expect(asked).toHaveLength(2);
+    set.revision = "changed stock";
+    await search.search(northside, request("make=Kia"));
+    expect(asked).toHaveLength(3);
   });
 
   test.each<[string, StockSite, StockRequest]>([
