@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { appendFileSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 
+import pg from "pg";
+
 import { freePort } from "./embedded-postgres.mjs";
 import { readStudioPort, seededEnv, seedForTests, startSeeded } from "./seed-for-tests.mjs";
 import { main } from "./steps.mjs";
@@ -13,6 +15,7 @@ await main(async () => {
   const folder = process.env.E2E_SEEDED ?? (await seedForTests());
   await startStandInStudio(readStudioPort(folder));
   const database = await startSeeded(folder, Number(process.env.E2E_DATABASE_PORT) || (await freePort()));
+  await copySeeded(database.url);
   const env = {
     ...seededEnv(folder, database.url),
     DEV_OUTBOX: "on",
@@ -52,3 +55,15 @@ await main(async () => {
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
 });
+
+/**
+ * For tests with processes of their own: PostgreSQL copies a database only while nobody uses it.
+ *
+ * @param {string} url
+ */
+async function copySeeded(url) {
+  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, "postgres") });
+  await client.connect();
+  await client.query("create database seeded template forecourt strategy file_copy");
+  await client.end();
+}

@@ -1,8 +1,7 @@
-import { execFileSync } from "node:child_process";
-
 import type pg from "pg";
 
 import { runTypeScript } from "../../tools/steps.mjs";
+import { childOf } from "../fixtures/child-of";
 import { send } from "../fixtures/http";
 import { expect, test } from "../fixtures/journey";
 import { withOwnDatabase } from "../fixtures/own-database";
@@ -18,14 +17,6 @@ function withDatabase(run: (url: string, client: pg.Client) => Promise<void>): P
     await runTypeScript("server/cli/main.ts", ["sites", "publish", "northside"], { env, quiet: true });
     await run(url, client);
   });
-}
-
-/** @returns the process of a script that a supervisor runs; 0 while there is none */
-function childOf(supervisor: number | undefined, script: string): number {
-  const processes = execFileSync("ps", ["-A", "-ww", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
-  const found = processes.split("\n").map((line) => line.trim().split(/\s+/));
-  const child = found.find(([, parent, ...args]) => Number(parent) === supervisor && args.includes(script));
-  return Number(child?.[0] ?? 0);
 }
 
 test("npm start: shoppers read while the worker is blocked or killed; a new one goes on with the jobs", async () => {

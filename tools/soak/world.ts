@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { freePort } from "../embedded-postgres.mjs";
 import { isReady } from "../ready.mjs";
 import { runTypeScript } from "../steps.mjs";
+import { childOf } from "#tests/fixtures/child-of";
 import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
 import { startOwnPostgres } from "#tests/fixtures/own-postgres";
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
@@ -98,7 +99,8 @@ export async function openWorld(say: (line: string) => void) {
       child.stderr?.pipe(log, { end: false });
       return child;
     }
-    const child = () => childOf(supervisor.pid ?? 0);
+    const script = name === "worker" ? "server/work.mjs" : "server/serve.mjs";
+    const child = () => childOf(supervisor.pid, script) || null;
     return {
       name,
       port,
@@ -154,15 +156,6 @@ function end(supervisor: ChildProcess): Promise<void> {
     supervisor.once("exit", () => done());
     supervisor.kill("SIGTERM");
   });
-}
-
-function childOf(pid: number): number | null {
-  try {
-    const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
-    return Number(children.trim().split("\n")[0]) || null;
-  } catch {
-    return null;
-  }
 }
 
 function residentKbOf(pid: number | null): number | null {

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 
 import { expect, onTestFinished, test } from "vitest";
 
+import { childOf } from "#tests/fixtures/child-of";
 import { often } from "#tests/fixtures/often";
 
 import { freePort } from "../../../tools/embedded-postgres.mjs";
@@ -48,14 +49,6 @@ function start(port: number, args: string[] = [], worker: string[] | null = null
       return answer?.status === 200;
     },
   };
-}
-
-/** @returns 0 while there is none */
-function childOf(supervisor: number | undefined, script: string): number {
-  const processes = execFileSync("ps", ["-A", "-ww", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
-  const found = processes.split("\n").map((line) => line.trim().split(/\s+/));
-  const child = found.find(([, parent, ...args]) => Number(parent) === supervisor && args.includes(script));
-  return Number(child?.[0] ?? 0);
 }
 
 function isRunning(pid: number): boolean {
