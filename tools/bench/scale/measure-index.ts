@@ -72,6 +72,7 @@ async function readRevisions(): Promise<Map<string, string>> {
 async function measureColumns(): Promise<void> {
   const cache = createSnapshotCache(sql, {
     maxCars: Number.POSITIVE_INFINITY,
+    onNewer: () => undefined,
     ...{ versionMs: 250, reloadMs: 1_000, waitMs: 800, timeoutMs: 30_000 },
   });
   globalThis.gc?.();
