@@ -12,8 +12,11 @@ export type Line = {
   openedAt: number;
   send: Send;
   isLost(): boolean;
-  /** Rejects once the connection is gone. */
-  lost: Promise<never>;
+  /**
+   * The work's result; rejects as soon as the connection is gone. Not a race with a promise of the connection's: that
+   * would keep every result for as long as the connection lives.
+   */
+  orLost<T>(work: () => PromiseLike<T>): Promise<T>;
   /** Destroys a connection that does not respond. */
   drop(error: Error): void;
   close(timeoutSeconds: number): Promise<void>;
@@ -34,16 +37,12 @@ export function openLine(url: string, settings: Settings, onLost: () => void): L
   const waiting = new Set<(error: Error) => void>();
   let failure: Error | null = null;
   let socket: Socket | undefined;
-  let reportLoss: (error: Error) => void = () => undefined;
-  const lost = new Promise<never>((_, reject) => (reportLoss = reject));
-  lost.catch(() => undefined);
   const lose = (error: Error) => {
     if (failure) return;
     failure = error;
     // The driver forgets a statement that reached it between a socket's error and its end.
     for (const reject of waiting) reject(error);
     waiting.clear();
-    reportLoss(error);
     void driver.end({ timeout: 0 });
     socket?.destroy();
     onLost();
@@ -71,23 +70,24 @@ export function openLine(url: string, settings: Settings, onLost: () => void): L
     socket: openOnce,
   };
   const driver = postgres(url, options);
+  const orLost = <T>(work: () => PromiseLike<T>) =>
+    new Promise<T>((resolve, reject) => {
+      if (failure) return reject(failure);
+      waiting.add(reject);
+      const settled =
+        <V>(settle: (value: V) => void) =>
+        (value: V) => {
+          waiting.delete(reject);
+          settle(value);
+        };
+      work().then(settled(resolve), settled(reject));
+    });
   return {
     openedAt: performance.now(),
-    lost,
     isLost: () => failure !== null,
     drop: lose,
-    send: (run) =>
-      new Promise((resolve, reject) => {
-        if (failure) return reject(failure);
-        waiting.add(reject);
-        const settled =
-          <V>(settle: (value: V) => void) =>
-          (value: V) => {
-            waiting.delete(reject);
-            settle(value);
-          };
-        run(driver).then(settled(resolve), settled(reject));
-      }),
+    send: (run) => orLost(() => run(driver)),
+    orLost,
     close: (timeout) => driver.end({ timeout }),
   };
 }

@@ -162,7 +162,7 @@ export function createSqlPool(
         await tx`select set_config('statement_timeout', ${String(statementTimeoutMs)}, true),
           set_config('idle_in_transaction_session_timeout', '0', true)`;
       }
-      const result = await Promise.race([work(tx as unknown as TransactionSql), line.lost]);
+      const result = await line.orLost(async () => work(tx as unknown as TransactionSql));
       // PostgreSQL would accept the commit of a failed transaction, and roll back.
       if (failures.length > 0) throw failures[0];
       isOver = true;

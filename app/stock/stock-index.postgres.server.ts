@@ -32,7 +32,7 @@ type StockChange = StockVersion & { site: string; sql: TransactionSql };
 export type PostgresStockIndexOptions = SnapshotCacheOptions;
 
 const DEFAULTS: PostgresStockIndexOptions = {
-  maxCars: 200_000,
+  maxCars: 100_000,
   versionMs: 250,
   reloadMs: 500,
   waitMs: 800,

@@ -1,3 +1,6 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
 import { afterAll, expect, test } from "vitest";
 
 import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
@@ -38,4 +41,20 @@ test("transactions that PostgreSQL refused while it started leave no connection 
   await pool.end({ timeout: 2 });
   await expect.poll(() => connectionsOf(name)).toBe(0);
   await proxy.stop();
+});
+
+test("what a transaction read can be collected while its connection is open", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const pool = createSql(directDatabaseUrl(), { max: 1 });
+  const read = async () => {
+    const rows = await pool.begin(async (tx) => tx`select repeat('x', 100) as text`);
+    return new WeakRef(rows);
+  };
+  const all: WeakRef<object>[] = [];
+  for (let each = 0; each < 10; each += 1) all.push(await read());
+  // The driver may keep its last.
+  const held = () => (collect(), all.filter((rows) => rows.deref()).length);
+  await expect.poll(held).toBeLessThanOrEqual(1);
+  await pool.end({ timeout: 2 });
 });

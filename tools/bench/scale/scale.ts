@@ -29,7 +29,11 @@ export async function printScale(args: string[]): Promise<void> {
   try {
     const measured = plan.parts.filter((part) => part !== "publish");
     const installation = describeInstallation(stack, plan);
-    if (!isMade(stack, plan)) {
+    if (isMade(stack, plan)) {
+      // By an older version, perhaps.
+      const env = { DATABASE_URL: installation.databaseUrl };
+      await runTypeScript("prisma/migrate.ts", [], { env, quiet: true });
+    } else {
       await publish(stack, installation);
       if (measured.length > 0) await fill(stack, installation);
       if (measured.length > 0) writeFileSync(join(stack.folder, MADE), sizeOf(plan));
