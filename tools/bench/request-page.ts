@@ -60,9 +60,9 @@ export async function findPath(
   const first = await requestPage(port, site, on, options);
   // A dealer of used cars only has his results at an address of their own.
   const { location } = first.headers;
-  const { body } = location ? await requestPage(port, site, location, options) : first;
+  const { status, body } = location ? await requestPage(port, site, location, options) : first;
   const [path] = pathsOf(body.toString(), new RegExp(link, "g"));
-  if (!path) throw new Error(`${on} has no link of this kind: ${link}`);
+  if (!path) throw new Error(`${hostOf(site, port)}${on} (${status}) has no link of this kind: ${link}`);
   return path;
 }
 

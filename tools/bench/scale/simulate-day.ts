@@ -54,6 +54,8 @@ await closeDatabase();
 
 /** Every site has a file of stock; some have a catalogue for partners and a shopper with a saved search. */
 async function prepare(): Promise<void> {
+  // A kept installation has those of an earlier day.
+  if ((await db().savedSearch.count()) > 0) return;
   const now = new Date();
   for (let rank = 0; rank < sites; rank += 1) {
     const site = slugOf(rank);
@@ -106,7 +108,8 @@ async function shop(hour: number): Promise<void> {
       kind: random(),
     }),
   );
-  await workThrough(visits, SHOPPERS_AT_ONCE, ({ rank, kind }) => visit(rank, kind));
+  const failed = (error: unknown) => void pages.failed.push(String(error));
+  await workThrough(visits, SHOPPERS_AT_ONCE, ({ rank, kind }) => visit(rank, kind).catch(failed));
   for (let rank = hour % EVERY.lead; rank < sites; rank += EVERY.lead) await enquire(rank);
 }
 
