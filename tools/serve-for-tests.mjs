@@ -2,8 +2,6 @@ import { spawn } from "node:child_process";
 import { appendFileSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-import pg from "pg";
-
 import { freePort } from "./embedded-postgres.mjs";
 import { readStudioPort, seededEnv, seedForTests, startSeeded } from "./seed-for-tests.mjs";
 import { main } from "./steps.mjs";
@@ -62,6 +60,7 @@ await main(async () => {
  * @param {string} url
  */
 async function copySeeded(url) {
+  const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, "postgres") });
   await client.connect();
   await client.query("create database seeded template forecourt strategy file_copy");

@@ -26,7 +26,7 @@ export async function listBusySites(now: number): Promise<string[]> {
     union select site from reservations where state in ('held', 'paid') and held_until <= to_timestamp(${now})
     union select r.site from reservations r left join vehicles v on v.site = r.site and v.id = r.vehicle_id
       where r.state in ('held', 'paid') and ${isSold()}
-    union select site from reservations where state in ('held', 'paid') and state = 'paid' and (lead_id is null
+    union select site from reservations where state = 'paid' and (lead_id is null
       or (reminded_at is null and to_timestamp(${now}) - paid_at >= held_until - to_timestamp(${now})))
     union select site from reservations r where ${isUnfinished()}
     union select site from payments
