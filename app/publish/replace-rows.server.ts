@@ -5,7 +5,7 @@ import type { RowSet } from "./tenant-rows";
 
 /**
  * Makes a site's rows of several tables equal to those wanted, writing only differences, in two statements
- * whatever the number of tables. A changed row is deleted and inserted anew, so that two rows may exchange a
+ * regardless of the number of tables. A changed row is deleted and re-inserted, so that two rows can swap a
  * unique value, unless its set has `resets`.
  *
  * @returns the tables in which anything was written

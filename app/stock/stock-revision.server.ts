@@ -24,7 +24,7 @@ export async function announceStockChange(site: string): Promise<void> {
   await sql()`select pg_notify(${STOCK_CHANNEL}, ${site})`;
 }
 
-/** Makes this process derive anew what it has of a site's stock. */
+/** Invalidates whatever this process has derived from a site's stock. */
 export function raiseStockRevision(site: string): void {
   changes.set(site, (changes.get(site) ?? 0) + 1);
 }

@@ -18,7 +18,6 @@ import { printScale } from "./scale/scale";
 import { printSearchLatency } from "./search-latency";
 import { printSearchServer } from "./search-server";
 import { printSeedRate } from "./seed-rate";
-import { printSiteRate } from "./site-rate";
 import { startBenchStack, type BenchServer, type BenchStack } from "./stack";
 
 // `npm run bench`: measurements of one run on one machine, interleaved, so that their ratios
@@ -28,7 +27,7 @@ import { startBenchStack, type BenchServer, type BenchStack } from "./stack";
 /** No page is kept; on a busy machine admission control would shed requests. */
 const ANEW = { PAGE_CACHE_MB: "0", PAGES_AT_ONCE: "0" };
 
-/** Parts that run only by name: first-load scripts (in `pages` too), overload, a thousand sites, the desk's inbox, a feed's photographs, Lighthouse, memory. */
+/** Parts that run only by name: first-load scripts (in `pages` too), overload, the desk's inbox, a feed's photographs, Lighthouse, memory. */
 const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   pages: printPages,
   scripts: onServer(200, printClientJavaScript),
@@ -40,7 +39,6 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   feeds: printFeedRate,
   catalogues: printCatalogueRate,
   photographs: printPhotographs,
-  sites: printSiteRate,
   desk: printDeskLatency,
   "new-pages": onServer(1_400, printNewPages, ANEW),
   interactions: onServer(1_400, printInteractions),

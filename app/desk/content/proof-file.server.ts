@@ -5,7 +5,7 @@ import { userAgent } from "~/platform/user-agent.server";
 import { lookUpDomain } from "./proof-dns.server";
 import { hasProofLine, PROOF_PATH, PROOF_TIMEOUT_MS } from "./proof-line";
 
-/** No redirect is followed: whoever can set one on a website need not be its owner. */
+/** Redirects are not followed: being able to set one does not prove that the website is yours. */
 const LIMITS = { timeoutMs: PROOF_TIMEOUT_MS, maxBytes: 8_192, maxRedirects: 0 };
 
 /** On the usual ports, which only a website's owner has. */

@@ -53,8 +53,8 @@ export async function claimDue({ site, name }: Due, code: number, now: number): 
 }
 
 /**
- * Ends a claim. What became due during it, by a change of the site or by whoever saved the destination, stays due; so
- * does one that was made with settings of before, which a worker may have had in memory.
+ * Releases a claim. A destination that became due meanwhile, because the site changed or somebody saved it, stays due;
+ * so does one made from outdated settings, which a worker may have cached.
  *
  * @param next when it is to be looked at again
  * @param made.revision of the site as it was read; null if it was not
