@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 
+import { testsOfPlaywright, testsOfVitest } from "./statement-proofs.mjs";
 import { startTestPostgres } from "./test-postgres.mjs";
 
 // The parts of a run of checks and suites: `npm test`, `npm run check`, `npm run test:exhaustive`.
@@ -16,7 +17,8 @@ const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 const TOOLS = "tools/node_modules";
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky?: number, failures?: string[] }} Counts
+ *   failures: the failed tests by file and title, as far as the runner named them
  * @typedef {{ name: string, cores: 1 | 2, run: () => Promise<{ counts: Counts, output: string }> }} Phase
  *   cores that it uses: a phase that needs two runs alone
  */
@@ -110,23 +112,31 @@ export function vitest({
  * A suite that could not be loaded counts as one failure. So does a runner that failed
  * without a report.
  *
- * @param {{ numPassedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] } | undefined} report
+ * @param {{ numPassedTests: number, numPendingTests: number, numTodoTests: number, testResults: { name: string, status: string, assertionResults: { ancestorTitles: string[], title: string, status: string }[] }[] } | undefined} report
  * @param {number} code the runner's exit code
  * @returns {Counts}
  */
 export function countVitest(report, code) {
   const results = report?.testResults ?? [];
-  const failed = results
+  const failures = results
     .filter(({ status }) => status === "failed")
-    .map(({ assertionResults }) =>
-      Math.max(1, assertionResults.filter(({ status }) => status === "failed").length),
-    )
-    .reduce((sum, count) => sum + count, 0);
+    .flatMap((suite) => {
+      const failed = failedOf(testsOfVitest({ testResults: [suite] }));
+      return failed.length > 0 ? failed : [`${suite.name} could not be loaded`];
+    });
   return {
     passed: report?.numPassedTests ?? 0,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failed: failures.length === 0 && code !== 0 ? 1 : failures.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures,
   };
+}
+
+/** @param {import("./statement-proofs.mjs").RanTest[]} tests */
+function failedOf(tests) {
+  return tests
+    .filter(({ outcome }) => outcome === "failed")
+    .map(({ file, title }) => `tests/${file} › ${title}`);
 }
 
 const EVERY_CHANGE = ["desktop", "phone", "no-javascript"];
@@ -153,7 +163,8 @@ export function playwright({ chromium, args = [], projects = EVERY_CHANGE, name 
         { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         "as they come",
       );
-      const stats = readReport(file)?.stats;
+      const report = readReport(file);
+      const stats = report?.stats;
       const failed = stats?.unexpected ?? 0;
       return {
         output: "",
@@ -162,6 +173,7 @@ export function playwright({ chromium, args = [], projects = EVERY_CHANGE, name 
           flaky: stats?.flaky ?? 0,
           failed: failed === 0 && code !== 0 ? 1 : failed,
           skipped: stats?.skipped ?? 0,
+          failures: report && failedOf(testsOfPlaywright(report)),
         },
       };
     },
@@ -192,6 +204,8 @@ export function createRun() {
   const totals = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   /** @type {{ name: string, seconds: number, passed: number }[]} */
   const times = [];
+  /** @type {string[]} */
+  const failures = [];
   const started = Date.now();
 
   /** @param {Phase} phase */
@@ -208,6 +222,7 @@ export function createRun() {
     totals.failed += counts.failed;
     totals.skipped += counts.skipped;
     totals.flaky += counts.flaky ?? 0;
+    if (counts.failed > 0) failures.push(...(counts.failures?.length ? counts.failures : [name]));
   }
 
   return {
@@ -239,7 +254,7 @@ export function createRun() {
     /** @param {Phase} phase one that reads the others' reports */
     last: runOne,
     /**
-     * The table of times, what was proved, and the summary line.
+     * The table of times, what was proved or what failed, and the summary line.
      *
      * @param {(passedBy: (name: string) => number) => string[]} [proved] lines for a newcomer, if nothing failed
      */
@@ -252,6 +267,8 @@ export function createRun() {
         console.log(`\n${totals.flaky} of the passed tests needed a second try: see "flaky" above`);
       const passedBy = (name) => times.find((phase) => phase.name === name)?.passed ?? 0;
       if (proved && totals.failed === 0) console.log(`\n${proved(passedBy).join("\n")}`);
+      // Their messages are hundreds of lines above.
+      if (failures.length > 0) console.log(["\nFailed:", ...failures].join("\n  ✗ "));
       console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
       if (totals.failed > 0) process.exitCode = 1;
     },

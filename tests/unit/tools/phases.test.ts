@@ -5,8 +5,9 @@ import { countVitest, createRun } from "../../../tools/phases.mjs";
 function file(...statuses: string[]) {
   const failed = statuses.length === 0 || statuses.includes("failed");
   return {
+    name: "/home/dealer/forecourt/tests/unit/price.test.ts",
     status: failed ? "failed" : "passed",
-    assertionResults: statuses.map((status) => ({ status })),
+    assertionResults: statuses.map((status) => ({ ancestorTitles: ["a price"], title: status, status })),
   };
 }
 
@@ -31,6 +32,13 @@ describe("what a suite counts", () => {
     ["one that wrote no report", undefined, 1, { passed: 0, failed: 1, skipped: 0 }],
   ])("%s", (_, counted, code, counts) => {
     expect(countVitest(counted, code)).toMatchObject(counts);
+  });
+
+  test("what failed is named", () => {
+    expect(countVitest(report(file("passed", "failed"), file()), 1).failures).toEqual([
+      "tests/unit/price.test.ts › a price > failed",
+      "/home/dealer/forecourt/tests/unit/price.test.ts could not be loaded",
+    ]);
   });
 });
 
@@ -86,7 +94,7 @@ describe("phases of a run", () => {
     const run = createRun();
     await run.phases([lint], 2);
     run.finish();
-    expect(said.at(-1)).toBe("\n1 passed, 1 failed, 0 skipped");
+    expect(said.slice(-2)).toEqual(["\nFailed:\n  ✗ lint", "\n1 passed, 1 failed, 0 skipped"]);
     expect(process.exitCode).toBe(1);
   });
 
