@@ -29,7 +29,8 @@ export function startConsent(settings: AnalyticsSettings, now: () => number): vo
     const choice = readChoice(device);
     const analytics = startPageAnalytics({ settings, choice, now });
     consent = { choice, opener: null, analytics };
-    document.addEventListener("click", onClick);
+    // In the capture phase: also for a footer that is not hydrated yet (app/ui/lazy-part.tsx).
+    document.addEventListener("click", onClick, { capture: true });
     document.addEventListener("keydown", onKeyDown);
   }
   if (consent.choice === null && asksConsent(settings)) show("asked");

@@ -164,5 +164,6 @@ function watchFormStarts(tell: (event: WireEvent) => void): void {
       data: { path: pathname, ...(car instanceof HTMLInputElement ? { car_id: car.value } : {}) },
     });
   };
-  document.addEventListener("input", onInput, { passive: true });
+  // In the capture phase: also for a form that is not hydrated yet (app/ui/lazy-part.tsx).
+  document.addEventListener("input", onInput, { capture: true, passive: true });
 }

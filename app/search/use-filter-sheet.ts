@@ -24,10 +24,11 @@ export function useFilterSheet(ref: RefObject<HTMLElement>): void {
     const holdStill = () => {
       document.documentElement.toggleAttribute("data-still", sheet.matches(":popover-open"));
     };
-    document.addEventListener("focusin", close);
+    // In the capture phase: also on parts that are not hydrated yet (app/ui/lazy-part.tsx).
+    document.addEventListener("focusin", close, { capture: true });
     sheet.addEventListener("toggle", holdStill);
     return () => {
-      document.removeEventListener("focusin", close);
+      document.removeEventListener("focusin", close, { capture: true });
       sheet.removeEventListener("toggle", holdStill);
       document.documentElement.removeAttribute("data-still");
     };

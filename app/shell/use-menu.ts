@@ -41,12 +41,13 @@ export function useMenu(container: RefObject<HTMLElement>): Menu {
       if (target instanceof Node && !container.current?.contains(target)) closeAll();
     };
     document.addEventListener("keydown", onKeyDown);
-    document.addEventListener("pointerdown", onLeave);
-    document.addEventListener("focusin", onLeave);
+    // In the capture phase: also on parts that are not hydrated yet (app/ui/lazy-part.tsx).
+    document.addEventListener("pointerdown", onLeave, { capture: true });
+    document.addEventListener("focusin", onLeave, { capture: true });
     return () => {
       document.removeEventListener("keydown", onKeyDown);
-      document.removeEventListener("pointerdown", onLeave);
-      document.removeEventListener("focusin", onLeave);
+      document.removeEventListener("pointerdown", onLeave, { capture: true });
+      document.removeEventListener("focusin", onLeave, { capture: true });
     };
   }, [openItem, closeAll, container]);
 

@@ -6,7 +6,8 @@ import { lazy, memo, Suspense, useCallback, useEffect, useState, type ComponentT
  * hydrates the same elements in place.
  *
  * React renders the part anew if its props or a context above it change before that, so its props are loader data
- * or constants, and state that changes by itself is read where it is shown (docs/PERFORMANCE.md).
+ * or constants, and state that changes by itself is read where it is shown (docs/PERFORMANCE.md). Until then React
+ * stops the propagation of events inside the part: listeners of the whole document use the capture phase.
  *
  * @param name for tests and styles
  */

@@ -21,11 +21,12 @@ export function useFoldAway(details: RefObject<HTMLDetailsElement>): void {
     };
     element.addEventListener("keydown", onKey);
     element.addEventListener("focusout", onLeave);
-    document.addEventListener("pointerdown", onPress);
+    // In the capture phase: also on parts that are not hydrated yet (lazy-part.tsx).
+    document.addEventListener("pointerdown", onPress, { capture: true });
     return () => {
       element.removeEventListener("keydown", onKey);
       element.removeEventListener("focusout", onLeave);
-      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("pointerdown", onPress, { capture: true });
     };
   }, [details]);
 }
