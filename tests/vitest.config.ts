@@ -41,7 +41,7 @@ const onPostgres = (name: string, timeoutMs: number): TestProjectInlineConfigura
     name,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: ["tests/fixtures/postgres-server.ts"],
-    setupFiles: ["tests/fixtures/database-per-file.ts"],
+    setupFiles: ["tests/fixtures/state-per-file.ts"],
     testTimeout: limitMs(timeoutMs),
     hookTimeout: timeoutMs,
   },
