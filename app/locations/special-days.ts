@@ -21,7 +21,8 @@ type Yard = Pick<Location, "timeZone" | "contact">;
 const DAY = { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" } as const;
 
 /**
- * Holidays and other days with special hours, from the current day on, soonest first.
+ * Holidays and other days with special hours, of a year from the current day on, soonest first. A day is shown
+ * without its year, so that a later one would be taken for the next.
  *
  * @param now seconds UTC
  */
@@ -32,7 +33,7 @@ export function specialDays(
 ): SpecialDay[] {
   const today = localTime(now, timeZone).date;
   return contact.specialHours
-    .filter(({ date }) => date >= today)
+    .filter(({ date }) => date >= today && date < sameDayNextYear(today))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .map(({ date, name, status, open, close }) => ({
       date,
@@ -40,6 +41,11 @@ export function specialDays(
       name: name ? wordsIn(language)(name) : null,
       hours: wordDay({ status, open, close, text: null }),
     }));
+}
+
+/** To compare with; of 29 February a day that no calendar has. */
+function sameDayNextYear(date: string): string {
+  return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 }
 
 /** Without the comma that some versions of the calendar data put after the weekday. */

@@ -39,7 +39,7 @@ export const FRESH: readonly Conversation[] = [
   { kind: "vehicle-enquiry", message: "Is this one still there? I could come by after work.", steps: [] },
   { kind: "test-drive", message: "I’d like to drive it on Saturday morning if that suits.", steps: [] },
   { kind: "vehicle-enquiry", message: "", steps: [] },
-  { kind: "general", message: "What are your hours over Christmas?", steps: [] },
+  { kind: "general", message: "Are you open over the long weekend?", steps: [] },
   { kind: "vehicle-enquiry", message: "请问这辆车还在吗？可以周末看车吗？", steps: [] },
 ];
 

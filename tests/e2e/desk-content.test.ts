@@ -149,13 +149,13 @@ test("a new offer is drafted, found, and dropped again", async ({ page }) => {
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Category").fill("Service offer");
   await page.getByLabel("Text", { exact: true }).fill("Bring it in before Easter.");
-  await page.getByLabel("Starts").fill("2027-02-01T09:00");
+  await page.getByLabel("Starts").fill("2037-02-01T09:00");
   await page.getByRole("button", { name: "Save to the draft" }).click();
   await page.getByLabel("Search by name").fill(name);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/q=Service/);
   await page.getByRole("link", { name, exact: true }).click();
-  await expect(page.getByLabel("Starts")).toHaveValue("2027-02-01T09:00");
+  await expect(page.getByLabel("Starts")).toHaveValue("2037-02-01T09:00");
   await page.getByRole("button", { name: "Drop my changes" }).click();
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { holdAnswers } from "../fixtures/hold-answers";
-import { send } from "../fixtures/http";
+import { findCarPath, send } from "../fixtures/http";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 import { expect, hydrated, siteUrl, test, type SiteName } from "../fixtures/journey";
 import { lastOfFirstScreen } from "../fixtures/first-screen";
@@ -12,14 +12,15 @@ const SOLD = "/cars/2021-hyundai-i30-elite-yesterday";
 const LONG_GONE = "/cars/2015-holden-commodore-evoke-long-gone";
 const HIDDEN = "/cars/2018-nissan-navara-sl-back-shed";
 const HOSTILE = "/cars/2020-jeep-wrangler-unlimited-rubicon-sharp-tongue";
-const BIKE = "/cars/2025-bmw-r-1300-gs-trophy-nullarbor";
-const CARAVAN = "/cars/2026-jayco-silverline-21-65-3-outback-big-lap";
 const CERTIFIED = "/cars/2022-toyota-rav4-cruiser-certified-gold";
 
 async function open(page: Page, path: string, site: SiteName = "northside"): Promise<void> {
   await page.goto(siteUrl(site, path));
   await hydrated(page);
 }
+
+const bike = () => findCarPath("wanderer", "nullarbor");
+const caravan = () => findCarPath("wanderer", "big-lap");
 
 const eventIds = (page: Page) =>
   page.evaluate(() =>
@@ -38,7 +39,7 @@ test("title, facts, price, a week and the first action stand in the first 700 px
     ["northside", RANGER, "Enquire Now"],
     ["harbour", CERTIFIED, "Enquire Now"],
     ["fairprice", "/cars/2019-toyota-corolla-sx-weekly", /^Reserve This Car/],
-    ["wanderer", CARAVAN, "Ask us about it"],
+    ["wanderer", await caravan(), "Ask us about it"],
   ] as const) {
     await open(page, path, site);
     // The question for consent stands above every page until it is answered.
@@ -378,8 +379,8 @@ test("what a form can be about is what the site and the vehicle offer (spec 1 §
       "/cars/2019-toyota-corolla-sx-weekly?enquiry=offer",
       ["Ask a question", "Test drive", "Ask for photos"],
     ],
-    ["wanderer", BIKE, ["Ask a question", "Test ride", "Make an offer", "Ask for photos"]],
-    ["wanderer", CARAVAN, ["Ask a question", "Inspect", "Make an offer", "Ask for photos"]],
+    ["wanderer", await bike(), ["Ask a question", "Test ride", "Make an offer", "Ask for photos"]],
+    ["wanderer", await caravan(), ["Ask a question", "Inspect", "Make an offer", "Ask for photos"]],
   ] as const) {
     await page.goto(siteUrl(site, path));
     await expect(page.locator(".vehicle-subjects").getByRole("link")).toHaveText([...subjects]);
@@ -391,11 +392,11 @@ test("a motorcycle and a caravan have the facts of their own", async ({ page }) 
   // Their pictures are others' business here.
   const picture = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
   await page.route("**/images/**", (route) => route.fulfill(picture));
-  await open(page, BIKE, "wanderer");
+  await open(page, await bike(), "wanderer");
   const key = page.getByRole("region", { name: "Key information" });
   await expect(key.getByRole("term")).toContainText(["LAMS", "Seat height"]);
   await expect(key).not.toContainText(/Doors|Seats/);
-  await open(page, CARAVAN, "wanderer");
+  await open(page, await caravan(), "wanderer");
   await expect(page.locator(".vehicle-facts")).toContainText(/\d berths.*ft.*ATM [\d,]+ kg/s);
   await expect(key.getByRole("term")).toContainText(["Tare weight", "Ball weight", "Layout"]);
   await expect(key).not.toContainText(/Doors|Seats|Fuel/);

@@ -171,8 +171,10 @@ describe("special days of the whole site", () => {
     const robin = await onDesk("Robin", CONTENT);
     const form = await findPieceForm(robin, { site: "northside", kind: "days", key: "site" }, "");
     expect(form?.lead).toContain("leave both empty if you’re closed");
-    const christmas = { special0_date: "2099-12-25", special0_name: "Christmas Day" };
-    const half = { special1_date: "2099-12-24", special1_location: "coast-yard" };
+    // A location's page lists the days of a year.
+    const daysAway = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const christmas = { special0_date: daysAway(31), special0_name: "Christmas Day" };
+    const half = { special1_date: daysAway(30), special1_location: "coast-yard" };
     const clocks = { special1_open: "09:10", special1_close: "12:20" };
     expect(await edit(robin, "days/site", { ...half, special1_open: "09:10" })).toMatchObject({
       errors: { special1_open: "publishing.clock_pair" },

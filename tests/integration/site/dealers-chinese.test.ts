@@ -149,7 +149,7 @@ describe("drawn", () => {
     const list = await inChinese("northside", "/special-offers");
     expect(list.words).toContain("试驾车：我们开过，价格也让过");
     const { html, words } = await inChinese("northside", "/offers/demo-drive-away");
-    expect(words).toContain("优惠以我们 2026 年 11 月 1 日");
+    expect(words).toContain("优惠以您订购当日我们在邮编 4034");
     const message = wordsOf(/<textarea[^>]*name="message"[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? "");
     expect(message).toMatch(HAN);
     expect(message).toContain("Demonstrators, driven by us and priced for it");

@@ -96,3 +96,12 @@ test("special hours stand soonest first; the current day is 'Today', days before
   expect(specialDays(yard, at("2026-12-24T14:00:00Z")).map(({ date }) => date)).toEqual(["2026-12-25"]);
   expect(specialDays(yard, at("2026-12-25T14:00:00Z"))).toEqual([]);
 });
+
+test("a holiday of a later year waits until it is the next of its name", () => {
+  const specialHours = ["2028", "2026", "2027"].map((year) => ({ ...CHRISTMAS, date: `${year}-12-25` }));
+  const years = buildLocation({ contact: { ...yard.contact, specialHours } });
+  const shown = (time: string) => specialDays(years, at(time)).map(({ date }) => date);
+  expect(shown("2026-12-25T02:00:00Z")).toEqual(["2026-12-25"]);
+  expect(shown("2026-12-26T02:00:00Z")).toEqual(["2027-12-25"]);
+  expect(shown("2028-02-29T02:00:00Z")).toEqual(["2028-12-25"]);
+});

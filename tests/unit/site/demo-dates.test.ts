@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+
+import { readTenants } from "~/publish/publish-tenants.server";
+
+// A fresh clone opens a lively demo in any year: nothing of it has ended, and nothing waits for its day.
+
+/** The demo's stock, mail and texts were written by then. */
+const WRITTEN = Date.parse("2026-11-21T00:00:00Z");
+/** For what must have an end: later than anybody will run this test. */
+const FAR = Date.parse("2036-01-01T00:00:00Z");
+
+const tenants = await readTenants("tenants");
+
+test.each(tenants.map(({ slug, config, offers }) => [slug, config, offers] as const))(
+  "%s: offers, cards, banners, the pop-up and the wheel are on, and stay on",
+  (_, { promoCards, bannerMessages, popup, spinToWin }, offers) => {
+    expect(offers.length).toBeGreaterThan(2);
+    const dated = [
+      ...offers.map(({ startsAt, endsAt }) => ({ start: startsAt, expiry: endsAt })),
+      ...promoCards,
+      ...Object.values(bannerMessages),
+      ...[popup, spinToWin].filter((part) => part !== null),
+    ];
+    for (const { start, expiry } of dated) {
+      if (start !== null) expect(Date.parse(start)).toBeLessThan(WRITTEN);
+      if (expiry !== null) expect(Date.parse(expiry)).toBeGreaterThan(FAR);
+    }
+  },
+);
+
+test.each(tenants.map(({ slug, posts }) => [slug, posts] as const))("%s: every post is out", (_, posts) => {
+  for (const { publishedAt, slug } of posts) expect(publishedAt.getTime(), slug).toBeLessThan(WRITTEN);
+});
+
+test.each(tenants.map(({ slug, locations }) => [slug, locations] as const))(
+  "%s: each yard says what it does at Christmas, until 2029",
+  (_, locations) => {
+    for (const { name, contact } of locations) {
+      const days = contact.specialHours.filter((day) => day.name === "Christmas Day");
+      const written = days.map(({ date, status }) => `${date} ${status}`).sort();
+      expect(written, name).toEqual([2026, 2027, 2028, 2029].map((year) => `${year}-12-25 Closed`));
+    }
+  },
+);
