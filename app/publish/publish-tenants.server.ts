@@ -13,7 +13,7 @@ import { writeTenant } from "./write-tenant.server";
 
 const TRANSACTION = { timeout: 60_000, maxWait: 5_000 };
 /** While the disk or the database works on one site, another is validated. */
-const SITES_AT_ONCE = 3;
+const SITES_AT_ONCE = 6;
 
 /** A folder that is older than a change made on the desk. */
 export class NewerVersionError extends Error {
