@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
+import { holdAnswers } from "../fixtures/hold-answers";
 import { findCarSlug } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
@@ -48,7 +49,7 @@ test("a visitor is counted without being known, and asked once (spec 1 §7)", as
   expect(cookies).toEqual(cookies.map(() => undefined));
 
   // By keyboard alone: it comes early, and both answers are the same kind of button.
-  const form = await holdBack(page, "**/assets/LeadForm-*.js");
+  const release = await holdAnswers(page, "**/LeadForm-*.js");
   await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
   await expect(banner(page)).toBeVisible();
   const answers = banner(page).getByRole("button");
@@ -64,34 +65,23 @@ test("a visitor is counted without being known, and asked once (spec 1 §7)", as
   await page.keyboard.press("Enter");
   await expect(banner(page)).toHaveCount(0);
   // The banner answers before the page's script has run.
-  await expect
-    .poll(() => page.evaluate(() => window.dataLayer?.map((entry) => (entry as { event?: string }).event)))
-    .toContain("forecourt.ViewContent");
+  const layer = () =>
+    page.evaluate(() => (window.dataLayer ?? []).map((entry) => (entry as { event?: string }).event));
+  await expect.poll(layer).toContain("forecourt.ViewContent");
   // The first key in the form of a lead counts as begun, once, and not what it was, before the form's script is
   // there too.
   const typeName = () => page.locator("#enquire").getByRole("textbox").first().pressSequentially("Bindi");
   await typeName();
   const sent = () => batches.flatMap(({ events }) => events.map(({ event }) => event));
   await expect.poll(sent).toEqual(expect.arrayContaining(["ViewContent", "enquiry_started"]));
-  form.release();
+  release();
   await hydrated(page);
   await typeName();
-  expect(sent().filter((event) => event === "enquiry_started")).toHaveLength(1);
+  expect((await layer()).filter((event) => event === "forecourt.enquiry_started")).toHaveLength(1);
   expect(JSON.stringify(batches)).not.toContain("Bindi");
   expect(batches.every(({ visit }) => visit === undefined)).toBe(true);
   expect(foreign).toEqual([]);
 });
-
-/** Holds back the requests of a page that match a pattern, until they are released. */
-async function holdBack(page: Page, pattern: string): Promise<{ release: () => void }> {
-  let release = () => {};
-  const released = new Promise<void>((done) => (release = done));
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}
 
 test("what was chosen is kept, and can be changed from the foot of every page", async ({ page }) => {
   const { batches } = watchBatches(page);
