@@ -1,7 +1,7 @@
 import { dateFormat } from "~/i18n/date-format";
 import type { Language } from "~/i18n/language";
 import { wordsIn } from "~/i18n/value-words";
-import { localTime } from "~/platform/local-time";
+import { addDays, localTime } from "~/platform/local-time";
 import { namedLocation, type SiteSpecialHours, toSpecialHours } from "~/site/config/places";
 
 import { type HoursOfDay, wordDay } from "./day-hours";
@@ -33,7 +33,7 @@ export function specialDays(
 ): SpecialDay[] {
   const today = localTime(now, timeZone).date;
   return contact.specialHours
-    .filter(({ date }) => date >= today && date < sameDayNextYear(today))
+    .filter(({ date }) => date >= today && date < addDays(today, 365))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .map(({ date, name, status, open, close }) => ({
       date,
@@ -41,11 +41,6 @@ export function specialDays(
       name: name ? wordsIn(language)(name) : null,
       hours: wordDay({ status, open, close, text: null }),
     }));
-}
-
-/** To compare with; of 29 February a day that no calendar has. */
-function sameDayNextYear(date: string): string {
-  return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 }
 
 /** Without the comma that some versions of the calendar data put after the weekday. */

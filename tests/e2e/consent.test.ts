@@ -77,6 +77,7 @@ test("a visitor is counted without being known, and asked once (spec 1 §7)", as
   release();
   await hydrated(page);
   await typeName();
+  expect(sent().filter((event) => event === "enquiry_started")).toHaveLength(1);
   expect((await layer()).filter((event) => event === "forecourt.enquiry_started")).toHaveLength(1);
   expect(JSON.stringify(batches)).not.toContain("Bindi");
   expect(batches.every(({ visit }) => visit === undefined)).toBe(true);

@@ -13,6 +13,7 @@ import { createLeadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { closeDatabase, db } from "~/platform/db.server";
+import { addDays } from "~/platform/local-time";
 import { createSmtpMail } from "~/platform/mail-smtp.server";
 import { publishTenant } from "~/publish/publish-tenants.server";
 import { findSite } from "~/site/sites.server";
@@ -172,9 +173,9 @@ describe("special days of the whole site", () => {
     const form = await findPieceForm(robin, { site: "northside", kind: "days", key: "site" }, "");
     expect(form?.lead).toContain("leave both empty if you’re closed");
     // A location's page lists the days of a year.
-    const daysAway = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const christmas = { special0_date: daysAway(31), special0_name: "Christmas Day" };
-    const half = { special1_date: daysAway(30), special1_location: "coast-yard" };
+    const today = new Date().toISOString().slice(0, 10);
+    const christmas = { special0_date: addDays(today, 31), special0_name: "Christmas Day" };
+    const half = { special1_date: addDays(today, 30), special1_location: "coast-yard" };
     const clocks = { special1_open: "09:10", special1_close: "12:20" };
     expect(await edit(robin, "days/site", { ...half, special1_open: "09:10" })).toMatchObject({
       errors: { special1_open: "publishing.clock_pair" },
