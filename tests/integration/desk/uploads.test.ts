@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
@@ -19,12 +19,6 @@ import { originalsOf } from "~/stock/pictures.server";
 
 import { onDesk } from "./desk-world";
 import { publish } from "./edit-draft";
-
-/** An object store of its own, before the environment is read: the nightly cleaning empties it. */
-await vi.hoisted(async () => {
-  const [{ mkdtemp }, { tmpdir }] = await Promise.all([import("node:fs/promises"), import("node:os")]);
-  process.env["DATA_DIR"] = await mkdtemp(`${tmpdir()}/uploads-`);
-});
 
 const ROBIN = { author: "robin", onNewer: "refuse" } as const;
 const CONTENT = { level: "site", target: "northside", role: "content" } as const;

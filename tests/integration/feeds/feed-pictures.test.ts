@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import sharp from "sharp";
 import ssh2 from "ssh2";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { explainVehicle } from "~/feeds/explain-vehicle";
 import { feedSourceSchema } from "~/feeds/feed-source";
@@ -27,13 +26,11 @@ import { zipOf } from "#tests/fixtures/feeds/zip-of";
 import { NOW, openFeedWorld } from "./feed-world";
 
 const world = openFeedWorld();
-const data = mkdtempSync(join(tmpdir(), "pictures-"));
 const pictures = join(world.folder, "pictures");
 const archive = join(world.folder, "pictures.zip");
 const servers: Server[] = [];
 let writes = 0;
 
-beforeAll(() => void vi.stubEnv("DATA_DIR", data));
 beforeEach(() => {
   rmSync(pictures, { recursive: true, force: true });
   rmSync(archive, { force: true });
@@ -42,10 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
-afterAll(async () => {
-  await world.close();
-  rmSync(data, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
 /** A photograph that its width tells from others. */
 const photograph = (width: number) =>

@@ -38,7 +38,6 @@ let release: (() => void)[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "picture-queue-"));
-  vi.stubEnv("DATA_DIR", folder);
   for (const site of ["northside", "harbour"]) {
     for (const number of [...Array(PHOTOGRAPHS).keys(), 100, 101]) {
       await objectStore().put(

@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import express from "express";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createDiskCache } from "~/platform/images/picture-cache.server";
 import { createImagePipeline } from "~/platform/images/image-pipeline.server";
@@ -31,7 +31,6 @@ let server: Server;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-images-"));
-  vi.stubEnv("DATA_DIR", folder);
   const scene = sharp({
     create: { width: 1600, height: 1200, channels: 3, background: "#888888", noise: SCENE },
   });

@@ -1,13 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, LookupFunction } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 import express from "express";
 import sharp, { type Sharp } from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
 import { startPictureServer, type PictureServer } from "#tests/fixtures/picture-server";
@@ -34,15 +31,12 @@ const NOW = Math.floor(Date.now() / 1_000);
 const RED = "#c80000";
 const BLUE = "#0000c8";
 
-let folder: string;
 let images: Server;
 let pictures: PictureServer;
 /** What the server of pictures does with a path. */
 let routes: Record<string, (response: ServerResponse, headers: Record<string, unknown>) => void>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "photographs-"));
-  vi.stubEnv("DATA_DIR", folder);
   await writeTenants([buildTenant("northside"), buildTenant("harbour", { config: { id: 2 } })]);
   await parkCars(
     aCar({ id: "car-1" }),
@@ -74,7 +68,6 @@ afterEach(() => pictures.close());
 afterAll(async () => {
   await new Promise((closed) => images.close(closed));
   await closeDatabase();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Left half red, right half blue. */
