@@ -5,6 +5,7 @@
 
 import { bodyKindOf } from "./bodies/body-rule";
 import { isMachinePath } from "./machine-path";
+import type { RoutePath } from "./request-target";
 
 /** Request classes by cost, highest priority first. */
 export const WORKS = [
@@ -125,19 +126,21 @@ export function nextLimit(limit: number, { utilisation, delayMs, waiting }: Loop
   return Math.min(max, Math.max(min, limit));
 }
 
-type Request = { method: string; path: string; isData: boolean; contentType: string | undefined };
+type Request = { method: string; path: RoutePath; isData: boolean; contentType: string | undefined };
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 /** Endpoints that are neither a page nor a lead. */
-const DATA_PATH = /^\/(?:api|search\/suggest)(?:\/|$)|\.(?:js|json|xml|txt|webmanifest)$/;
+const DATA_PATH =
+  /^\/(?:api\/.+|cars\/[^/]+\/view\.json|search\/(?:suggest|filters\.json)|models\/menu\.json|your-data\.json|(?:blog\/rss|sitemap)\.xml|(?:robots|llms)\.txt|site\.webmanifest)$/;
+const BROCHURE_PATH = /^\/cars\/[^/]+\.pdf$/;
 /** Posts that only count something: losing one costs a count, nothing else. */
-const COUNTING_PATH = /^\/api\/(?:events|call-log|viewed-cars)\/?$/;
+const COUNTING_PATH = /^\/api\/(?:events|call-log|viewed-cars)$/;
 
 /** @param isData a client-side navigation's loader request (`?_data=`) */
 export function workOf({ method, path, isData, contentType }: Request): Work {
   if (isMachinePath(path)) return "machine";
   if (SAFE_METHODS.includes(method)) {
-    if (path.endsWith(".pdf")) return "brochure";
+    if (BROCHURE_PATH.test(path)) return "brochure";
     // Loader data costs nearly as much as the page, but one navigation makes several such requests.
     return isData || DATA_PATH.test(path) ? "data" : "page";
   }
@@ -145,5 +148,5 @@ export function workOf({ method, path, isData, contentType }: Request): Work {
   if (body === "photos") return "upload";
   if (body === "webhook" || body === "stock") return body;
   if (COUNTING_PATH.test(path)) return "data";
-  return /^\/sign-in\/?$/.test(path) ? "sign_in" : "form";
+  return path === "/sign-in" ? "sign_in" : "form";
 }

@@ -15,7 +15,7 @@ import { createCachedPages } from "./page-store";
 import { desk } from "./desk";
 import { drainUnread } from "./drain-unread";
 import { agentOrigin } from "./guards/agent-origin";
-import { addressGuard, undecodableAddress } from "./guards/address-guard";
+import { addressGuard } from "./guards/address-guard";
 import { noProof } from "./guards/no-proof";
 import { hostGuard } from "./guards/host-guard";
 import { bodyLimit, postRateLimit, urlLimit } from "./guards/limits";
@@ -41,10 +41,10 @@ export function createApp(): Express {
   // No name of a parameter of ours is a path into an object.
   app.set("query parser", "simple");
   app.use(trustProxy(app, env().TRUST_PROXY));
-  app.use(requestLog(), drainUnread(), urlLimit());
+  app.use(requestLog(), drainUnread(), securityHeaders());
+  app.use(urlLimit(), addressGuard());
   app.use(health(), certificateQuestion(env().DESK_HOST));
-  app.use(securityHeaders());
-  app.use(addressGuard(), noProof());
+  app.use(noProof());
   app.use(assets());
   app.use(desk(env().DESK_HOST, env().TRUST_PROXY ? "configured" : "none"));
   app.use(hostGuard(env().TRUST_PROXY ? "configured" : "none"));
@@ -58,6 +58,6 @@ export function createApp(): Express {
   // In development a page waits for Vite to transform modules, which does not indicate load.
   const max = import.meta.env.DEV ? 0 : env().PAGES_AT_ONCE;
   app.all("*", admission({ answer, refuse: busyAnswers(unavailablePage()), max }));
-  app.use(undecodableAddress(), unavailableWhileDatabaseDown());
+  app.use(unavailableWhileDatabaseDown());
   return app;
 }

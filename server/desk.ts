@@ -9,6 +9,7 @@ import { requestHost } from "~/site/request-host";
 import { LANGUAGE_HEADER } from "~/site/site-in-language";
 
 import { receiveBodies } from "./bodies/receive-bodies";
+import { routePathOf } from "./guards/address-guard";
 import { tidyHost } from "./guards/host-guard";
 import { deskLogo } from "./desk-logo";
 import { bodyLimit, postRateLimit } from "./guards/limits";
@@ -46,8 +47,7 @@ export function desk(
   };
 }
 
-/** Decides by the path as Remix resolves it: without dot segments. */
-function isOfDesk({ originalUrl }: Request): boolean {
-  const { pathname } = new URL(originalUrl, "http://desk.invalid");
-  return pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`);
+function isOfDesk(req: Request): boolean {
+  const path = routePathOf(req);
+  return path === DESK_PATH || path.startsWith(`${DESK_PATH}/`);
 }

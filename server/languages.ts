@@ -52,16 +52,8 @@ function answering(whole: ServerBuild): Answering {
     byFirstSegment(namingRoutes(answeringInWords(answeringDatabaseDown(spoken))), answerByRemix),
   );
   return async (req, res, next) => {
-    const language = String(req.headers[LANGUAGE_HEADER]);
-    return handlers.get(language)?.(routePath(req, language))(req, res, next);
+    return handlers.get(String(req.headers[LANGUAGE_HEADER]))?.(req.path)(req, res, next);
   };
-}
-
-/** The path as Remix parses it: without dot segments, and with slashes for backslashes. */
-function routePath({ originalUrl }: ExpressRequest, language: string): string {
-  const { pathname } = new URL(originalUrl, "http://site.invalid");
-  const address = splitLanguage(pathname);
-  return address.language === language ? address.path : pathname;
 }
 
 /** Cannot collide with a page: dealers' slugs begin with a letter. */

@@ -6,6 +6,7 @@ import { findNextMoment } from "~/shell/page-lifetime.server";
 import { SEARCH_PARAMETERS } from "~/stock/search-url";
 import { stockRevision } from "~/stock/stock-revision.server";
 
+import { routePathOf } from "./guards/address-guard";
 import { isMachinePath } from "./machine-path";
 import { headersToCache, isFresh, prolong, sendCached, type CachedPages } from "./page-store";
 import { offerStandIn } from "./stand-in";
@@ -60,7 +61,7 @@ export function pageCache(
 
   return function answer(req, res, next) {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
-    if (isMachinePath(req.path) || !hasKnownQuery(req.originalUrl)) return next();
+    if (isMachinePath(routePathOf(req)) || !hasKnownQuery(req.originalUrl)) return next();
     const { site, siteRevision } = res.locals as { site: string; siteRevision: number };
     const revision = `${siteRevision} ${revisionOf(site)}`;
     const settledAt = changedAt(site, revision) + SETTLED_AFTER_MS;

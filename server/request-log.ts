@@ -19,11 +19,13 @@ const MAX_PATH = 300;
 export function requestLog(): RequestHandler {
   return (req, res, next) => {
     const id = randomUUID();
-    const { method, path } = req;
+    const { method } = req;
     const started = performance.now();
     res.set("X-Request-Id", id);
     res.once("close", () => {
       const ms = performance.now() - started;
+      // By now it is as the address guard left it.
+      const [path = ""] = req.originalUrl.split("?", 1);
       const family = familyOf(path, res.locals["family"]);
       requests.add({ family, status: `${Math.floor(res.statusCode / 100)}xx` });
       requestSeconds.observe({ family }, ms / 1_000);

@@ -6,6 +6,8 @@
 import { MAX_PUSHED_BYTES } from "~/feeds/feed-source";
 import { MAX_MAIL_BYTES } from "~/leads/inbound/inbound-mail";
 
+import type { RoutePath } from "../request-target";
+
 const MB = 1_048_576;
 
 export const BODY_KINDS = ["form", "webhook", "photos", "cv", "piece", "stock", "mail", "agent"] as const;
@@ -74,15 +76,14 @@ export const BODY_RULES: Record<BodyKind, BodyRule> = {
 };
 
 const WEBHOOK_PATH = /^\/api\/payments\//;
-const AGENT_PATH = /^\/mcp\/?$/;
-const STOCK_PATH = /^\/api\/stock\/[^/]+\/?$/;
-const MAIL_PATH = /^\/desk\/inbound\/mail\/?$/;
-const PHOTOS_PATH = /^\/(?:trade-in\/photos|desk\/stock\/[^/]+\/[^/]+)\/?$/;
-const CV_PATH = /^\/(?:careers|api\/leads\/cv)\/?$/;
-const PIECE_PATH = /^\/desk\/(?:sites\/[^/]+\/content\/[^/]+\/[^/]+|feeds\/upload)\/?$/;
+const AGENT_PATH = /^\/mcp$/;
+const STOCK_PATH = /^\/api\/stock\/[^/]+$/;
+const MAIL_PATH = /^\/desk\/inbound\/mail$/;
+const PHOTOS_PATH = /^\/(?:trade-in\/photos|desk\/stock\/[^/]+\/[^/]+)$/;
+const CV_PATH = /^\/(?:careers|api\/leads\/cv)$/;
+const PIECE_PATH = /^\/desk\/(?:sites\/[^/]+\/content\/[^/]+\/[^/]+|feeds\/upload)$/;
 
-/** @param path without its language */
-export function bodyKindOf(path: string, contentType: string | undefined): BodyKind {
+export function bodyKindOf(path: RoutePath, contentType: string | undefined): BodyKind {
   if (WEBHOOK_PATH.test(path)) return "webhook";
   if (STOCK_PATH.test(path)) return "stock";
   if (MAIL_PATH.test(path)) return "mail";

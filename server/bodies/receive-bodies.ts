@@ -8,6 +8,7 @@ import { bodiesGivenUp } from "~/platform/metrics/process-metrics.server";
 import { keepingTrace } from "~/platform/trace.server";
 
 import { hasBody } from "../drain-unread";
+import { routePathOf } from "../guards/address-guard";
 import { plainPage } from "../plain-page";
 import { createBodyBudget, type Body, type BodyBudget, type Limit } from "./body-budget";
 import { BODY_RULES, bodyKindOf, isTooSlow, type BodyKind, type BodyRule } from "./body-rule";
@@ -35,7 +36,7 @@ export function receiveBodies({ rules = BODY_RULES, checkMs = CHECK_MS }: Settin
   const budget = createBodyBudget();
   return (req, res, next) => {
     if (!hasBody(req) || req.method === "GET" || req.method === "HEAD") return next();
-    const kind = bodyKindOf(req.path, req.headers["content-type"]);
+    const kind = bodyKindOf(routePathOf(req), req.headers["content-type"]);
     const watched = { budget, kind, rule: rules[kind], checkMs };
     if (rules[kind].isBuffered) buffer(req, res, watched, keepingTrace(next));
     else stream(req, res, watched, next);
@@ -137,7 +138,7 @@ function limitsOf(req: Request, kind: BodyKind, rule: BodyRule): Limit[] {
   const { perNetwork, inAll, bytesPerNetwork, bytesInAll, perPath } = rule;
   return [
     { group: `${kind} of ${clientNetwork(req.ip)}`, bodies: perNetwork, bytes: bytesPerNetwork },
-    { group: `${kind} to ${req.hostname}${req.path}`, bodies: perPath, bytes: Infinity },
+    { group: `${kind} to ${req.hostname}${routePathOf(req)}`, bodies: perPath, bytes: Infinity },
     { group: kind, bodies: inAll, bytes: bytesInAll },
   ];
 }

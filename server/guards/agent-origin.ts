@@ -3,6 +3,8 @@ import type { RequestHandler } from "express";
 import { AGENTS_PATH } from "~/paths";
 import { findSite } from "~/site/sites.server";
 
+import { routePathOf } from "./address-guard";
+
 /**
  * Whose scripts may call the agents' server: programs, which send no Origin, and pages of the sites that the dealer
  * names (`api.origins`); the site's own are let in by the origin guard. Any other Origin is a 403 there, as the
@@ -11,7 +13,7 @@ import { findSite } from "~/site/sites.server";
 export function agentOrigin(): RequestHandler {
   return async (req, res, next) => {
     try {
-      if (req.path !== AGENTS_PATH) return next();
+      if (routePathOf(req) !== AGENTS_PATH) return next();
       const origin = req.get("origin");
       const site = await findSite(String(res.locals["site"]));
       const { origins = [] } = site?.config.api ?? {};

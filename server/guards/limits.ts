@@ -3,6 +3,7 @@ import { rateLimit } from "express-rate-limit";
 
 import { BODY_RULES, bodyKindOf } from "../bodies/body-rule";
 import { plainPage } from "../plain-page";
+import { routePathOf } from "./address-guard";
 
 const MAX_URL_LENGTH = 8_192;
 /** Paths end in names of cars, pictures and tokens. */
@@ -40,7 +41,7 @@ export function bodyLimit(): RequestHandler {
     if (req.headers["transfer-encoding"] !== undefined && length === undefined) {
       return plainPage(res, 411, "The length is missing", "Please send the form again.");
     }
-    if (Number(length ?? 0) > BODY_RULES[bodyKindOf(req.path, req.headers["content-type"])].maxBytes) {
+    if (Number(length ?? 0) > BODY_RULES[bodyKindOf(routePathOf(req), req.headers["content-type"])].maxBytes) {
       return plainPage(
         res,
         413,

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 
 import { isMachinePath } from "../machine-path";
+import { routePathOf } from "./address-guard";
 
 /**
  * Programs are identified by their keys alone, so cookies are removed from their requests: a browser that was made to
@@ -8,7 +9,7 @@ import { isMachinePath } from "../machine-path";
  */
 export function withoutCookies(): RequestHandler {
   return (req, _res, next) => {
-    if (isMachinePath(req.path)) delete req.headers.cookie;
+    if (isMachinePath(routePathOf(req))) delete req.headers.cookie;
     return next();
   };
 }

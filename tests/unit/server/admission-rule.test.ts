@@ -13,6 +13,7 @@ import {
   type LoopSample,
   type Work,
 } from "../../../server/admission-rule";
+import { toRoutePath } from "../../../server/request-target";
 
 type Counts = Partial<Record<Work, number>>;
 
@@ -123,7 +124,6 @@ test.each<[string, Work]>([
 ])("%s is %s", (asked, work) => {
   const [method = "", address = "", ...type] = asked.split(" ");
   const [path = "", query] = address.split("?");
-  expect(workOf({ method, path, isData: query === "_data", contentType: type.join(" ") || undefined })).toBe(
-    work,
-  );
+  const request = { method, path: toRoutePath(path), isData: query === "_data" };
+  expect(workOf({ ...request, contentType: type.join(" ") || undefined })).toBe(work);
 });

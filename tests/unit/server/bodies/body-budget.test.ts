@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { createBodyBudget, type Body, type Limit } from "../../../../server/bodies/body-budget";
 import { BODY_KINDS, BODY_RULES, bodyKindOf, isTooSlow } from "../../../../server/bodies/body-rule";
+import { toRoutePath } from "../../../../server/request-target";
 
 const ALL: Limit = { group: "all", bodies: 6, bytes: 1_000 };
 const networkOf = (name: number): Limit => ({ group: `network ${name}`, bodies: 3, bytes: 400 });
@@ -73,7 +74,7 @@ test.each<[string, string, string | undefined]>([
   ["/api/stock/acme", "stock", "application/json"],
   ["/api/leads", "form", "application/json"],
 ])("a body to %s is a %s (%s)", (path, kind, type) => {
-  expect(bodyKindOf(path, type)).toBe(kind);
+  expect(bodyKindOf(toRoutePath(path), type)).toBe(kind);
 });
 
 test.each(BODY_KINDS)(
