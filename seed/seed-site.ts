@@ -8,6 +8,7 @@ import type { SiteConfig } from "~/site/config/site-config";
 import type { DealerProfile } from "./builders/dealer-profile";
 import { importFeed } from "~/feeds/import-feed.server";
 import { createImportReport, type ImportReport } from "~/feeds/import-report.server";
+import { readMappedRows } from "~/feeds/read-mapped-rows.server";
 import { readMapping } from "~/feeds/read-mapping.server";
 import type { Progress } from "../server/cli/progress";
 import { pictureFeed, queuePictures } from "./pictures/list-pictures";
@@ -63,6 +64,7 @@ export async function seedFeed(
       dealer,
       file: feed.file,
       mapping,
+      readRows: readMappedRows,
       report,
       now,
       onProgress,

@@ -19,7 +19,7 @@ const ESCAPED_UNRESERVED = /%(?:2[de]|5f|7e|3\d|[46][1-9a-f]|[57][\da])/gi;
 /** `.` and `..`, which browsers resolve before they send. */
 const DOT_SEGMENT = /(?:^|\/)\.{1,2}(?:\/|$)/;
 /** Read as a slash, dropped between two, or refused by PostgreSQL; no address of ours contains any. */
-const NO_PATH_CHARACTER = /[\\#\x00-\x20\x7f]|%(?:5c|7f|[01][\da-f])/i;
+const NO_PATH_CHARACTER = /[\\#]|[^!-~]|%(?:5c|7f|[01][\da-f])/i;
 
 /**
  * @param sent a request target as Node gives it, in ASCII (RFC 9112 §3.2): a path with its query, or anything else

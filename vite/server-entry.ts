@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
-/** An entry for each process: the server, the worker, the renderers of brochures and of editors' texts. */
+/** An entry for each process: the server, the worker, the renderer of brochures, what parses foreign bytes. */
 const INPUT = {
   index: "./server/entry.ts",
   worker: "./server/worker.ts",
-  "brochure-process": "./app/vehicle/brochure/pdf/brochure-process.ts",
-  "content-worker": "./app/publish/content-worker.ts",
+  "brochure-process": "./app/vehicle/brochure/pdf/brochure-process.server.ts",
+  parser: "./server/parser.ts",
 };
 
 /**

@@ -18,11 +18,10 @@ import type { FeedDealer } from "./feed-dealer";
 import type { PictureFiles } from "./feed-source";
 import type { ImportReport } from "./import-report.server";
 import { recordIdentified, wakeWaiting } from "./identified-rows.server";
-import { columnsOf, type Mapping, requiredColumnsOf } from "./mapping";
-import { idOf, mapRow, type UnreadCell } from "./map-row.server";
-import { photoUrls } from "./pictures/picture-path";
+import type { Mapping } from "./mapping";
+import type { UnreadCell } from "./map-row.server";
 import { FeedError } from "./read/feed-row";
-import { readFeedFile } from "./read/read-feed-file.server";
+import type { ReadMappedRows, ReadRow } from "./read-mapped-rows.server";
 import { rejected, type RowOutcome, taken } from "./row-outcome";
 import { toCar } from "./to-car";
 
@@ -31,6 +30,7 @@ export type FeedImport = {
   dealer: FeedDealer;
   file: string;
   mapping: Mapping;
+  readRows: ReadMappedRows;
   /** Whether the source has photographs as files, found by a row's names or its stock number. */
   photos?: PictureFiles | undefined;
   /** The site's setting: whether a new car stays hidden until its first photograph arrives. */
@@ -116,15 +116,11 @@ async function* rowsOf(
   feed: FeedImport,
   { counted, outcomes }: { counted: { read: number; unchanged: number }; outcomes: Map<number, RowOutcome> },
 ): AsyncGenerator<ImportRow> {
-  const { site, dealer, file, mapping, photos, report, now, onProgress, onOutcome } = feed;
-  const size = await sizeOf(file);
+  const { site, dealer, file, mapping, report, now, onOutcome } = feed;
   const known = await knownRows(sql, site, sourceOf(mapping));
-  const hash = hashBy(feed);
-  const filesOf = photos ? mapping.name : null;
   const isHolding = hasPhotos(feed) && feed.photographs?.required === true;
   const lines = new Map<string, number>();
-  const onBytes = (read: number) => onProgress?.(read, size);
-  for await (const row of readFeedFile(file, mapping, requiredColumnsOf(mapping), onBytes)) {
+  for await (const row of readRows(feed, known)) {
     const { line } = row;
     counted.read += 1;
     if (counted.read > MAX_ROWS) throw new FeedError(`${file} has more than ${MAX_ROWS} rows.`);
@@ -134,7 +130,7 @@ async function* rowsOf(
       await onOutcome?.(rejected({ line, vehicleId: null, stockNumber: null }, "unreadable", [problem]));
       continue;
     }
-    const id = idOf(mapping, row.cells);
+    const { id } = row;
     const first = id === null ? undefined : lines.get(id);
     if (first !== undefined) {
       const problem = { field: "id", reason: `the same vehicle as line ${first}`, value: "" };
@@ -142,16 +138,16 @@ async function* rowsOf(
       await onOutcome?.(rejected({ line, vehicleId: id, stockNumber: null }, "clash", [problem]));
       continue;
     }
-    const rowHash = hash(row.cells);
     const before = id === null ? undefined : known.get(id);
-    if (id !== null && before?.hash === rowHash) {
+    if ("isUnchanged" in row) {
+      if (!before) throw new Error(`no vehicle of the unchanged row ${row.id}`);
       counted.unchanged += 1;
-      lines.set(id, line);
+      lines.set(row.id, line);
       await onOutcome?.(taken({ line, vehicleId: before.id, stockNumber: before.stockNumber }, before));
-      yield { line, keepId: id, isUnchanged: true };
+      yield { line, keepId: row.id, isUnchanged: true };
       continue;
     }
-    const mapped = mapRow(mapping, row.cells);
+    const { mapped, hash, photos } = row;
     if (mapped.kind === "vehicle") {
       lines.set(mapped.id, line);
       const car = toCar(mapped.vehicle, { site, id: mapped.id, now, dealer });
@@ -160,12 +156,7 @@ async function* rowsOf(
       const outcome = taken({ line, vehicleId: car.id, stockNumber: car.stockNumber }, state);
       outcomes.set(line, outcome);
       await onOutcome?.(outcome);
-      yield {
-        line,
-        car,
-        hash: rowHash,
-        ...(mapping.photos && { photos: photoUrls(mapping.photos, row.cells, filesOf) }),
-      };
+      yield { line, car, hash, ...(photos && { photos }) };
       continue;
     }
     for (const problem of mapped.problems) report.add({ line, ...problem });
@@ -174,6 +165,21 @@ async function* rowsOf(
       rejected({ line, vehicleId: before?.id ?? mapped.id, stockNumber }, "unreadable", mapped.problems),
     );
     if (mapped.id !== null) yield { line, keepId: mapped.id };
+  }
+}
+
+async function* readRows(
+  feed: FeedImport,
+  known: ReadonlyMap<string, KnownRow>,
+): AsyncGenerator<ReadRow, void, undefined> {
+  const { file, mapping, photos, onProgress } = feed;
+  const size = await sizeOf(file);
+  const hashes = new Map([...known].map(([id, { hash }]) => [id, hash]));
+  const filesOf = photos ? mapping.name : null;
+  const reading = { file, mapping, filesOf, makes: digestOfMakes(feed), known: hashes };
+  for await (const { rows, readBytes } of feed.readRows(reading)) {
+    yield* rows;
+    onProgress?.(readBytes, size);
   }
 }
 
@@ -207,23 +213,12 @@ async function knownRows(sql: Sql, site: string, source: string): Promise<Map<st
  * A row's hash covers everything a car is made from: the cells that the mapping reads, the mapping, and the
  * dealer. MAPPING_REVISION stands for the code.
  */
-function hashBy({
-  mapping,
-  dealer,
-  photos,
-  photographs,
-}: FeedImport): (cells: ReadonlyMap<string, string>) => string {
+function digestOfMakes({ mapping, dealer, photos, photographs }: FeedImport): string {
   const { places, paymentProcessors } = dealer;
   // Unset options are omitted, so that a source without them keeps its hashes.
   const settings = [...(photos ? [photos] : []), ...(photographs?.required ? [photographs] : [])];
   const made = JSON.stringify([MAPPING_REVISION, mapping, places, paymentProcessors, ...settings]);
-  const makes = createHash("sha256").update(made).digest();
-  const columns = columnsOf(mapping);
-  return (cells) => {
-    const digest = createHash("sha256").update(makes);
-    for (const column of columns) digest.update(cells.get(column) ?? "").update("\u001f");
-    return digest.digest("base64url");
-  };
+  return createHash("sha256").update(made).digest("hex");
 }
 
 /** Increment when the same row would produce a different car: a transform or toCar changed. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { mkdtemp, open, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -8,6 +8,7 @@ import type { Sql } from "postgres";
 import { log } from "~/platform/log.server";
 import { recheckListed } from "~/photographs/claim-photographs.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
+import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import type { SiteConfig } from "~/site/config/site-config";
 import { EmptyImport, TooManyLeaving } from "~/stock/import/import-vehicles.server";
 import { FieldsEmptied } from "~/stock/import/refuse-emptied.server";
@@ -19,9 +20,11 @@ import type { FetchPorts } from "./fetch/fetch-ports.server";
 import { openFeed } from "./fetch/open-feed.server";
 import { findFeedDealer } from "./find-feed-dealer.server";
 import { importFeed, sourceOf } from "./import-feed.server";
+import { READ_MAPPED_ROWS } from "./feed-tasks";
 import { portsOfFile, takePictures } from "./pictures/take-pictures.server";
 import { openPushed } from "./pushed-file.server";
 import { FeedError } from "./read/feed-row";
+import type { ReadMappedRows } from "./read-mapped-rows.server";
 import { dropOldRows, rowRecorder } from "./record-rows.server";
 import { LeaseLost, type RunProgress, startProgress } from "./run-progress.server";
 
@@ -153,6 +156,7 @@ async function importChanged(run: Run, file: string, hash: string): Promise<RunE
     dealer: await findFeedDealer(sql, site),
     file,
     mapping: source.mapping,
+    readRows: readRowsOf(site.slug, file),
     photos: source.photos,
     photographs: site.config.photographs,
     now,
@@ -169,6 +173,14 @@ async function importChanged(run: Run, file: string, hash: string): Promise<RunE
     message: isIndexed ? "" : "the search index waits",
     counts: { ...(await recorder.count()), read, unchanged: same, added, changed, sold, removed },
     fileHash: hash,
+  };
+}
+
+/** A process of its own reads the file, so that the worker goes on with its other jobs. */
+function readRowsOf(site: string, file: string): ReadMappedRows {
+  return async function* (reading) {
+    const { size } = await stat(file);
+    yield* parserProcesses().parts(READ_MAPPED_ROWS, reading, { from: site, inputBytes: size });
   };
 }
 

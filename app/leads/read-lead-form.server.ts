@@ -19,7 +19,7 @@ export type ArrivedForm = {
  * Reads a form with an optional CV. A PDF is stored unchanged, an image is re-encoded, any other type is rejected.
  * A body that is not a form reads as an empty one.
  */
-export async function readLeadForm(request: Request): Promise<ArrivedForm> {
+export async function readLeadForm(request: Request, site: string): Promise<ArrivedForm> {
   if (!isMultipart(request.headers.get("Content-Type")))
     return { form: await readForm(request), file: null, problem: null };
   const arrived: ArrivedForm = { form: new FormData(), file: null, problem: null };
@@ -31,7 +31,7 @@ export async function readLeadForm(request: Request): Promise<ArrivedForm> {
       async onFile({ name, filename, bytes }) {
         // An empty file field is sent as a file without bytes.
         if (name !== CV_FIELD || bytes?.length === 0) return;
-        const file = bytes && (await readSafeFile(filename, bytes));
+        const file = bytes && (await readSafeFile(filename, bytes, site));
         if (file) arrived.file = file;
         else arrived.problem = bytes === null ? "leads.cv_too_large" : "leads.cv_type";
       },

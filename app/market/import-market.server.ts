@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 
 import { FeedError } from "~/feeds/read/feed-row";
 import { db } from "~/platform/db.server";
+import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 
-import { readMarketFile, type MarketReading, type ReadingMarket } from "./read-market-file.server";
+import { collectMarket, type MarketReading } from "./collect-market";
+import { READ_MARKET_ROWS } from "./market-task";
+import type { ReadingMarket } from "./read-market-file.server";
 
 export type ImportingMarket = ReadingMarket & {
   file: string;
@@ -30,7 +33,11 @@ export async function importMarket(importing: ImportingMarket): Promise<Imported
   const hash = await hashOf(file, [asOf.toISOString(), basis ?? null, mapping ?? null]);
   const known = await db().marketFile.findUnique({ where: { name } });
   if (known?.hash === hash) return { unchanged: true };
-  const reading = await readMarketFile(file, { basis, mapping });
+  const { size } = await stat(file);
+  const request = { from: "market", inputBytes: size };
+  const reading = await collectMarket(
+    parserProcesses().parts(READ_MARKET_ROWS, { file, basis, mapping }, request),
+  );
   if (reading.cars.length === 0) throw new FeedError(whyNone(file, reading));
   await db().$transaction(async (tx) => {
     await tx.marketFile.deleteMany({ where: { name } });

@@ -1,6 +1,7 @@
 import { inspectFile } from "~/feeds/inspect/inspect-file.server";
 import { mapRow } from "~/feeds/map-row.server";
 import { requiredColumnsOf, type Mapping } from "~/feeds/mapping";
+import type { FeedRow } from "~/feeds/read/feed-row";
 import { readFeedFile } from "~/feeds/read/read-feed-file.server";
 import type { FeedCar } from "~/feeds/feed-car";
 import { ratedBadge } from "~/deal-rating/rated-badge";
@@ -24,9 +25,6 @@ export type MarketRow = {
   vin: string | null;
 };
 
-/** `leftOut` counts the rows that cannot be compared, by reason. */
-export type MarketReading = { cars: MarketRow[]; leftOut: Map<string, number> };
-
 export type ReadingMarket = {
   /** What the prices include, unless the file says so itself. */
   basis?: PriceType | undefined;
@@ -34,41 +32,37 @@ export type ReadingMarket = {
   mapping?: Mapping | undefined;
 };
 
+/** Some of a file's cars, and the reason of each row that is left out. */
+export type MarketRows = { cars: MarketRow[]; leftOut: string[] };
+
 const MAX_ROWS = 500_000;
+const MAX_PART = 1_000;
 const FOR_SALE: readonly FeedCar["status"][] = ["in_stock", "coming_soon"];
 
 /**
  * Reads a file of cars on offer elsewhere, as generously as a dealer's stock: CSV, XML or JSON, with the columns that
- * any system writes.
+ * any system writes. In a process that has other work to do, by READ_MARKET_ROWS.
  *
  * @throws FeedError if the file as a whole cannot be read
  */
-export async function readMarketFile(
-  file: string,
-  { basis, mapping: given }: ReadingMarket,
-): Promise<MarketReading> {
+export async function* readMarketRows({
+  file,
+  basis,
+  mapping: given,
+}: ReadingMarket & { file: string }): AsyncGenerator<MarketRows> {
   const mapping = withBasis(given ?? (await inspectFile(file, "market")).mapping, basis);
-  const reading: MarketReading = { cars: [], leftOut: new Map() };
-  const leaveOut = (reason: string) => reading.leftOut.set(reason, (reading.leftOut.get(reason) ?? 0) + 1);
+  let part: MarketRows = { cars: [], leftOut: [] };
+  let cars = 0;
   for await (const row of readFeedFile(file, mapping, requiredColumnsOf(mapping))) {
-    if (reading.cars.length >= MAX_ROWS) {
-      leaveOut(`beyond the first ${MAX_ROWS} cars`);
-      continue;
-    }
-    if ("problem" in row) {
-      leaveOut("cannot be read");
-      continue;
-    }
-    const mapped = mapRow(mapping, row.cells);
-    if (mapped.kind === "rejected") {
-      leaveOut(mapped.problems.map(({ field }) => field).join(", "));
-      continue;
-    }
-    const car = toMarketRow(row.line, mapped.vehicle);
-    if (typeof car === "string") leaveOut(car);
-    else reading.cars.push(car);
+    const read = cars >= MAX_ROWS ? `beyond the first ${MAX_ROWS} cars` : toMarketRow(row, mapping);
+    if (typeof read === "string") part.leftOut.push(read);
+    else part.cars.push(read);
+    if (typeof read !== "string") cars += 1;
+    if (part.cars.length + part.leftOut.length < MAX_PART) continue;
+    yield part;
+    part = { cars: [], leftOut: [] };
   }
-  return reading;
+  yield part;
 }
 
 /** A guess that no column supports is none: what a price includes is never assumed. */
@@ -81,7 +75,15 @@ function withBasis(mapping: Mapping, basis: PriceType | undefined): Mapping {
 }
 
 /** @returns the reason why it cannot be compared */
-function toMarketRow(line: number, vehicle: FeedCar): MarketRow | string {
+function toMarketRow(row: FeedRow, mapping: Mapping): MarketRow | string {
+  if ("problem" in row) return "cannot be read";
+  const mapped = mapRow(mapping, row.cells);
+  return mapped.kind === "rejected"
+    ? mapped.problems.map(({ field }) => field).join(", ")
+    : toCar(row.line, mapped.vehicle);
+}
+
+function toCar(line: number, vehicle: FeedCar): MarketRow | string {
   const { priceCents = null, offerPriceCents = null, km, year, make, model, itemType, carType } = vehicle;
   const cents = askingPriceCents({ priceCents, offerPriceCents });
   if (!FOR_SALE.includes(vehicle.status)) return "not for sale";

@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import { retryAfterSeconds, type Fetched, type PublicFetcher } from "~/platform/fetch-public.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
 import { userAgent } from "~/platform/user-agent.server";
@@ -6,7 +7,8 @@ import { userAgent } from "~/platform/user-agent.server";
 import { closeHost, type Claimed } from "./claim-photographs.server";
 import { readHanded } from "./handed-photographs.server";
 import { isHanded } from "./handed-url";
-import { makeOriginal, type Original } from "./make-original.server";
+import type { Original } from "./make-original.server";
+import { MAKE_ORIGINAL } from "./photograph-tasks";
 import { notifyWaiting } from "./settle-photograph.server";
 import { showPhotographs } from "./show-photographs.server";
 import { storePhotograph } from "./store-photograph.server";
@@ -55,8 +57,6 @@ export const FETCH_LIMITS = { timeoutMs: 30_000, maxBytes: 25_000_000, maxRedire
 export type PhotographPorts = {
   fetcher: PublicFetcher;
   store: ObjectStore;
-  /** Makes originals, as many at once as the machine can handle. */
-  make?: (sent: Buffer) => Promise<Original | null>;
   /** Seconds UTC. */
   clock: () => number;
 };
@@ -79,8 +79,12 @@ export async function fetchPhotograph(photo: Claimed, ports: PhotographPorts): P
   const pause = closedUntil(status, headers["retry-after"], ports.clock());
   if (pause !== null) await closeHost(photo.host, pause);
   if (status !== 200) return fail(photo, { reason: `status ${status}`, hopeless: false }, ports.clock());
-  const original = await (ports.make ?? makeOriginal)(body);
-  if (!original) {
+  const original = await parserProcesses().attempt(MAKE_ORIGINAL, body, {
+    from: photo.site,
+    inputBytes: body.length,
+  });
+  if (original === "busy") throw new Error("more photographs are waiting than are fetched at once");
+  if (original === "refused" || original === null) {
     return fail(photo, { reason: "no photograph: JPEG, PNG and WebP are", hopeless: true }, ports.clock());
   }
   const etag = headers.etag ?? null;

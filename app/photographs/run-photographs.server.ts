@@ -1,12 +1,10 @@
 import { sql } from "~/platform/db.server";
-import { createTurns } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
 import type { IndexedSite } from "~/stock/reindex.server";
 import { reindexCar } from "~/stock/reindex.server";
 
 import { claimPhotographs, type Claimed } from "./claim-photographs.server";
 import { fetchPhotograph, type PhotographPorts } from "./fetch-photograph.server";
-import { makeOriginal } from "./make-original.server";
 
 type FindIndexedSite = (slug: string) => Promise<IndexedSite | null>;
 
@@ -14,8 +12,6 @@ export type PhotographRun = { stored: number; failed: number; bytes: number };
 
 /** Over all servers, in this process. */
 const AT_ONCE = 16;
-/** One thread for pictures; the rest of the machine serves pages. */
-const MADE_AT_ONCE = 1;
 /** The index is told about cars in batches, not once per photograph. */
 const INDEX_EVERY_MS = 3_000;
 /** While slow servers are waited for, those who wait for another's photograph do not wait for them. */
@@ -29,19 +25,13 @@ export async function runPhotographs(
   ports: PhotographPorts & { stopping: AbortSignal },
 ): Promise<PhotographRun> {
   const run: PhotographRun = { stored: 0, failed: 0, bytes: 0 };
-  const turns = createTurns(MADE_AT_ONCE, AT_ONCE);
-  const make = async (sent: Buffer) => {
-    const made = await turns.run(() => makeOriginal(sent));
-    if (made === "busy") throw new Error("more photographs are waiting than are fetched at once");
-    return made;
-  };
   const underWay = new Set<Promise<void>>();
   const ended = performance.now() + MAX_RUN_MS;
   let indexed = performance.now();
 
   async function fetchOne(photo: Claimed): Promise<void> {
     try {
-      const bytes = await fetchPhotograph(photo, { ...ports, make });
+      const bytes = await fetchPhotograph(photo, ports);
       if (bytes === null) run.failed += 1;
       else run.stored += 1;
       run.bytes += bytes ?? 0;

@@ -128,6 +128,13 @@ export const environmentSchema = z.object({
     .min(1)
     .max(16)
     .default(Math.min(2, Math.max(1, availableParallelism() - 1))),
+  /** Processes that parse what comes from outside; two at least, so that no sender takes them all. */
+  PARSER_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(16)
+    .default(Math.min(4, Math.max(2, availableParallelism() - 1))),
   DATA_DIR: z.string().default(".data"),
   /** The storage of original photographs: below DATA_DIR, or in a bucket, which needs all of S3_*. */
   OBJECT_STORE: z.enum(["folder", "s3"]).default("folder"),

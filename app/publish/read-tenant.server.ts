@@ -43,7 +43,7 @@ import {
  * Reads a site's folder: site.json, theme.css and locations.json; offers.json,
  * reviews.json, models.json, redirects.csv, content/ with blog/ and feeds/ if present; assets/ by file name.
  *
- * @param render in a process that answers shoppers, a thread's
+ * @param render in a process that answers shoppers, by another
  * @throws TenantFileError with file, JSON path and reason, one per line
  */
 export async function readTenant(folder: string, render: RenderContent = renderContent): Promise<Tenant> {

@@ -30,8 +30,8 @@ markdown.linkify.tlds("[a-z]{2,63}", true);
 markdown.core.ruler.push("labelled_tables", labelTables);
 
 /**
- * Renders and sanitises in this thread; in a process that answers shoppers use `renderInThread`, because
- * 60,000 characters may take a second.
+ * Renders and sanitises in this process: for commands, and by RENDER_CONTENT, because 60,000 characters may take a
+ * second.
  */
 export const renderContent: RenderContent = async ({ kind, text }) => {
   if (kind === "html") return sanitised(text);

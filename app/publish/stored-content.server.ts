@@ -2,14 +2,20 @@ import { createHash } from "node:crypto";
 
 import { sql } from "~/platform/db.server";
 
-import { renderInThread } from "./content-threads.server";
+import { parserProcesses } from "~/platform/tasks/parser-processes.server";
+
+import { RENDER_CONTENT } from "./render-content-task";
 import type { ContentText, RenderContent } from "./render-content.server";
+
+const TOO_COSTLY =
+  "This text takes too long to prepare. Shorten it or simplify its formatting, and save it again.";
+const BUSY = "Too many texts are being prepared at once. Please save it again in a minute.";
 
 /** Incremented when the same text is rendered differently. */
 const RENDERER = 1;
 
 /**
- * Renders a site's texts in a thread, each once: saving a draft stores what its preview and its publication
+ * Renders a site's texts in a process of their own, each once: saving a draft stores what its preview and its publication
  * then read.
  */
 export function storedContentOf(site: string): RenderContent {
@@ -19,7 +25,10 @@ export function storedContentOf(site: string): RenderContent {
     const hash = hashOf(content);
     const html = (await stored).get(hash);
     if (html !== undefined) return { html };
-    const rendered = await renderInThread(content);
+    const request = { from: site, inputBytes: content.text.length };
+    const rendered = await parserProcesses().attempt(RENDER_CONTENT, content, request);
+    if (rendered === "refused" || rendered === "busy")
+      return { problem: rendered === "busy" ? BUSY : TOO_COSTLY };
     if ("html" in rendered) {
       (await stored).set(hash, rendered.html);
       await store(site, hash, rendered.html);

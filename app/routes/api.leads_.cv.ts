@@ -8,7 +8,7 @@ import { requireSite } from "~/site/require-site.server";
 /** A job application with JavaScript: as any lead, with its CV. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = await requireSite(request);
-  const { form, ...cv } = await readLeadForm(request);
+  const { form, ...cv } = await readLeadForm(request, site.slug);
   const moment = { now: Math.floor(Date.now() / 1_000), clientAddress: context?.["clientAddress"], cv };
   return answerScript(request, await receiveForm(request, form, site, moment));
 }

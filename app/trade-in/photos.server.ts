@@ -1,74 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
-import sharp from "sharp";
 
 import { db, sql } from "~/platform/db.server";
-import { sniffPhoto } from "~/platform/images/encode-image.server";
-import { createTurns, type Wait } from "~/platform/images/turns";
 import { lockObjects, removeUnnamedObjects } from "~/platform/object-store/named-objects.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 
+import type { EncodedPhoto } from "./encode-photo.server";
 import { MAX_PHOTOS } from "./trade-in";
-
-export type EncodedPhoto = { bytes: Buffer; width: number; height: number };
-
-/** Large enough to see a scratch, small enough to send eight. */
-const LONG_SIDE = 1_600;
-const MAX_PIXELS = 60_000_000;
-/** A baseline JPEG is downscaled while decoding, which decodes one pixel in this many. */
-const SKIPPED = 6;
-/** A photo with more decoded pixels is slow: seconds of a core, and a quarter of a gigabyte. */
-const MAX_QUICK_PIXELS = 12_000_000;
-
-type EncodePhoto = (sent: Buffer, wait?: Wait) => Promise<EncodedPhoto | "busy" | null>;
-
-/**
- * Encodes photos one at a time, since the rest of the machine serves pages. Slow ones wait in a short queue
- * of their own, so that a phone's photo never waits for somebody's poster.
- */
-export function createPhotoEncoder(make: (sent: Buffer) => Promise<EncodedPhoto | null>): EncodePhoto {
-  const quick = createTurns(1, 24);
-  const slow = createTurns(1, 6);
-  return async (sent, wait) => {
-    if (sniffPhoto(sent) === null) return null;
-    const pixels = await decodedPixels(sent);
-    if (pixels === null) return null;
-    return (pixels > MAX_QUICK_PIXELS ? slow : quick).run(() => make(sent), wait);
-  };
-}
-
-/**
- * Re-encodes a photo from its pixels: turned upright, smaller, and without anything that a camera or an
- * editor wrote into the file (place, time, maker, thumbnails, comments).
- *
- * @returns null if it is not a photograph, or a broken one; "busy" if too many are waiting
- */
-export const encodePhoto = createPhotoEncoder(encode);
-
-/** By the file's header; null if it cannot be read. */
-async function decodedPixels(sent: Buffer): Promise<number | null> {
-  try {
-    const { format, isProgressive, width, height } = await sharp(sent).metadata();
-    return (width * height) / (format === "jpeg" && !isProgressive ? SKIPPED : 1);
-  } catch {
-    return null;
-  }
-}
-
-async function encode(sent: Buffer): Promise<EncodedPhoto | null> {
-  try {
-    const { data, info } = await sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: "error" })
-      .autoOrient()
-      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#ffffff" })
-      .jpeg({ quality: 80 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
-  } catch {
-    return null;
-  }
-}
 
 type Owner = { site: string; id: string };
 

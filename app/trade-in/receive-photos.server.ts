@@ -1,12 +1,12 @@
 import { json, redirect } from "@remix-run/node";
 
 import { untypedLine } from "~/platform/clean-text";
-import type { Wait } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
 import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
 
-import { encodePhoto, addPhoto, removePhoto } from "./photos.server";
+import { encodePhoto, type PhotoWait } from "./photo-encoder.server";
+import { addPhoto, removePhoto } from "./photos.server";
 import { MAX_PHOTO_BYTES, type TradeIn, stepPath } from "./trade-in";
 import { mayUpload } from "./limits.server";
 import { findAtStep, OWN } from "./require-trade-in.server";
@@ -33,7 +33,7 @@ async function receivePhotos(
 ): Promise<{ files: number; problems: PhotoProblem[] } | null> {
   const problems: PhotoProblem[] = [];
   let files = 0;
-  const wait = { from: tradeIn.id, signal: AbortSignal.timeout(MAX_WAIT_MS) };
+  const wait: PhotoWait = { from: [tradeIn.site, tradeIn.id], signal: AbortSignal.timeout(MAX_WAIT_MS) };
   try {
     await readMultipart(request, {
       maxFileBytes: MAX_PHOTO_BYTES,
@@ -58,7 +58,7 @@ async function receivePhotos(
 async function takePhoto(
   bytes: Buffer | null,
   tradeIn: TradeIn,
-  wait: Wait,
+  wait: PhotoWait,
 ): Promise<PhotoProblem["problem"] | null> {
   if (bytes === null) return "too_large";
   const photo = await encodePhoto(bytes, wait);

@@ -41,7 +41,9 @@ export function bodyLimit(): RequestHandler {
     if (req.headers["transfer-encoding"] !== undefined && length === undefined) {
       return plainPage(res, 411, "The length is missing", "Please send the form again.");
     }
-    if (Number(length ?? 0) > BODY_RULES[bodyKindOf(routePathOf(req), req.headers["content-type"])].maxBytes) {
+    if (
+      Number(length ?? 0) > BODY_RULES[bodyKindOf(routePathOf(req), req.headers["content-type"])].maxBytes
+    ) {
       return plainPage(
         res,
         413,

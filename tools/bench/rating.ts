@@ -3,7 +3,8 @@ import { parseArgs } from "node:util";
 import { eachOnce, type OfferedCar } from "../../app/deal-rating/choose-comparables";
 import { METHOD } from "../../app/deal-rating/method";
 import { rateCar } from "../../app/deal-rating/rate-car";
-import { readMarketFile, type MarketRow } from "../../app/market/read-market-file.server";
+import { collectMarket } from "../../app/market/collect-market";
+import { readMarketRows, type MarketRow } from "../../app/market/read-market-file.server";
 
 import { median } from "./figures";
 
@@ -23,7 +24,7 @@ export async function printRating(args: readonly string[]): Promise<void> {
   });
   if (values.file === undefined) throw new Error(USAGE);
   const basis = values.basis === "egc" ? "egc" : "drive_away";
-  const { cars, leftOut } = await readMarketFile(values.file, { basis });
+  const { cars, leftOut } = await collectMarket(readMarketRows({ file: values.file, basis }));
   const groups = new Map<string, OfferedCar[]>();
   for (const car of cars) {
     const key = [car.itemType, car.make, car.model, car.carType, car.priceType].join("|").toLowerCase();

@@ -6,6 +6,32 @@ const FOLDERS = JSON.parse(readFileSync("app/folders.json", "utf8")).map(([name]
 /** They have no records of their own: they ask the folders that do. */
 const WITHOUT_TABLES = ["routes", "home", "shell", "finance", "search", "i18n", "ui"];
 
+/** What parses bytes from outside (docs/decisions/048-foreign-bytes.md), and cannot be sure to cost no more than they. */
+const PARSERS =
+  "saxes|csv-parse|@streamparser/json|postal-mime|yauzl|markdown-it|sanitize-html|sharp|iconv-lite|unpdf|exceljs|xlsx|htmlparser2|parse5|cheerio|jsdom|mailparser|jszip|adm-zip|papaparse|fast-xml-parser|xml2js|js-yaml|yaml|marked|node-ical|ical\\.js|svgo|pdf-parse|pdfjs-dist";
+
+/** The files that processes for tasks load (server/parser-tasks.ts). */
+const ROOM = [
+  "^app/feeds/(read/(csv-rows|json-rows|xml-rows|unpack|unzip|read-feed-file)|inspect/(inspect-file|guess-format))\\.",
+  "^app/feeds/(read-mapped-rows|pictures/archive-files)\\.",
+  "^app/desk/(feeds/upload/inspect-columns|content/make-picture|own-cars/crop-photograph)\\.",
+  "^app/leads/inbound/(read-mail|html-text)\\.",
+  "^app/(market/read-market-file|photographs/make-original|publish/render-content|trade-in/encode-photo)\\.",
+];
+
+/** What else may parse, in any process: each is linear in a bounded input, as tests/unit/costs proves. */
+const LINEAR = [
+  // Decoding alone.
+  "^app/feeds/read/(decode-text|decode-utf8)\\.",
+  "^app/desk/redirects/read-redirect-form\\.",
+  // Up to a million characters of rules.
+  "^app/redirects/redirects-csv\\.",
+  // Up to the length of a car's comments.
+  "^app/content/sanitise\\.",
+  // Pictures that were made by a task, and the installer's own.
+  "^app/platform/images/encode-image\\.",
+];
+
 /** No circles, no orphans, no import that points up, however it is written: ESLint sees an import's text alone. */
 export default {
   forbidden: [
@@ -34,6 +60,23 @@ export default {
       severity: "error",
       from: { pathNot: "^app/platform/.+\\.server\\.ts$|^prisma/" },
       to: { path: "^node_modules/(postgres|pg)/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "parser-beyond-its-room",
+      comment: "What parses foreign bytes runs in processes for that: docs/decisions/048-foreign-bytes.md",
+      severity: "error",
+      from: { path: "^(app|server)/", pathNot: [...ROOM, ...LINEAR] },
+      to: { path: `^node_modules/(${PARSERS})/`, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "room-left-open",
+      comment: "By a task (server/parser-tasks.ts), or by a command, which has no other work.",
+      severity: "error",
+      from: {
+        path: "^(app|server)/",
+        pathNot: [...ROOM, "^server/(parser-tasks\\.ts|cli/)", "^app/publish/read-tenant\\."],
+      },
+      to: { path: ROOM, dependencyTypesNot: ["type-only"] },
     },
     {
       name: "product-beyond-its-demo",
@@ -67,7 +110,8 @@ export default {
           "\\.d\\.ts$",
           "^server/(dev|main)\\.mjs$",
           "^(seed|demo)/[^/]+\\.ts$",
-          "^server/cli/main\\.ts$",
+          "^server/(cli/main|parser)\\.ts$",
+          "^server/watch-task\\.mjs$",
         ],
       },
       to: {},

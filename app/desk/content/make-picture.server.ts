@@ -24,10 +24,15 @@ const MAX_DRAWING_BYTES = 1_048_576;
  *
  * @returns null for bytes that are no such picture, are damaged, or would fill the memory
  */
-export async function makePicture(
-  sent: Buffer,
-  { isLogo, crop }: { isLogo: boolean; crop: PictureCrop | null },
-): Promise<MadePicture | null> {
+export async function makePicture({
+  sent,
+  isLogo,
+  crop,
+}: {
+  sent: Buffer;
+  isLogo: boolean;
+  crop: PictureCrop | null;
+}): Promise<MadePicture | null> {
   const isDrawing = isLogo && isSvg(sent);
   if (!isDrawing && sniffPhoto(sent) === null) return null;
   try {

@@ -1,8 +1,10 @@
 import type { TextKey } from "~/i18n/plain-text";
+import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import { originalsOf } from "~/stock/pictures.server";
 
-import { makeIcon, makePicture, type MadePicture } from "./make-picture.server";
+import type { MadePicture } from "./make-picture.server";
 import { pictureInputs, readCrop } from "./picture-crop";
+import { MAKE_ICON, MAKE_PICTURE } from "./picture-tasks";
 import type { EditedSite, PieceField } from "./pieces";
 import { keepPicture, type Upload } from "./uploads.server";
 
@@ -34,7 +36,13 @@ export async function takePictures(
       continue;
     }
     const bytes = upload?.bytes ?? (await readPicture(site, chosen));
-    const made = bytes && (await makePicture(bytes, { isLogo: field.isLogo === true, crop }));
+    const sent = bytes && { sent: bytes, isLogo: field.isLogo === true, crop };
+    const request = { from: site.slug, inputBytes: bytes?.length ?? 0 };
+    const made = sent && (await parserProcesses().attempt(MAKE_PICTURE, sent, request));
+    if (made === "refused" || made === "busy") {
+      taken.errors[field.name] = made === "busy" ? "publishing.upload_busy" : "publishing.upload_costly";
+      continue;
+    }
     if (!made) {
       taken.errors[field.name] = field.isLogo ? "publishing.logo_wrong" : "publishing.upload_wrong";
       continue;
@@ -44,9 +52,10 @@ export async function takePictures(
     taken.typed[field.name] = (field.prefix ?? "") + file;
     Object.assign(taken.typed, sizeFields(fields, field.name, made));
     if (field.name === "logo_file" && isIconMade(fields, given, uploads)) {
-      const icon = await keepPicture(site.slug, { name: "icon", made: await makeIcon(made.bytes) }, by);
-      taken.files.push(icon);
-      taken.typed["favicon"] = icon;
+      const icon = await parserProcesses().run(MAKE_ICON, made.bytes, request);
+      const file = await keepPicture(site.slug, { name: "icon", made: icon }, by);
+      taken.files.push(file);
+      taken.typed["favicon"] = file;
     }
   }
   return taken;

@@ -1,32 +1,31 @@
 import { randomBytes } from "node:crypto";
 
-import sharp from "sharp";
 import type { TransactionSql } from "postgres";
 
 import type { TextKey } from "~/i18n/plain-text";
 import { handedUrl } from "~/photographs/handed-url";
-import { makeOriginal, type Original, toOriginal } from "~/photographs/make-original.server";
+import type { Original } from "~/photographs/make-original.server";
 import { photographHash, photographKey } from "~/photographs/photograph-key";
 import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
+import { MAKE_ORIGINAL } from "~/photographs/photograph-tasks";
 import { queuePhotographs } from "~/photographs/queue-photographs.server";
 import { showPhotographs } from "~/photographs/show-photographs.server";
 import { objectKey, storePhotograph } from "~/photographs/store-photograph.server";
 import { sql } from "~/platform/db.server";
-import { createTurns } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { readMultipart } from "~/platform/read-multipart.server";
+import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import type { Site } from "~/site/site";
 import { reindexCar } from "~/stock/reindex.server";
 
 import type { CropPart } from "./crop";
+import { CROP_PHOTOGRAPH } from "./crop-task";
 import { ownSource } from "./write-own-car.server";
 
 const FIELD = "photos";
 const MAX_BYTES = 20 * 1_048_576;
 const MAX_TEXT_BYTES = 1_000;
-/** One picture at a time: the rest of the machine serves pages. */
-const turns = createTurns(1, 24);
 
 /** The car; `recorded` runs in the transaction of each change, to write the audit log. */
 type Changed = { site: Site; id: string; recorded: (tx: TransactionSql) => Promise<void> };
@@ -72,9 +71,10 @@ async function addOne(
   bytes: Buffer | null,
 ): Promise<Refused | null> {
   if (bytes === null) return "stock.photo_large";
-  const original = await turns.run(() => makeOriginal(bytes));
+  const request = { from: site, inputBytes: bytes.length };
+  const original = await parserProcesses().attempt(MAKE_ORIGINAL, bytes, request);
   if (original === "busy") return "stock.photo_broken";
-  if (original === null) return "stock.photo_unusable";
+  if (original === "refused" || original === null) return "stock.photo_unusable";
   const url = handedUrl(ownSource(id), `${randomBytes(8).toString("hex")}.jpg`);
   return sql().begin(async (tx) => {
     const urls = await listUrls(tx, site, id);
@@ -113,8 +113,9 @@ export async function cropPhotograph(
   const hash = photographHash(key);
   const bytes = hash === null ? null : await objectStore().get(objectKey(site.slug, hash));
   if (bytes === null) return false;
-  const cropped = await turns.run(() => crop(bytes, part));
-  if (cropped === "busy") return false;
+  const request = { from: site.slug, inputBytes: bytes.length };
+  const cropped = await parserProcesses().attempt(CROP_PHOTOGRAPH, { bytes, part }, request);
+  if (cropped === "busy" || cropped === "refused") return false;
   const done = await sql().begin(async (tx) => {
     await listUrls(tx, site.slug, id);
     const url = await findUrl(tx, { site: site.slug, id, key });
@@ -130,29 +131,6 @@ export async function cropPhotograph(
   });
   if (done) await reindexCar(site, id);
   return done;
-}
-
-const [WIDE, HIGH] = [4, 3];
-const POSITIONS = {
-  start: { wide: "left", high: "top" },
-  middle: { wide: "centre", high: "centre" },
-  end: { wide: "right", high: "bottom" },
-} as const;
-
-async function crop(bytes: Buffer, part: CropPart): Promise<Original> {
-  const { width, height } = await sharp(bytes).metadata();
-  const isWide = width * HIGH > height * WIDE;
-  const size = isWide
-    ? { width: Math.round((height * WIDE) / HIGH), height }
-    : { width, height: Math.round((width * HIGH) / WIDE) };
-  const position = POSITIONS[part][isWide ? "wide" : "high"];
-  return toOriginal(
-    sharp(
-      await sharp(bytes)
-        .resize({ ...size, fit: "cover", position })
-        .toBuffer(),
-    ),
-  );
 }
 
 type Photograph = { site: string; id: string; url: string };

@@ -1,12 +1,20 @@
 import { z } from "zod";
 
+import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import { sentLine, typedLine } from "~/platform/text-schema";
 import { publishSiteFiles } from "~/publish/publish-version.server";
 import type { SiteFiles } from "~/publish/site-files.server";
 import { listVersions, readVersionFiles, type Version } from "~/publish/site-versions.server";
 import { type MergedRules, mergeRules } from "~/redirects/merge-rules";
 import { readRule, type RedirectRule, type RuleProblem } from "~/redirects/redirect-rule";
-import { readRedirects, type RefusedLine, REDIRECTS_FILE, writeRedirects } from "~/redirects/redirects-csv";
+import {
+  type ReadRedirects,
+  readRedirects,
+  type RefusedLine,
+  REDIRECTS_FILE,
+  writeRedirects,
+} from "~/redirects/redirects-csv";
+import { READ_REDIRECTS } from "~/redirects/redirects-task";
 import { STARTING_RULES } from "~/redirects/starting-rules";
 import type { Site } from "~/site/site";
 
@@ -50,7 +58,7 @@ export type RedirectsRefused = {
   rule?: { from: string; to: string; status: string; was: string; problem: RuleProblem };
   preview?: ImportPreview;
   /** Beside the file. */
-  file?: "redirects.import_empty" | "redirects.import_long";
+  file?: `redirects.import_${"empty" | "long" | "busy" | "costly"}`;
   publication?: PublishRefused;
 };
 
@@ -99,7 +107,10 @@ export async function changeRedirects(
     default: {
       const text = csvOf(form);
       if (text.length > MAX_IMPORT) return { status: 400, file: "redirects.import_long" };
-      const read = readRedirects(text, hosts);
+      const request = { from: slug, inputBytes: text.length };
+      const read = await parserProcesses().attempt(READ_REDIRECTS, { text, hosts }, request);
+      if (read === "busy") return { status: 400, file: "redirects.import_busy" };
+      if (read === "refused") return { status: 400, file: "redirects.import_costly" };
       if (read.rules.length + read.refused.length === 0)
         return { status: 400, file: "redirects.import_empty" };
       const merged = mergeRules(existing, read.rules);
@@ -109,7 +120,7 @@ export async function changeRedirects(
   }
 }
 
-function toPreview(read: ReturnType<typeof readRedirects>, merged: MergedRules): ImportPreview {
+function toPreview(read: ReadRedirects, merged: MergedRules): ImportPreview {
   const { added, replaced } = merged;
   const circular = merged.refused.map(({ rule, problem }) => ({ line: 0, text: rule.from, problem }));
   const refused = [...read.refused, ...circular];

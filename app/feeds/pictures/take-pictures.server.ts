@@ -51,7 +51,7 @@ export async function takePictures(
   const { source } = claimed;
   const { photos, from, mapping } = source;
   if (!photos) return { taken: 0, problem: null };
-  const opened = await openPictures({ from, photos }, known, ports.fetch);
+  const opened = await openPictures({ site: claimed.site, from, photos }, known, ports.fetch);
   if ("failure" in opened) return { taken: 0, problem: opened.failure.message };
   if ("unchanged" in opened) {
     await keepVersion(ports.sql, claimed, known);
@@ -79,13 +79,13 @@ export async function takePictures(
  * always listed
  */
 async function openPictures(
-  { from, photos }: { from: FeedSource["from"]; photos: PictureFiles },
+  { site, from, photos }: { site: string; from: FeedSource["from"]; photos: PictureFiles },
   known: FeedVersion,
   ports: FetchPorts,
 ): Promise<OpenedPictures> {
   if ("archive" in photos && from.kind !== "push" && from.kind !== "upload") {
     const location = archiveOf(from, photos.archive);
-    return openArchive(await openFeed(location, known, { ...ports, maxBytes: MAX_ARCHIVE_BYTES }));
+    return openArchive(await openFeed(location, known, { ...ports, maxBytes: MAX_ARCHIVE_BYTES }), site);
   }
   if ("folder" in photos && from.kind === "file") return listFolder(photos.folder, ports);
   if ("folder" in photos && from.kind === "sftp") {

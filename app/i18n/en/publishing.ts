@@ -208,6 +208,9 @@ export const publishing = {
   hint_upload:
     "JPEG, PNG or WebP, up to 15 MB. It’s made as small as screens need, without what the camera noted.",
   upload_too_large: "This picture is larger than 15 MB. Choose a smaller one.",
+  upload_busy: "Too many pictures are being read at once. Please send it again in a minute.",
+  upload_costly:
+    "This picture takes too long to read. Save it smaller, or as a PNG if it is a drawing with effects.",
   upload_wrong: "This isn’t a picture we can use. Choose a JPEG, PNG or WebP.",
   alt_required: "Say what the picture shows, for people who can’t see it.",
   picture_now: "The picture now",

@@ -60,6 +60,8 @@ export const redirects = {
   import_more: "And {{count}} more.",
   import_now: "Import {{count}}",
   import_nothing: "There’s nothing to import.",
+  import_busy: "Too many files are being read at once. Please import it again in a minute.",
+  import_costly: "This takes too long to read. Import it in smaller parts.",
   import_empty: "Choose a file, or paste some lines.",
   import_long: "That’s too long. Import it in parts of up to 3,000 lines.",
   was_to: "{{from}}: now {{before}}, then {{after}}",

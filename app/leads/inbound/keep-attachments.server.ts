@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import type { Attachment } from "postal-mime";
 
-import { makeOriginal } from "~/photographs/make-original.server";
+import { MAKE_ORIGINAL } from "~/photographs/photograph-tasks";
 import { untypedLine } from "~/platform/clean-text";
+import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 
 import type { LeadFile } from "./lead-files.server";
 
@@ -20,16 +21,20 @@ export type KeptFiles = {
 
 /**
  * Photographs, made anew from their pixels as every photograph of the product is, and PDFs as they are, which are only
- * ever downloaded. One after the other: the rest of the machine serves pages.
+ * ever downloaded. One after the other, so that one is in memory at a time.
+ *
+ * @throws Error if too many wait; the sender sends the mail again
  */
-export async function keepAttachments(attachments: readonly Attachment[]): Promise<KeptFiles> {
+export async function keepAttachments(attachments: readonly Attachment[], site: string): Promise<KeptFiles> {
   const files: LeadFile[] = [];
   const dropped: string[] = [];
   for (const attachment of attachments) {
     const bytes = bytesOf(attachment);
     if (isDecoration(attachment, bytes)) continue;
     const name = untypedLine(attachment.filename ?? attachment.mimeType, 120);
-    const file = files.length < MAX_FILES && bytes.length <= MAX_BYTES ? await toFile(name, bytes) : null;
+    const file =
+      files.length < MAX_FILES && bytes.length <= MAX_BYTES ? await toFile(name, bytes, site) : null;
+    if (file === "busy") throw new Error("more pictures are waiting than are read at once");
     if (file) files.push(file);
     else if (dropped.length < MAX_FILES) dropped.push(name);
   }
@@ -37,17 +42,22 @@ export async function keepAttachments(attachments: readonly Attachment[]): Promi
 }
 
 /** A file that a shopper sent with a form, made safe; null if it is neither a photograph nor a PDF. */
-export function readSafeFile(filename: string, bytes: Buffer): Promise<LeadFile | null> {
-  return toFile(untypedLine(filename, 120), bytes);
+export async function readSafeFile(filename: string, bytes: Buffer, site: string): Promise<LeadFile | null> {
+  const file = await toFile(untypedLine(filename, 120), bytes, site);
+  return file === "busy" ? null : file;
 }
 
-async function toFile(name: string, bytes: Buffer): Promise<LeadFile | null> {
+async function toFile(name: string, bytes: Buffer, site: string): Promise<LeadFile | "busy" | null> {
   // By its bytes: what a sender calls a file says nothing.
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") {
     return { id: randomUUID(), name, type: "application/pdf", bytes };
   }
-  const photograph = await makeOriginal(bytes);
-  return photograph && { id: randomUUID(), name, type: "image/jpeg", bytes: photograph.bytes };
+  const request = { from: site, inputBytes: bytes.length };
+  const photograph = await parserProcesses().attempt(MAKE_ORIGINAL, bytes, request);
+  if (photograph === "busy") return photograph;
+  return photograph === "refused"
+    ? null
+    : photograph && { id: randomUUID(), name, type: "image/jpeg", bytes: photograph.bytes };
 }
 
 function isDecoration({ related, disposition }: Attachment, { length }: Buffer): boolean {

@@ -1,10 +1,12 @@
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
+import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 
 import type { InboundMail, InboundOutcome } from "./inbound-mail";
 import { keepAttachments } from "./keep-attachments.server";
-import { type ReadMail, readMail } from "./read-mail.server";
+import type { ReadMail } from "./read-mail.server";
+import { READ_MAIL } from "./read-mail-task";
 import type { DeliveryReport } from "./read-report";
 import { changeIdOf, recordReceipt, recordReceived } from "./record-received.server";
 import { findReplyLead, type ReplyLead } from "./reply-address.server";
@@ -21,8 +23,11 @@ const MAX_RECIPIENTS = 20;
  * @throws if the database or the object store does not answer; the sender sends it again, and it is recorded once
  */
 export async function receiveMail(mail: InboundMail, now: number): Promise<InboundOutcome> {
-  const read = await readMail(mail.raw, mail.sender);
-  if (!read) return "unreadable";
+  const { raw, sender } = mail;
+  const request = { from: "mail", inputBytes: raw.length };
+  const read = await parserProcesses().attempt(READ_MAIL, { raw, sender }, request);
+  if (read === "busy") return "busy";
+  if (read === "refused" || read === null) return "unreadable";
   const leads = await findLeads(mail.recipients ?? read.recipients, now);
   const outcomes: InboundOutcome[] = [];
   for (const lead of leads) outcomes.push(await receiveFor(lead, read));
@@ -52,7 +57,7 @@ async function receiveFor({ site, id }: ReplyLead, mail: ReadMail): Promise<Inbo
   const limit = { key: `inbound:${id}`, max: MAILS_A_DAY, windowSeconds: 86_400 };
   const charge = await chargeLimits(site.slug, [limit]);
   if (!charge.ok) return "busy";
-  const { files, dropped } = await keepAttachments(mail.attachments);
+  const { files, dropped } = await keepAttachments(mail.attachments, site.slug);
   const { messageId, from, subject, text, quoted, isAutomatic } = mail;
   const data = {
     ...{ by: "email" as const, from, subject, text, quoted, isAutomatic, dropped, messageId },

@@ -20,7 +20,7 @@ import { readLeadForm } from "../read-lead-form.server";
 export async function receivePage({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1_000);
-  const { form, ...cv } = await readLeadForm(request);
+  const { form, ...cv } = await readLeadForm(request, site.slug);
   const moment = { now, clientAddress: context?.["clientAddress"], cv };
   const answer = await receiveForm(request, form, site, moment);
   if ("status" in answer && answer.status === 503) throw answerUnsent(form);

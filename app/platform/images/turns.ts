@@ -19,28 +19,40 @@ export type Turns = {
 
 type Waiting = { from: readonly string[]; settle(turn: "go" | "busy"): void };
 
-export function createTurns(atOnce: number, maxWaiting: number): Turns {
+/** @param perSender of these at most belong to one sender of the widest group */
+export function createTurns(atOnce: number, maxWaiting: number, perSender = atOnce): Turns {
   /** In order of arrival. */
   const queue: Waiting[] = [];
   /** Turns of each sender that has tasks in the queue, by level. */
   const served: Map<string, number>[] = [];
   let running = 0;
+  const runningOf = new Map<string, number>();
 
-  async function runNow<T>(task: () => Promise<T>): Promise<T> {
+  async function runNow<T>(task: () => Promise<T>, sender: string): Promise<T> {
     try {
       return await task();
     } finally {
+      count(sender, -1);
       handOver();
     }
+  }
+
+  function count(sender: string, change: 1 | -1): void {
+    running += change;
+    const own = (runningOf.get(sender) ?? 0) + change;
+    if (own === 0) runningOf.delete(sender);
+    else runningOf.set(sender, own);
+  }
+
+  function mayRun(sender: string): boolean {
+    return running < atOnce && (runningOf.get(sender) ?? 0) < perSender;
   }
 
   /** The slot is handed over directly, so that a new caller cannot take it in between. */
   function handOver(): void {
     const next = leastServed();
-    if (!next) {
-      running -= 1;
-      return;
-    }
+    if (!next) return;
+    count(senderOf(next.from), 1);
     next.from.forEach((sender, level) => served[level]?.set(sender, turnsOf(sender, level) + 1));
     leave(next, "go");
   }
@@ -54,6 +66,7 @@ export function createTurns(atOnce: number, maxWaiting: number): Turns {
     let first: Waiting | undefined;
     let fewest = [Infinity, Infinity] as const;
     for (const task of queue) {
+      if (!mayRun(senderOf(task.from))) continue;
       const turns = task.from.map(turnsOf);
       const rank = [Math.max(...turns), turns.reduce((sum, count) => sum + count, 0)] as const;
       if (rank[0] > fewest[0] || (rank[0] === fewest[0] && rank[1] >= fewest[1])) continue;
@@ -102,14 +115,19 @@ export function createTurns(atOnce: number, maxWaiting: number): Turns {
 
   return {
     async run(task, wait = {}) {
-      if (running < atOnce) {
-        running += 1;
-        return runNow(task);
+      const sender = senderOf(wait.from ?? "");
+      if (mayRun(sender)) {
+        count(sender, 1);
+        return runNow(task, sender);
       }
       if (wait.signal?.aborted) return "busy";
-      return (await untilTurn(wait)) === "go" ? runNow(task) : "busy";
+      return (await untilTurn(wait)) === "go" ? runNow(task, sender) : "busy";
     },
   };
+}
+
+function senderOf(from: string | readonly string[]): string {
+  return typeof from === "string" ? from : (from[0] ?? "");
 }
 
 /** The latest task of the sender with most tasks; on a tie, the latest of all. */

@@ -13,6 +13,7 @@ import { languageOf, type TextOverrides } from "~/i18n/language";
 import type { Brochure, PdfWords } from "./brochure";
 import { brochureMaker, type BrochureBytes } from "./brochure-maker.server";
 import { brochureProcesses } from "./brochure-processes.server";
+import { RENDER_BROCHURE } from "./brochure-task";
 import { brochureColours } from "./pdf/brochure-colours";
 import type { PdfPictures } from "./pdf/BrochureDocument";
 
@@ -47,7 +48,8 @@ export function findBrochurePdf(
     const images = await brochurePictures(stored, logo, pictures(), originalsOf(slug));
     if (images === "busy") return images;
     const colours = brochureColours(themeCss);
-    return brochureProcesses().render({ brochure, language, words, colours, pictures: images });
+    const props = { brochure, language, words, colours, pictures: images };
+    return Buffer.from(await brochureProcesses().run(RENDER_BROCHURE, props, { from: slug, inputBytes: 0 }));
   };
   return {
     tag,

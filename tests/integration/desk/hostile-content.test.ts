@@ -1,8 +1,7 @@
-import { resolve } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { often } from "#tests/fixtures/often";
 import { startRouteServer } from "#tests/fixtures/route-server";
@@ -11,7 +10,7 @@ import { findPieceForm, type PieceRefused } from "~/desk/content/edit-piece.serv
 import { readDraftedSite } from "~/desk/content/preview.server";
 import { type OnDesk, startStaffSession } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
-import type * as ContentThreads from "~/publish/content-threads.server";
+import type * as ParserProcesses from "~/platform/tasks/parser-processes.server";
 import { publishTenant } from "~/publish/publish-tenants.server";
 import { action } from "~/routes/desk.sites.$site_.content.$kind.$key";
 import { findSite } from "~/site/sites.server";
@@ -30,13 +29,15 @@ const MAX_DELAY_MS = 2_000;
 
 // Read when the first module is imported.
 vi.hoisted(() => vi.stubEnv("DESK_HOST", "desk.test"));
-/** What renders in this process's thread; a test may have threads with other limits. */
-const threads = vi.hoisted(() => ({ own: null as ContentThreads.ContentThreads | null }));
-vi.mock("~/publish/content-threads.server", async (original) => {
-  const module = await original<typeof ContentThreads>();
-  const renderInThread: typeof module.renderInThread = (content) =>
-    threads.own ? threads.own.render(content) : module.renderInThread(content);
-  return { ...module, renderInThread };
+/** As if the process of the next text had been killed over its limits. */
+const texts = vi.hoisted(() => ({ areRefused: false }));
+vi.mock("~/platform/tasks/parser-processes.server", async (original) => {
+  const module = await original<typeof ParserProcesses>();
+  const parserProcesses: typeof module.parserProcesses = () =>
+    texts.areRefused
+      ? { ...module.parserProcesses(), attempt: () => Promise.resolve("refused") }
+      : module.parserProcesses();
+  return { ...module, parserProcesses };
 });
 
 const DESK = "desk.test";
@@ -112,31 +113,18 @@ test("60,000 hostile characters are saved, or refused beside the text, which is 
   }
 }, 60_000);
 
-describe("a text that exceeds its thread's", () => {
-  const TOO_COSTLY =
-    "This text takes too long to prepare. Shorten it or simplify its formatting, and save it again.";
-
-  const closeOwn = async () => {
-    await threads.own?.close();
-    threads.own = null;
-  };
-  afterEach(closeOwn);
-
-  test.each([
-    ["time", { filename: "app/publish/content-worker.dev.mjs", timeLimitMs: 1, maxHeapMb: 128 }],
-    ["memory", { filename: "tests/fixtures/hungry-renderer.mjs", timeLimitMs: 60_000, maxHeapMb: 16 }],
-  ])("%s is refused beside the text, which is kept, and the next one is rendered", async (name, limits) => {
-    const { createContentThreads } = await import("~/publish/content-threads.server");
-    threads.own = createContentThreads({ ...limits, filename: resolve(limits.filename) });
-    const body = `Not within its ${name}.`;
-    expect(await send(body)).toMatchObject({
-      status: 400,
-      errors: { body: TOO_COSTLY },
-      submitted: { body },
-    });
-    await closeOwn();
-    expect(await send(body)).toBeNull();
+test("a text over the limits of its process is refused beside the text, which is kept, and the next one is rendered", async () => {
+  texts.areRefused = true;
+  const body = "Not within its time.";
+  expect(await send(body)).toMatchObject({
+    status: 400,
+    errors: {
+      body: "This text takes too long to prepare. Shorten it or simplify its formatting, and save it again.",
+    },
+    submitted: { body },
   });
+  texts.areRefused = false;
+  expect(await send(body)).toBeNull();
 });
 
 test("a table of 7,000 columns is refused beside the text, and by a folder's publication with file and reason", async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { closeDatabase } from "~/platform/db.server";
 import { demoDealer } from "#seed/builders/dealer-profile";
+import { readMappedRows } from "~/feeds/read-mapped-rows.server";
 import { importFeed } from "~/feeds/import-feed.server";
 import { createImportReport } from "~/feeds/import-report.server";
 import { readMapping } from "~/feeds/read-mapping.server";
@@ -37,6 +38,7 @@ async function importFile(file: string, now = NOW) {
         dealer: demoDealer("northside"),
         file,
         mapping,
+        readRows: readMappedRows,
         report,
         now,
       })),

@@ -1,13 +1,16 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { createPhotoEncoder, type EncodedPhoto } from "~/trade-in/photos.server";
+import type { EncodedPhoto } from "~/trade-in/encode-photo.server";
+import { createPhotoEncoder } from "~/trade-in/photo-encoder.server";
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#336699" } });
 /** 59 megapixels, as a camera's raw developer saves them. */
 const poster = await picture(8_900, 6_620).png({ compressionLevel: 1 }).toBuffer();
 const telephone = await picture(2_400, 1_800).jpeg().toBuffer();
+const SITE = "northside";
+const OWN = { from: [SITE, "one"] } as const;
 const made: EncodedPhoto = { bytes: Buffer.from("photo"), width: 4, height: 3 };
 
 test("twelve shoppers with four photos of 59 megapixels each hold up nobody's ordinary one", async () => {
@@ -19,9 +22,11 @@ test("twelve shoppers with four photos of 59 megapixels each hold up nobody's or
     if (sent === poster) await held;
     return made;
   });
-  const posters = Array.from({ length: 48 }, (_, photo) => encode(poster, { from: String(photo % 12) }));
+  const posters = Array.from({ length: 48 }, (_, photo) =>
+    encode(poster, { from: [SITE, String(photo % 12)] }),
+  );
   await expect.poll(() => begun.map((sent) => sent === poster)).toEqual([true]);
-  expect(await encode(telephone, { from: "late" })).toBe(made);
+  expect(await encode(telephone, { from: [SITE, "late"] })).toBe(made);
   release();
   const answers = await Promise.all(posters);
   // One is made, six wait for it; the others hear at once that they may come again.
@@ -36,11 +41,11 @@ test.each([
   ["an ordinary one, saved by an editor", () => picture(3_000, 2_000).jpeg({ progressive: true })],
 ])("%s is an ordinary one", async (_, draw) => {
   const encode = createPhotoEncoder(async (sent) => (sent === poster ? new Promise(() => {}) : made));
-  void encode(poster);
-  expect(await encode(await draw().toBuffer())).toBe(made);
+  void encode(poster, OWN);
+  expect(await encode(await draw().toBuffer(), OWN)).toBe(made);
 });
 
 test("one that only begins like a photograph is none", async () => {
   const encode = createPhotoEncoder(async () => made);
-  expect(await encode(telephone.subarray(0, 12))).toBeNull();
+  expect(await encode(telephone.subarray(0, 12), OWN)).toBeNull();
 });

@@ -48,7 +48,8 @@ test("docs/env.example says each default, except the one that the machine's core
   const defaults = Object.entries(parseEnv({ DATABASE_URL, SESSION_SECRET: "s".repeat(32) }))
     .filter(([name]) => SETTINGS.includes(name))
     .filter(
-      ([name, value]) => value !== undefined && !GENERATED.includes(name) && name !== "BROCHURE_PROCESSES",
+      ([name, value]) =>
+        value !== undefined && !GENERATED.includes(name) && !/^(?:BROCHURE|PARSER)_PROCESSES$/.test(name),
     )
     .map(([name, value]) => [name, String(value)]);
   for (const [name = "", value] of defaults) expect([name, EXAMPLE[name]]).toEqual([name, value]);

@@ -17,9 +17,7 @@ type Branch = { id: string; path?: string; index?: boolean; children?: Branch[] 
 
 function childrenOf(parent: string | undefined): Branch[] {
   return ALL_ROUTES.filter(({ parentId }) => parentId === parent).map(({ id, path, index }) =>
-    index
-      ? { id, path, index }
-      : { id, path, children: childrenOf(id) },
+    index ? { id, path, index } : { id, path, children: childrenOf(id) },
   );
 }
 
@@ -37,12 +35,16 @@ const ADDRESSES = ALL_ROUTES.map(({ id }) => addressOf(id)).filter(
 
 function addressOf(id: string): string {
   const parts: string[] = [];
-  for (let route = ALL_ROUTES.find((each) => each.id === id); route; ) {
+  for (let route = ALL_ROUTES.find((each) => each.id === id); route;) {
     parts.unshift(route.path ?? "");
     const { parentId } = route;
     route = ALL_ROUTES.find((each) => each.id === parentId);
   }
-  const filled = parts.join("/").replace(/:\w+\??/g, "x1").replaceAll("?", "").replace("*", "x2");
+  const filled = parts
+    .join("/")
+    .replace(/:\w+\??/g, "x1")
+    .replaceAll("?", "")
+    .replace("*", "x2");
   return `/${filled.split("/").filter(Boolean).join("/")}`;
 }
 
@@ -83,11 +85,7 @@ const spelling = fc.constantFrom(
 );
 const ending = fc.constantFrom("", "/", "//", "?", "#", "/.", "/..", "%2f", "%20", ".", ";a", "\\");
 const misspelled = fc
-  .tuple(
-    fc.constantFrom(...ADDRESSES),
-    fc.array(fc.tuple(fc.nat(60), spelling), { maxLength: 4 }),
-    ending,
-  )
+  .tuple(fc.constantFrom(...ADDRESSES), fc.array(fc.tuple(fc.nat(60), spelling), { maxLength: 4 }), ending)
   .map(([address, changes, end]) => {
     const characters = [...address];
     for (const [at, change] of changes) {

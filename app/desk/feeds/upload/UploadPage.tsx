@@ -15,7 +15,7 @@ import { DESK_UPLOAD_PATH } from "../../desk-paths";
 import { Panel } from "../../Panel";
 import type { SiteChoice } from "../../site-choices.server";
 import { PHOTOS } from "./column-choice";
-import type { UploadedColumns } from "./receive-upload.server";
+import type { UploadedColumns } from "./inspect-columns.server";
 
 /** The form that uploads a file of stock. */
 export function UploadForm({ sites, error }: { sites: readonly SiteChoice[]; error: string | null }) {

@@ -1,6 +1,7 @@
 import type { OnDesk } from "../../staff-session.server";
 import type { ColumnChoice } from "./column-choice";
-import { confirmUploaded, inspectUploaded, mayUpload, type UploadedColumns } from "./receive-upload.server";
+import type { UploadedColumns } from "./inspect-columns.server";
+import { confirmUploaded, inspectUploaded, mayUpload } from "./receive-upload.server";
 
 type Again = {
   site: string;

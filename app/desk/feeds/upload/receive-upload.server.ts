@@ -1,18 +1,15 @@
-import {
-  inspectFile,
-  type Inspection,
-  readFirstRows,
-  type ShownRow,
-} from "~/feeds/inspect/inspect-file.server";
-import { columnsOf, type Mapping } from "~/feeds/mapping";
+import type { Mapping } from "~/feeds/mapping";
 import { FeedError } from "~/feeds/read/feed-row";
 import type { TextKey } from "~/i18n/plain-text";
 import { log } from "~/platform/log.server";
 import { readMultipart } from "~/platform/read-multipart.server";
+import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 
 import { locationsFor, type Scope } from "../../scope";
 import type { OnDesk } from "../../staff-session.server";
-import { choiceOf, type ColumnChoice, mappingOf } from "./column-choice";
+import type { ColumnChoice } from "./column-choice";
+import type { ReadAs, UploadedColumns } from "./inspect-columns.server";
+import { INSPECT_COLUMNS, MAP_CHOSEN } from "./upload-tasks";
 import {
   findUploadedMapping,
   importUploaded,
@@ -23,8 +20,6 @@ import {
 
 const MAX_BYTES = 15 * 1_048_576;
 const MAX_TEXT_BYTES = 1_000;
-/** Cells of a column that are shown beside its choice. */
-const EXAMPLES = 3;
 
 /** Whether somebody manages all of a site's stock: a file may hold cars of any yard. */
 export function mayUpload(scope: Scope, site: string): boolean {
@@ -61,16 +56,6 @@ export async function receiveUpload(
   return { site, file: await keepUploaded(site, bytes) };
 }
 
-/** A file's columns with the choice of what they are, and its first rows as that choice reads them. */
-export type UploadedColumns = {
-  columns: { name: string; examples: string[] }[];
-  choice: ColumnChoice;
-  rows: ShownRow[];
-  unsure: readonly string[];
-  /** Whether it is as systems post it. */
-  isJson: boolean;
-};
-
 /** Why a file has no columns to show: a message key, or words. */
 export type Unreadable = { problem: string };
 
@@ -88,45 +73,21 @@ export async function inspectUploaded(
   return inspectKept(site, file, { chosen, before: await findUploadedMapping(site) });
 }
 
-type ReadAs = {
-  chosen: ColumnChoice | null;
-  /** As the last file was read. */
-  before: Mapping | null;
-};
-
 /** The same of any file that waits. */
 export async function inspectKept(
   site: string,
   file: string,
-  { chosen, before }: ReadAs,
+  readAs: ReadAs,
 ): Promise<UploadedColumns | Unreadable> {
   try {
-    const inspected = await withUploaded(site, file, async (path) => {
-      const inspection = await inspectFile(path, UPLOADED);
-      const mapping =
-        (chosen && mappingOf(chosen, inspection.columns, inspection.mapping)) ?? usual(inspection, before);
-      return {
-        columns: inspection.columns.map(({ name, samples }) => ({
-          name,
-          examples: samples.filter((cell) => cell.trim() !== "").slice(0, EXAMPLES),
-        })),
-        choice: choiceOf(mapping),
-        rows: await readFirstRows(path, mapping),
-        unsure: inspection.unsure,
-        isJson: mapping.format === "json" || mapping.format === "ndjson",
-      };
-    });
+    const inspected = await withUploaded(site, file, (path, inputBytes) =>
+      parserProcesses().run(INSPECT_COLUMNS, { path, name: UPLOADED, ...readAs }, { from: site, inputBytes }),
+    );
     return inspected ?? LOST;
   } catch (error) {
     if (error instanceof FeedError) return { problem: error.message };
     throw error;
   }
-}
-
-/** As the last file was read, if this one has the columns. */
-function usual({ columns, mapping }: Inspection, before: Mapping | null): Mapping {
-  const names = new Set(columns.map(({ name }) => name));
-  return before && columnsOf(before).every((column) => names.has(column)) ? before : mapping;
 }
 
 /** Imports a file whose columns were confirmed. @param now seconds UTC @returns false if it waits no longer */
@@ -142,10 +103,9 @@ export async function confirmUploaded(
 /** The mapping that a choice makes of a file that waits; null if it waits no longer, or cannot be read. */
 export async function keptMapping(site: string, file: string, choice: ColumnChoice): Promise<Mapping | null> {
   try {
-    return await withUploaded(site, file, async (path) => {
-      const inspection = await inspectFile(path, UPLOADED);
-      return mappingOf(choice, inspection.columns, inspection.mapping);
-    });
+    return await withUploaded(site, file, (path, inputBytes) =>
+      parserProcesses().run(MAP_CHOSEN, { path, name: UPLOADED, choice }, { from: site, inputBytes }),
+    );
   } catch (error) {
     if (error instanceof FeedError) return null;
     throw error;

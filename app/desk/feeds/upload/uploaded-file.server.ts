@@ -35,7 +35,7 @@ export async function keepUploaded(site: string, bytes: Buffer): Promise<string>
 }
 
 /**
- * Calls `read` with the path of a file that waits.
+ * Calls `read` with the path of a file that waits, and its size.
  *
  * @throws FeedError if it cannot be read, in words for staff
  * @returns null if it waits no longer
@@ -43,7 +43,7 @@ export async function keepUploaded(site: string, bytes: Buffer): Promise<string>
 export async function withUploaded<Result>(
   site: string,
   name: string,
-  read: (path: string) => Promise<Result>,
+  read: (path: string, bytes: number) => Promise<Result>,
 ): Promise<Result | null> {
   const bytes = /^[0-9a-f]{64}$/.test(name) ? await objectStore().get(waitingPrefix(site) + name) : null;
   if (bytes === null) return null;
@@ -51,7 +51,7 @@ export async function withUploaded<Result>(
   const path = join(folder, "stock");
   try {
     await writeFile(path, bytes);
-    return await read(path);
+    return await read(path, bytes.length);
   } catch (error) {
     // The temporary path means nothing to staff.
     throw error instanceof FeedError

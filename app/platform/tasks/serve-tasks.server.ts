@@ -1,0 +1,91 @@
+import { serialize } from "node:v8";
+import { Worker } from "node:worker_threads";
+
+import { productFile } from "~/platform/product-file.server";
+
+import type { PartsTask, Task, TaskAnswer, TaskMessage } from "./task";
+
+/** A task with the function that does it. */
+export type ServedTask = {
+  task: Task<unknown, unknown>;
+  work: (input: never) => Promise<unknown> | AsyncGenerator<unknown>;
+};
+
+export function served<Input, Output>(
+  task: Task<Input, Output>,
+  work: (input: Input) => Promise<Output>,
+): ServedTask {
+  return { task, work };
+}
+
+export function servedInParts<Input, Part>(
+  task: PartsTask<Input, Part>,
+  work: (input: Input) => AsyncGenerator<Part>,
+): ServedTask {
+  return { task, work };
+}
+
+const TOO_MUCH = "This gives more than can be taken in.";
+
+const WATCH = "server/watch-task.mjs";
+/** Where the watching thread reads its limits. */
+const [CPU, MEMORY] = [0, 1];
+
+/** The program of a process for tasks (task-processes.server.ts): one task at a time, until its parent ends. */
+export function serveTasks(served: readonly ServedTask[]): void {
+  const limits = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT));
+  new Worker(productFile(WATCH), { workerData: limits.buffer, execArgv: [] }).unref();
+  const tasks = new Map(served.map((each) => [each.task.name, each]));
+  let parts: AsyncGenerator<unknown> | undefined;
+  let maxBytes = 0;
+
+  async function answer(message: TaskMessage): Promise<TaskAnswer> {
+    if (message.kind === "more") return parts ? nextOf(parts) : { kind: "end" };
+    const { cpuMs, memoryMb, outputBytes, input, task } = message;
+    const used = process.cpuUsage();
+    limits[MEMORY] = memoryMb * 1_048_576;
+    limits[CPU] = used.user + used.system + cpuMs * 1_000;
+    maxBytes = outputBytes;
+    const work = tasks.get(task)?.work(input as never);
+    if (work === undefined) throw new Error(`no task ${task}`);
+    if (!(Symbol.asyncIterator in work)) return { kind: "value", value: await work };
+    parts = work;
+    return nextOf(parts);
+  }
+
+  let current: ServedTask | undefined;
+  process.on("message", async (message: TaskMessage) => {
+    if (message.kind === "begin") current = tasks.get(message.task);
+    let reply: TaskAnswer;
+    try {
+      reply = withinBytes(await answer(message), maxBytes);
+    } catch (error) {
+      const Refusal = current?.task.Refusal;
+      reply =
+        Refusal && error instanceof Refusal
+          ? { kind: "refused", message: error.message }
+          : { kind: "failed", error: asSent(error) };
+    }
+    if (reply.kind !== "part") {
+      limits[CPU] = 0;
+      parts = undefined;
+    }
+    process.send?.(reply);
+  });
+  process.once("disconnect", () => process.exit());
+}
+
+async function nextOf(parts: AsyncGenerator<unknown>): Promise<TaskAnswer> {
+  const { done, value } = await parts.next();
+  return done === true ? { kind: "end" } : { kind: "part", part: value };
+}
+
+/** What an error holds besides may not be sent between processes. */
+function asSent(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  return Object.assign(new Error(error.message), { stack: error.stack });
+}
+
+function withinBytes(answer: TaskAnswer, maxBytes: number): TaskAnswer {
+  return serialize(answer).length > maxBytes ? { kind: "refused", message: TOO_MUCH } : answer;
+}

@@ -1,0 +1,160 @@
+import { once } from "node:events";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import express from "express";
+import { afterAll, afterEach, expect, test } from "vitest";
+
+import { COUNT, DO, type Deed, Unreadable } from "#tests/fixtures/tasks";
+import { createTaskProcesses, type TaskProcesses } from "~/platform/tasks/task-processes.server";
+
+import { health } from "../../../server/health";
+
+const folder = mkdtempSync(join(tmpdir(), "forecourt-tasks-"));
+let processes: TaskProcesses;
+
+afterEach(() => processes.close());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(settings: { max?: number; idleMs?: number; maxWaiting?: number } = {}) {
+  processes = createTaskProcesses({
+    script: "tests/fixtures/task-process.ts",
+    nodeOptions: ["--import", "tsx"],
+    max: 1,
+    ...settings,
+  });
+  return (deed: Deed, word = "", { from = "northside", gate = "" } = {}) =>
+    processes.run(DO, { deed, word, gate }, { from, inputBytes: 0 });
+}
+
+async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const part of parts) all.push(part);
+  return all;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test("health checks are answered while a task takes all of its process's time", async () => {
+  const run = start();
+  const gate = join(folder, "health");
+  const server = createServer(express().use(health())).listen(0);
+  await once(server, "listening");
+  const ask = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/healthz`);
+
+  const waiting = Promise.all([
+    run("wait for a file", "corolla", { gate }),
+    run("answer", "hilux"),
+    run("name its process"),
+  ]);
+  expect((await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  writeFileSync(gate, "");
+  const [corolla, hilux, pid] = await waiting;
+  expect([corolla, hilux]).toEqual(["corolla", "hilux"]);
+  expect(Number(pid)).not.toBe(process.pid);
+  server.close();
+  server.closeAllConnections();
+});
+
+test.each<[Deed, string]>([
+  ["never end", "This takes too long, or too much memory, to read."],
+  ["take all memory", "This takes too long, or too much memory, to read."],
+  ["fill its heap", "This takes too long, or too much memory, to read."],
+  ["exit", "This takes too long, or too much memory, to read."],
+  ["be killed", "This takes too long, or too much memory, to read."],
+  ["throw what nobody awaits", "This takes too long, or too much memory, to read."],
+  ["answer with too much", "This gives more than can be taken in."],
+  ["refuse its input", "The file cannot be read."],
+])("a task that would %s is refused in words, and costs nobody else's", async (deed, words) => {
+  const run = start();
+  const [refused, waiting] = await Promise.allSettled([run(deed, "The file"), run("answer", "hilux")]);
+  expect(refused).toEqual({ status: "rejected", reason: expect.any(Unreadable) });
+  expect(refused).toMatchObject({ reason: { message: words } });
+  expect(waiting).toMatchObject({ status: "fulfilled", value: "hilux" });
+  const order = { deed, word: "The file" };
+  expect(await processes.attempt(DO, order, { from: "northside", inputBytes: 0 })).toBe("refused");
+});
+
+test("a mistake of the program is one for its caller too", async () => {
+  const run = start();
+  await expect(run("fail")).rejects.toThrow("no font");
+  await expect(run("fail")).rejects.not.toBeInstanceOf(Unreadable);
+  expect(await run("answer", "corolla")).toBe("corolla");
+});
+
+test("parts arrive in order; one that cannot be made, and a caller who has enough, cost nobody else's", async () => {
+  const run = start();
+  const count = (input: { to: number; failsAt?: number }) =>
+    processes.parts(COUNT, input, { from: "northside", inputBytes: 0 });
+  expect(await collect(count({ to: 50 }))).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+  const received: number[] = [];
+  const failing = async () => {
+    for await (const part of count({ to: 9, failsAt: 3 })) received.push(part);
+  };
+  await expect(failing()).rejects.toThrow(new Unreadable("Part 3 cannot be read."));
+  expect(received).toEqual([1, 2]);
+  for await (const part of count({ to: 1_000_000 })) if (part === 3) break;
+  expect(await run("answer", "hilux")).toBe("hilux");
+  expect(await collect(count({ to: 2 }))).toEqual([1, 2]);
+});
+
+test("what one site sends at once leaves a process for the others, and they take turns", async () => {
+  const run = start({ max: 2 });
+  const gate = join(folder, "fair");
+  const ended: string[] = [];
+  const own = Array.from({ length: 4 }, (_, file) =>
+    run("wait for a file", `northside ${file}`, { gate }).then((word) => ended.push(word)),
+  );
+  expect(await run("answer", "harbour", { from: "harbour" })).toBe("harbour");
+  expect(ended).toEqual([]);
+  writeFileSync(gate, "");
+  await Promise.all(own);
+});
+
+test("of too many the sender with the most is refused, and may try again", async () => {
+  const run = start({ maxWaiting: 2 });
+  const gate = join(folder, "crowd");
+  const first = run("wait for a file", "first", { gate });
+  const own = Array.from({ length: 4 }, (_, file) =>
+    processes.attempt(DO, { deed: "answer", word: String(file) }, { from: "northside", inputBytes: 0 }),
+  );
+  const neighbour = run("answer", "harbour", { from: "harbour" });
+  writeFileSync(gate, "");
+  expect(await first).toBe("first");
+  expect(await neighbour).toBe("harbour");
+  expect((await Promise.all(own)).filter((answer) => answer === "busy")).toHaveLength(3);
+});
+
+test("a process without a task ends, and the next task gets another", async () => {
+  const run = start({ idleMs: 1 });
+  const first = Number(await run("name its process"));
+  await expect.poll(() => isRunning(first)).toBe(false);
+  expect(Number(await run("name its process"))).not.toBe(first);
+});
+
+test("a process knows none of the server's settings", async () => {
+  process.env["SESSION_SECRET"] = "s".repeat(32);
+  expect(await start()("name its settings")).not.toContain("SESSION_SECRET");
+});
+
+test("an endless task ends with a parent that was killed", async () => {
+  start();
+  const parent = spawn(process.execPath, ["--import", "tsx", "tests/fixtures/task-parent.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [printed] = (await once(parent.stdout, "data")) as [Buffer];
+  const child = Number(String(printed));
+  expect(isRunning(child)).toBe(true);
+  parent.kill("SIGKILL");
+  await expect.poll(() => isRunning(child)).toBe(false);
+});
