@@ -5,12 +5,11 @@ import { workerData } from "node:worker_threads";
 
 const WATCH_MS = 50;
 /** What may be used: processor time of the process in microseconds, 0 for no task; bytes of memory. */
-const limits = new Float64Array(workerData);
-const parent = process.ppid;
+const limits = new Float64Array(workerData.limits);
 
 setInterval(() => {
   const [maxCpu, maxMemory] = limits;
   const { user, system } = process.cpuUsage();
   const isOver = maxCpu > 0 && (user + system > maxCpu || process.memoryUsage.rss() > maxMemory);
-  if (isOver || process.ppid !== parent) process.kill(process.pid, "SIGKILL");
+  if (isOver || process.ppid !== workerData.parent) process.kill(process.pid, "SIGKILL");
 }, WATCH_MS);

@@ -34,7 +34,10 @@ const [CPU, MEMORY] = [0, 1];
 /** The program of a process for tasks (task-processes.server.ts): one task at a time, until its parent ends. */
 export function serveTasks(served: readonly ServedTask[]): void {
   const limits = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT));
-  new Worker(productFile(WATCH), { workerData: limits.buffer, execArgv: [] }).unref();
+  new Worker(productFile(WATCH), {
+    workerData: { limits: limits.buffer, parent: process.ppid },
+    execArgv: [],
+  }).unref();
   const tasks = new Map(served.map((each) => [each.task.name, each]));
   let parts: AsyncGenerator<unknown> | undefined;
   let maxBytes = 0;
