@@ -1,5 +1,5 @@
-import { env } from "~/platform/env.server";
-import { productFile } from "~/platform/product-file.server";
+import { env } from "../env.server";
+import { productFile } from "../product-file.server";
 
 import { createTaskProcesses, type TaskProcesses } from "./task-processes.server";
 

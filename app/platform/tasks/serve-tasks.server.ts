@@ -1,7 +1,7 @@
 import { serialize } from "node:v8";
 import { Worker } from "node:worker_threads";
 
-import { productFile } from "~/platform/product-file.server";
+import { productFile } from "../product-file.server";
 
 import type { PartsTask, Task, TaskAnswer, TaskMessage } from "./task";
 

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
 
-import { env } from "~/platform/env.server";
-import { createTurns } from "~/platform/images/turns";
-import { log } from "~/platform/log.server";
+import { env } from "../env.server";
+import { createTurns } from "../images/turns";
+import { log } from "../log.server";
 
 import { type PartsTask, type Task, type TaskAnswer, type TaskMessage, WHILE_BUSY } from "./task";
 
