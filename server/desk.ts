@@ -12,6 +12,7 @@ import { receiveBodies } from "./bodies/receive-bodies";
 import { routePathOf } from "./guards/address-guard";
 import { tidyHost } from "./guards/host-guard";
 import { deskLogo } from "./desk-logo";
+import { inTurn } from "./desk-turns";
 import { bodyLimit, postRateLimit } from "./guards/limits";
 import { originGuard } from "./guards/origin-guard";
 import { deskPages } from "./languages";
@@ -40,7 +41,7 @@ export function desk(
   });
   router.get(DESK_LOGO_PATH, deskLogo(env()));
   router.use(originGuard(), postRateLimit(), bodyLimit(), receiveBodies());
-  router.use(compression({ threshold: 1_024 }), answer);
+  router.use(compression({ threshold: 1_024 }), inTurn(answer));
   return (req, res, next) => {
     const host = requestHost({ get: (name) => req.get(name) ?? null }, trustedProxy);
     return isDeskHost(host, deskHost) ? router(req, res, next) : next();
