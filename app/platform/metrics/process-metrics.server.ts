@@ -25,6 +25,10 @@ export const bodiesGivenUp = createCounter(
   "forecourt_bodies_given_up_total",
   "Request bodies that were too slow, or gave way to others.",
 );
+export const tasksRefused = createCounter(
+  "forecourt_tasks_refused_total",
+  "Inputs that were not parsed: over their limits, or too many at once.",
+);
 export const stockIndexSeconds = createHistogram(
   "forecourt_stock_index_seconds",
   "Searches of the stock index.",
@@ -55,6 +59,7 @@ export function processMetrics(): Metric[] {
       pageCacheAnswers,
       turnedAway,
       bodiesGivenUp,
+      tasksRefused,
       stockIndexSeconds,
       searchFallbacks,
       indexDifferences,

@@ -4,6 +4,7 @@ import { setPriority } from "node:os";
 import { env } from "../env.server";
 import { createTurns } from "../images/turns";
 import { log } from "../log.server";
+import { tasksRefused } from "../metrics/process-metrics.server";
 
 import { type PartsTask, type Task, type TaskAnswer, type TaskMessage, WHILE_BUSY } from "./task";
 
@@ -117,6 +118,7 @@ export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
   async function ask(child: ChildProcess, task: Task<unknown, unknown>, message: TaskMessage) {
     const answer = await answerOf(child, message, patienceMs);
     if (answer === "ended") {
+      tasksRefused.add({ task: task.name, reason: "costly" });
       log.warn({ task: task.name }, "a task needed more than its input may cost");
       throw new task.Refusal(TOO_COSTLY);
     }
@@ -133,7 +135,10 @@ export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
   ): Promise<Output> {
     const work = () => ask(takeIdle() ?? start(), task, toBegin(task, input, inputBytes));
     const answer = await turns.run(work, { from });
-    if (answer === "busy") throw new task.Refusal(TOO_MANY, WHILE_BUSY);
+    if (answer === "busy") {
+      tasksRefused.add({ task: task.name, reason: "crowded" });
+      throw new task.Refusal(TOO_MANY, WHILE_BUSY);
+    }
     return ("value" in answer ? answer.value : undefined) as Output;
   }
 
