@@ -43,12 +43,11 @@ afterAll(async () => {
 });
 
 /** An agent of revision 2026-07-28 from a network of its own. */
-async function connect(from: string) {
+async function connect(from: string, userAgent = "test") {
   const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode: "auto" } });
   const url = new URL(`http://${HOST}:${world.port}/mcp`);
-  await client.connect(
-    new StreamableHTTPClientTransport(url, { requestInit: { headers: { "X-Forwarded-For": from } } }),
-  );
+  const headers = { "X-Forwarded-For": from, "User-Agent": userAgent };
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
   return client;
 }
 
@@ -266,6 +265,7 @@ describe("a test drive at a yard whose times are booked online", () => {
   beforeEach(async () => {
     await sql()`delete from lead_consents`;
     await sql()`delete from leads`;
+    await sql()`delete from agent_calls`;
   });
 
   test("is booked at exactly the time, once for a key, with the address to change it", async () => {
@@ -312,6 +312,79 @@ describe("a test drive at a yard whose times are booked online", () => {
     expect(said.isError).toBe(true);
     expect(said.content[0]?.text).toMatch(/^time: /);
     expect(await sql()`select 1 from leads`).toEqual([]);
+  });
+
+  describe("a stranger who guesses", () => {
+    /** What a call said, as a stranger would search it for something of Bindi's. */
+    const said = async (input: Record<string, unknown>, by = agent) =>
+      JSON.stringify(await call("book_test_drive", input, by));
+    const booked = async (time: string) => {
+      const { structuredContent } = await call("book_test_drive", { ...wish, time });
+      return {
+        address: String(structuredContent?.["change_at"]),
+        lead: String(structuredContent?.["reference"]),
+      };
+    };
+
+    test.each([
+      ["name", { name: "Ben" }],
+      ["last name", { last_name: "" }],
+      ["e-mail address", { email: "BINDI@example.com" }],
+      ["phone", { phone: "0491570156" }],
+      ["postcode", { postcode: "4035" }],
+      ["message", { message: "Hello" }],
+      ["car", { car: "corolla-4" }],
+      ["consent to marketing", { marketing: true }],
+      ["agreement to terms", { terms: true }],
+      ["key", { idempotency_key: "booking-2" }],
+    ])("all but the %s is given nothing of the booking", async (_, other) => {
+      const [time] = await freeTimes();
+      const first = await booked(time);
+      const answer = await said({ ...wish, time, ...other });
+      expect(answer).not.toContain(first.address);
+      expect(answer).not.toContain(first.lead);
+    });
+
+    test.each([
+      ["another network", "198.51.100.1", "test"],
+      ["another program", "203.0.113.1", "another"],
+    ])("everything, from %s: one booking, and its address is not said", async (_, from, program) => {
+      const [time] = await freeTimes();
+      const first = await booked(time);
+      const stranger = await connect(from, program);
+      const answer = await said({ ...wish, time }, stranger);
+      expect(answer).toContain("The same call came before");
+      for (const secret of [first.address, first.lead, "/booking/"]) expect(answer).not.toContain(secret);
+      expect(await bookings()).toHaveLength(1);
+      await stranger.close();
+    });
+
+    test("everything, after half an hour: the time is taken", async () => {
+      const [time] = await freeTimes();
+      const first = await booked(time);
+      await sql()`update agent_calls set called_at = called_at - interval '31 minutes'`;
+      const late = await call("book_test_drive", { ...wish, time });
+      expect(late.isError).toBe(true);
+      expect(JSON.stringify(late)).not.toContain(first.address);
+      expect(await bookings()).toHaveLength(1);
+    });
+
+    test("an enquiry or a hold from elsewhere is one with the first, and gives no address of it", async () => {
+      const stranger = await connect("198.51.100.1");
+      const enquiry = { ...BINDI, car: "corolla-5", message: "Is it there?", idempotency_key: "enquiry-1" };
+      const sent = await call("send_enquiry", enquiry);
+      expect((await call("send_enquiry", enquiry, stranger)).structuredContent).toEqual({ recorded: true });
+      expect(sent.structuredContent).toMatchObject({ reference: expect.any(String) });
+      expect(await sql()`select 1 from leads where vehicle_id = 'corolla-5'`).toHaveLength(1);
+      const hold = { ...CONTACT, car: "corolla-9", idempotency_key: "conversation-9" };
+      const held = await call("hold_vehicle", hold);
+      const { pay_at } = held.structuredContent as { pay_at: string };
+      const guessed = await call("hold_vehicle", hold, stranger);
+      expect(guessed.isError).toBe(true);
+      expect(JSON.stringify(guessed)).not.toContain(pay_at);
+      expect((await call("hold_vehicle", hold)).structuredContent).toEqual(held.structuredContent);
+      await stranger.close();
+    });
   });
 
   test("without consent no time is taken, nor is one for the neighbour’s car", async () => {
