@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
+
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
 
 import type { InboundMail, InboundOutcome } from "./inbound-mail";
-import { keepAttachments } from "./keep-attachments.server";
+import { keepAttachments, type KeptFiles } from "./keep-attachments.server";
 import { type ReadMail, readMail } from "./read-mail.server";
 import type { DeliveryReport } from "./read-report";
 import { changeIdOf, recordReceipt, recordReceived } from "./record-received.server";
@@ -25,7 +27,10 @@ export async function receiveMail(mail: InboundMail, now: number): Promise<Inbou
   if (!read) return "unreadable";
   const leads = await findLeads(mail.recipients ?? read.recipients, now);
   const outcomes: InboundOutcome[] = [];
-  for (const lead of leads) outcomes.push(await receiveFor(lead, read));
+  // Made safe once, however many leads the mail is for.
+  let kept: Promise<KeptFiles> | undefined;
+  const keep = () => (kept ??= keepAttachments(read.attachments));
+  for (const lead of leads) outcomes.push(await receiveFor(lead, read, keep));
   const outcome = outcomes.find((each) => each === "busy") ?? outcomes[0] ?? "unknown";
   log.info(
     { outcome, sites: leads.map(({ site }) => site.slug), report: read.report !== null },
@@ -43,7 +48,11 @@ async function findLeads(recipients: readonly string[], now: number): Promise<Re
   return [...leads.values()];
 }
 
-async function receiveFor({ site, id }: ReplyLead, mail: ReadMail): Promise<InboundOutcome> {
+async function receiveFor(
+  { site, id }: ReplyLead,
+  mail: ReadMail,
+  keep: () => Promise<KeptFiles>,
+): Promise<InboundOutcome> {
   const ref = { site: site.slug, id };
   if (mail.report) {
     await receiveReport(ref, mail.report, mail.messageId);
@@ -52,13 +61,14 @@ async function receiveFor({ site, id }: ReplyLead, mail: ReadMail): Promise<Inbo
   const limit = { key: `inbound:${id}`, max: MAILS_A_DAY, windowSeconds: 86_400 };
   const charge = await chargeLimits(site.slug, [limit]);
   if (!charge.ok) return "busy";
-  const { files, dropped } = await keepAttachments(mail.attachments);
+  const { files, dropped } = await keep();
   const { messageId, from, subject, text, quoted, isAutomatic } = mail;
   const data = {
     ...{ by: "email" as const, from, subject, text, quoted, isAutomatic, dropped, messageId },
     isFromOther: !(await isShoppers(ref, from)),
   };
-  const outcome = await recordReceived(ref, { id: changeIdOf(site.slug, id, messageId), data, files });
+  const own = files.map((file) => ({ ...file, id: randomUUID() }));
+  const outcome = await recordReceived(ref, { id: changeIdOf(site.slug, id, messageId), data, files: own });
   if (outcome === "repeated") await charge.refund();
   return outcome;
 }

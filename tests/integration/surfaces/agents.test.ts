@@ -143,6 +143,61 @@ describe("the protocol", () => {
   });
 });
 
+describe("a batch", () => {
+  const batchOf = (calls: number, method = "ping", params: (at: number) => object = () => ({})) =>
+    JSON.stringify(
+      Array.from({ length: calls }, (_, at) => ({ jsonrpc: "2.0", id: at, method, params: params(at) })),
+    );
+  const send = (body: string, revision?: string) =>
+    world.ask(HERE, "/mcp", {
+      method: "POST",
+      body,
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        "x-forwarded-for": "198.51.100.77",
+        ...(revision && { "mcp-protocol-version": revision }),
+      },
+    });
+  const charged = async () => {
+    const [row] = await sql()<{ count: number }[]>`
+      select coalesce(sum(count), 0)::int as count from rate_limits where key = 'agents:network:198.51.100.77'`;
+    return row?.count;
+  };
+
+  test.each([undefined, "2025-03-26"])("of ten calls counts as ten (revision %s)", async (revision) => {
+    const said = await send(batchOf(10), revision);
+    expect([said.status, said.text.match(/"result":/g)?.length]).toEqual([200, 10]);
+    expect(await charged()).toBe(10);
+  });
+
+  test("is refused beyond ten, and in every revision without batches", async () => {
+    const refusals = [await send(batchOf(11)), await send(batchOf(100))];
+    for (const revision of ["2025-06-18", "2025-11-25", "2026-07-28"])
+      refusals.push(await send(batchOf(2), revision));
+    for (const { status, text } of refusals) {
+      expect(status).toBe(400);
+      expect(JSON.parse(text)).toMatchObject({ error: { code: -32_600 } });
+    }
+    expect(await charged()).toBe(0);
+  });
+
+  test("a network has 240 calls a minute, whatever batches they come in", async () => {
+    const statuses = [];
+    for (let sent = 0; sent < 25; sent += 1) statuses.push((await send(batchOf(10))).status);
+    expect(statuses).toEqual([...Array<number>(24).fill(200), 429]);
+    expect((await send(batchOf(1).slice(1, -1))).status).toBe(429);
+  });
+
+  test("takes its calls one after the other", async () => {
+    const tools = ["compare", "search_stock", "get_vehicle", "opening_hours"];
+    const given = [{ cars: ["corolla-1", "corolla-2"] }, { query: "white" }, { car: "corolla-1" }, {}];
+    const call = (at: number) => ({ name: tools[at], arguments: given[at] });
+    const { text } = await send(batchOf(4, "tools/call", call));
+    expect([...text.matchAll(/"id":(\d)/g)].map(([, id]) => Number(id))).toEqual([0, 1, 2, 3]);
+  });
+});
+
 describe("reading", () => {
   test("a wish in plain language finds cars with what their prices include", async () => {
     const found = await call("search_stock", { query: "white corolla under 20200", sort: "price_asc" });
