@@ -4,6 +4,7 @@ import { clientNetwork } from "~/platform/client-network";
 import { sql } from "~/platform/db.server";
 import { isCountable } from "~/platform/is-countable";
 import { log } from "~/platform/log.server";
+import { withoutSecrets } from "~/platform/secret-addresses";
 import { sentLine } from "~/platform/text-schema";
 
 import { MAX_EVENTS, OWN_EVENTS, type EventBatch, type DataKey, type WireEvent } from "./event-wire";
@@ -32,7 +33,7 @@ const data = z
     car_type: z.enum(["new", "used", "demo"]),
     make: words(80),
     model: words(80),
-    path: words(300, /^\/[^\s?#]*$/),
+    path: words(300, /^\/[^\s?#]*$/).transform(withoutSecrets),
     heading: words(200).nullable(),
     total: wholeNumber,
     page: wholeNumber,
