@@ -7,6 +7,7 @@ import {
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from "express";
 
 import { env } from "~/platform/env.server";
+import { carriesSecret } from "~/platform/secret-addresses";
 
 import { receivedBody } from "./bodies/receive-bodies";
 import { loadContext } from "./route-family";
@@ -77,6 +78,9 @@ async function send(res: ExpressResponse, answer: Response): Promise<void> {
   res.statusMessage = answer.statusText;
   res.status(answer.status);
   for (const [name, value] of answer.headers) res.append(name, value);
+  // As redirectDocument does: a page whose address has a secret is a document of its own (app/ui/follow-link.ts).
+  const to = answer.headers.get("X-Remix-Redirect") ?? answer.headers.get("Location");
+  if (to !== null && carriesSecret(to)) res.set("X-Remix-Reload-Document", "true");
   if (answer.body) await writeReadableStreamToWritable(answer.body, res);
   else res.end();
 }

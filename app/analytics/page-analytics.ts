@@ -1,3 +1,4 @@
+import { withoutSecrets } from "~/platform/secret-addresses";
 import { warn } from "~/platform/warn";
 import { EVENTS_PATH } from "~/paths";
 
@@ -161,7 +162,10 @@ function watchFormStarts(tell: (event: WireEvent) => void): void {
     const car = form.elements.namedItem("car_id");
     tell({
       event: "enquiry_started",
-      data: { path: pathname, ...(car instanceof HTMLInputElement ? { car_id: car.value } : {}) },
+      data: {
+        path: withoutSecrets(pathname),
+        ...(car instanceof HTMLInputElement ? { car_id: car.value } : {}),
+      },
     });
   };
   // In the capture phase: also for a form that is not hydrated yet (app/ui/lazy-part.tsx).

@@ -4,6 +4,7 @@ import { clientNetwork } from "~/platform/client-network";
 import { sql } from "~/platform/db.server";
 import { isCountable } from "~/platform/is-countable";
 import { log } from "~/platform/log.server";
+import { withoutSecrets } from "~/platform/secret-addresses";
 import { sentLine } from "~/platform/text-schema";
 
 import { MAX_EVENTS, OWN_EVENTS, type EventBatch, type DataKey, type WireEvent } from "./event-wire";
@@ -22,7 +23,7 @@ function words(max: number, form = /^/) {
   );
 }
 
-const count = z.number().int().min(0).max(1_000_000_000);
+const wholeNumber = z.number().int().min(0).max(1_000_000_000);
 
 const data = z
   .object({
@@ -32,10 +33,10 @@ const data = z
     car_type: z.enum(["new", "used", "demo"]),
     make: words(80),
     model: words(80),
-    path: words(300, /^\/[^\s?#]*$/),
+    path: words(300, /^\/[^\s?#]*$/).transform(withoutSecrets),
     heading: words(200).nullable(),
-    total: count,
-    page: count,
+    total: wholeNumber,
+    page: wholeNumber,
     sortBy: words(40).nullable(),
     hasText: z.boolean(),
     kind: words(60),
@@ -64,14 +65,15 @@ export function readableEvents(events: readonly unknown[]): WireEvent[] {
 }
 
 /**
- * Batches per minute: far above what the shoppers of one network, or of a whole site, send to one process.
+ * Events per minute, whatever batches they come in: far above what the shoppers of one network, or of a whole site,
+ * send to one process. A page records two or three.
  */
-const PER_NETWORK = 120;
+const PER_NETWORK = 600;
 
-const PER_SITE = 6_000;
+const PER_SITE = 30_000;
 
 /** Counts of the current minute; the networks are discarded with it. */
-const counted = { minute: 0, batches: new Map<string, number>() };
+const counted = { minute: 0, events: new Map<string, number>() };
 
 const MAX_BYTES = 16_384;
 
@@ -89,11 +91,11 @@ type Moment = { now: number; clientAddress: unknown };
  */
 export async function receiveEvents(request: Request, site: EventSite, moment: Moment): Promise<Response> {
   if (!site.config.analytics.events) return answer(404);
-  if (!mayTakeBatch(site.slug, moment.clientAddress, moment.now)) return answer(429, { "Retry-After": "60" });
   if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BYTES) return answer(413);
   const body = await request.text();
   if (Buffer.byteLength(body) > MAX_BYTES) return answer(413);
   const batch = eventBatch.safeParse(parseJson(body)).data;
+  if (!mayTake(batch?.events.length ?? 1, site.slug, moment)) return answer(429, { "Retry-After": "60" });
   const readable = readableEvents(batch?.events ?? []);
   if (!batch || readable.length === 0) return answer(400);
   const refused = batch.events.length - readable.length;
@@ -133,24 +135,24 @@ async function storeEvents(site: string, { visit, events }: EventBatch): Promise
 }
 
 /**
- * Counts a batch of events. In memory only, so that no IP address is stored; the process's general limit of
+ * Counts events. In memory only, so that no IP address is stored; the process's general limit of
  * POSTs per address applies before it.
  *
- * @param address as Express gives it in `req.ip`
- * @param now seconds UTC
- * @returns whether the batch may be accepted
+ * @returns whether they may be accepted
  */
-function mayTakeBatch(site: string, address: unknown, now: number): boolean {
+function mayTake(events: number, site: string, { clientAddress, now }: Moment): boolean {
   const minute = Math.floor(now / 60);
   if (minute !== counted.minute) {
     counted.minute = minute;
-    counted.batches.clear();
+    counted.events.clear();
   }
-  return countOne(site) <= PER_SITE && countOne(`${site} ${clientNetwork(address)}`) <= PER_NETWORK;
+  return (
+    count(events, site) <= PER_SITE && count(events, `${site} ${clientNetwork(clientAddress)}`) <= PER_NETWORK
+  );
 }
 
-function countOne(key: string): number {
-  const batches = (counted.batches.get(key) ?? 0) + 1;
-  counted.batches.set(key, batches);
-  return batches;
+function count(events: number, key: string): number {
+  const total = (counted.events.get(key) ?? 0) + events;
+  counted.events.set(key, total);
+  return total;
 }

@@ -1,3 +1,5 @@
+import { carriesSecret } from "~/platform/secret-addresses";
+
 import type { Choice } from "./consent-choice";
 import type { WireEvent } from "./event-wire";
 import { EVENTS } from "./events";
@@ -10,11 +12,13 @@ type TagIds = { pixelId: string | null; tagManagerId: string | null };
 const THEIR_COOKIES = /^(_fb[cp]|_ga|_ga_\w+|_gid|_gcl_\w+)$/;
 
 /**
- * Starts the third-party tags that the site has configured. Only after consent.
+ * Starts the third-party tags that the site has configured. Only after consent, and never on a page whose address has a
+ * secret: they send the address.
  *
  * @param now milliseconds UTC
  */
 export function startTags({ pixelId, tagManagerId }: TagIds, now: number): void {
+  if (carriesSecret(location.href)) return;
   if (pixelId) startPixel(pixelId, load);
   if (tagManagerId && !document.querySelector(`script[src^="${TAG_MANAGER_SCRIPT}"]`)) {
     push({ event: "gtm.js", "gtm.start": now });

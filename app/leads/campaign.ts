@@ -1,5 +1,6 @@
 // No zod here: this module is loaded by every page.
 import { untypedLine } from "~/platform/clean-text";
+import { withoutSecrets } from "~/platform/secret-addresses";
 
 /** Campaign parameters: utm_* and the click ids of advertisers. */
 const CAMPAIGN = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/;
@@ -18,7 +19,7 @@ export type LeadAttributes = {
 
 /** A page's path as stored and sent. */
 export function visitedPath(pathname: string): string {
-  return untypedLine(pathname, MAX_PATH_LENGTH);
+  return untypedLine(withoutSecrets(pathname), MAX_PATH_LENGTH);
 }
 
 /** The campaign parameters of a URL. */

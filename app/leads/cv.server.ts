@@ -1,5 +1,6 @@
 import { leadFilePath } from "~/paths";
 import { isSameSecret, sign } from "~/platform/signature.server";
+import type { SubmissionKey } from "~/platform/submission-key";
 
 import { findFile, type LeadFile } from "./inbound/lead-files.server";
 import { changeIdOf, recordWithFile } from "./inbound/record-received.server";
@@ -11,7 +12,7 @@ const DAY_SECONDS = 86_400;
 type LinkedSite = { slug: string; config: { url: string } };
 
 /** The id of a submission's CV: the same form again stores the same file. */
-export function cvIdOf(site: string, idempotencyKey: string): string {
+export function cvIdOf(site: string, idempotencyKey: SubmissionKey): string {
   return changeIdOf(site, idempotencyKey, "cv");
 }
 

@@ -1,4 +1,5 @@
 import { untypedLine } from "~/platform/clean-text";
+import { withoutSecrets } from "~/platform/secret-addresses";
 
 import type { LeadPayload } from "./payload-fields";
 import { parseLeadAttributes, sentFromPage } from "./sent-form";
@@ -15,8 +16,8 @@ type SentVisit = { page: string; lead_attributes: string };
 export function originOf(sent: SentVisit, { url, headers }: Pick<Request, "url" | "headers">): LeadOrigin {
   const page = sentFromPage(sent.page, { url, referrer: headers.get("referer") });
   return {
-    url: page.href,
-    page_id: page.pathname,
+    url: withoutSecrets(page.href),
+    page_id: withoutSecrets(page.pathname),
     source: "Website",
     user_agent: untypedLine(headers.get("user-agent") ?? "", 500),
     lead_attributes: parseLeadAttributes(sent.lead_attributes, page),

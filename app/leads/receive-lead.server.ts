@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { withZod } from "@remix-validated-form/with-zod";
 import type { FieldErrors } from "remix-validated-form";
 
@@ -7,6 +6,8 @@ import type { Location } from "~/locations/location";
 import type { HoursSettings } from "~/locations/opening-hours";
 import { db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import type { SubmissionKey } from "~/platform/submission-key";
+import { callerOf, submissionKey } from "~/platform/submission-key.server";
 import { withTimeout } from "~/platform/with-timeout.server";
 import type { SlotSettings } from "~/site/config/slots";
 import { findSite } from "~/site/sites.server";
@@ -24,7 +25,6 @@ import { cvIdOf, cvLink, storeCv } from "./cv.server";
 import type { ArrivedForm } from "./read-lead-form.server";
 import { parseSentForm, type SentForm } from "./sent-form";
 import {
-  BOOKING_FIELDS,
   CV_FIELD,
   failureText,
   isLeadKind,
@@ -212,24 +212,8 @@ async function record(request: Request, received: Received): Promise<Recorded> {
   const { site, about, kind, yard, sent, form, time } = received;
   const { car, clientAddress, now } = about;
   const cv = leadKind(kind).file ? (about.cv?.file ?? null) : null;
-  const { name, last_name, email, phone, message, offer_from_client, vehiclePriceBudget } = form;
-  const { key, previous } = submissionKeys(
-    [
-      kind,
-      car?.id,
-      yard?.id,
-      name,
-      last_name,
-      email,
-      phone,
-      message,
-      offer_from_client ?? vehiclePriceBudget,
-      ...BOOKING_FIELDS.map((field) => form[field]),
-    ],
-    now,
-  );
+  const { key: idempotencyKey, previous } = keysOf(request, received);
   const limit = await chargeInTime(site.slug, clientAddress);
-  const idempotencyKey = sent.submission_id ?? key;
   const cvId = cvIdOf(site.slug, idempotencyKey);
   const submission = toLeadSubmission(form, {
     idempotencyKey,
@@ -246,27 +230,23 @@ async function record(request: Request, received: Received): Promise<Recorded> {
       limit,
     }),
   });
-  const earlier = sent.submission_id ? null : await findLeadByKey(site.slug, previous);
+  const earlier = previous === null ? null : await findLeadByKey(site.slug, previous);
   // Suspected spam takes nobody's time: it is a request, which staff read.
   if (time !== null && earlier === null && !submission.suspectedSpam) {
     const booked = await bookTime(site, time.wanted, submission, now);
     if (booked.is !== "booked")
       return { fieldErrors: { [time.field]: notBookedText(site.config.texts, booked) } };
-    const bookingToken = tokenOf(site.slug, booked.booking.id);
-    return {
-      leadId: booked.leadId,
-      eventId: submission.eventId,
-      carSlug: car?.slug ?? null,
-      bookingToken,
-    };
+    const recorded = { leadId: booked.leadId, eventId: submission.eventId, carSlug: car?.slug ?? null };
+    if (booked.isLateRepeat) return recorded;
+    return { ...recorded, bookingToken: tokenOf(site.slug, booked.booking.id) };
   }
   const { leadId } = earlier === null ? await recordLead(site, submission) : { leadId: earlier };
-  if (cv && earlier === null) await storeCv(site.slug, leadId, email, { ...cv, id: cvId });
+  if (cv && earlier === null) await storeCv(site.slug, leadId, form.email, { ...cv, id: cvId });
   return { leadId, eventId: submission.eventId, carSlug: car?.slug ?? null };
 }
 
 /** @returns the id of the lead with an idempotency key on this site, if any */
-async function findLeadByKey(site: string, idempotencyKey: string): Promise<string | null> {
+async function findLeadByKey(site: string, idempotencyKey: SubmissionKey): Promise<string | null> {
   const lead = await db().lead.findUnique({
     where: { site_idempotencyKey: { site, idempotencyKey } },
     select: { id: true },
@@ -276,19 +256,22 @@ async function findLeadByKey(site: string, idempotencyKey: string): Promise<stri
 
 const WINDOW_SECONDS = 600;
 
-/**
- * The idempotency key of a form without one (no JavaScript): the same values about the same car
- * within ten minutes are the same lead.
- *
- * @param now seconds UTC
- * @returns the keys of the current and of the previous ten minutes, for a resubmission just after the
- *   boundary
- */
-function submissionKeys(parts: unknown[], now: number): { key: string; previous: string } {
-  const window = Math.floor(now / WINDOW_SECONDS);
-  return { key: hash([...parts, window]), previous: hash([...parts, window - 1]) };
-}
+type Keys = { key: SubmissionKey; previous: SubmissionKey | null };
 
-function hash(parts: unknown[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+/**
+ * The key of a submission: of all its values, by the id that the script gave them. Without JavaScript the same values
+ * from the same caller within ten minutes are the same lead; then `previous` is the key of the ten minutes before, for
+ * a resubmission just after the boundary.
+ */
+function keysOf(request: Request, { about, kind, yard, sent, form }: Received): Keys {
+  const { car, cv, clientAddress, now } = about;
+  const values = [kind, car?.id, yard?.id, form, cv?.file?.name, cv?.file?.bytes.length];
+  if (sent.submission_id !== null)
+    return { key: submissionKey({ formId: sent.submission_id }, values), previous: null };
+  const caller = callerOf(request, clientAddress);
+  const window = Math.floor(now / WINDOW_SECONDS);
+  return {
+    key: submissionKey(caller, [...values, window]),
+    previous: submissionKey(caller, [...values, window - 1]),
+  };
 }

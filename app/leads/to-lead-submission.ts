@@ -1,3 +1,4 @@
+import type { SubmissionKey } from "~/platform/submission-key";
 import { slugify } from "~/stock/slug";
 
 import type { LeadText } from "./delivery/lead-record";
@@ -13,7 +14,7 @@ import type { EnquiredCar } from "./vehicle-enquiry";
 /** The input of recordLead, from a form or a flow. */
 export type LeadSubmission = LeadText & {
   /** Idempotency key (design §4.6). */
-  idempotencyKey: string;
+  idempotencyKey: SubmissionKey;
   kind: string;
   category: string;
   subcategory: string | null;
@@ -40,7 +41,7 @@ export type ConsentSettings = {
 
 /** Everything else that a lead is built from, besides the form's values. */
 export type LeadContext = {
-  idempotencyKey: string;
+  idempotencyKey: SubmissionKey;
   kind: LeadKindName;
   /** The form's own subcategory; accepted only if it is one of ours. */
   subcategory: string;

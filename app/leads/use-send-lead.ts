@@ -4,6 +4,7 @@ import type { FieldErrors } from "remix-validated-form";
 
 import { pageAddress } from "~/i18n/page-address";
 import { CV_LEADS_PATH, LEADS_PATH } from "~/paths";
+import { withoutSecrets } from "~/platform/secret-addresses";
 
 import { failureText, leadKind, type LeadKindName } from "./lead-kind";
 import { rememberEnquired } from "./enquired-cars";
@@ -46,7 +47,7 @@ export function useSendLead({ form, kind, onLead, onRefused }: SendLead) {
     const carId = data.get("car_id");
     const sent = await sendLead(
       data,
-      location.href,
+      withoutSecrets(location.href),
       leadKind(kind).file === null ? LEADS_PATH : CV_LEADS_PATH,
     );
     if ("error" in sent) {

@@ -1,7 +1,9 @@
+import { recordKey, type SubmissionKey } from "~/platform/submission-key";
+
 import { formatAmount } from "./amount";
 
 type Wish = {
-  idempotencyKey: string;
+  idempotencyKey: SubmissionKey;
   name: string;
   reference: string;
   amountCents: number;
@@ -47,7 +49,7 @@ export function paidLead(paid: Paid, paymentId: string) {
 function leadOf({ idempotencyKey, name }: Wish, phone: string) {
   return {
     // Prefixed with the shopper's phone, so that nobody else can take the key.
-    idempotencyKey: `payment:${phone}:${idempotencyKey}`,
+    idempotencyKey: recordKey("payment", phone, idempotencyKey),
     kind: "online-payment",
     category: "Online Payment",
     subcategory: null,

@@ -1,4 +1,4 @@
-import { randomUUID, createHash } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 import { validationError } from "remix-validated-form";
@@ -8,6 +8,8 @@ import { log } from "~/platform/log.server";
 import { findPayment, insertPayment, openPaymentSession } from "~/platform/payments/payments.server";
 import { SHORTEST_SESSION_SECONDS } from "~/platform/payments/stripe-gateway.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
+import { recordKey, type SubmissionKey } from "~/platform/submission-key";
+import { submissionKey } from "~/platform/submission-key.server";
 
 import { paymentForm, type PaymentLimits } from "./payment-form";
 
@@ -15,7 +17,7 @@ import { paymentForm, type PaymentLimits } from "./payment-form";
 export type PaymentOwner = { site: string; phone: string };
 
 export type PaymentWish = {
-  idempotencyKey: string;
+  idempotencyKey: SubmissionKey;
   name: string;
   reference: string;
   amountCents: number;
@@ -78,8 +80,15 @@ type PaidRequest = PaymentWish & { phone: string };
 export async function findPaidRequest(site: string, id: string): Promise<PaidRequest | null> {
   const found = await db().paymentRequest.findUnique({ where: { site_id: { site, id } } });
   if (!found) return null;
-  const { idempotencyKey, phone, name, reference, amountCents } = found;
-  return { idempotencyKey, phone, name, reference, amountCents, leadOrigin: found.leadOrigin as object };
+  const { phone, name, reference, amountCents } = found;
+  return {
+    idempotencyKey: recordKey(found.idempotencyKey),
+    phone,
+    name,
+    reference,
+    amountCents,
+    leadOrigin: found.leadOrigin as object,
+  };
 }
 
 /** Marks the request as paid, its lead recorded, and its payment as applied. */
@@ -193,7 +202,8 @@ export async function receivePaymentRequest(
     refused: validationError({ fieldErrors: { form: message }, formId }, submittedData, { status }),
   });
   const { name, reference, amount, submission_id } = data;
-  const idempotencyKey = keyOf([submission_id ?? randomUUID(), name, reference, amount]);
+  // Going back and changing the amount makes a new request.
+  const idempotencyKey = submissionKey({ formId: submission_id ?? randomUUID() }, [name, reference, amount]);
   const wish = { name, reference, amountCents: amount, idempotencyKey, leadOrigin };
   try {
     if (!(await isWithinLimit(owner))) return refuse("payments.too_many", 429);
@@ -204,11 +214,6 @@ export async function receivePaymentRequest(
     log.error({ err: failure, site: owner.site }, "a payment request was not recorded");
     return refuse("payments.unavailable", 503);
   }
-}
-
-/** The form's own id and its values: going back and changing the amount makes a new request. */
-function keyOf(parts: (string | number)[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
 
 async function isWithinLimit({ site, phone }: PaymentOwner): Promise<boolean> {

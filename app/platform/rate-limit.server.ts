@@ -1,7 +1,7 @@
 import { sql } from "./db.server";
 
-/** At most `max` times per fixed window. */
-export type RateLimit = { key: string; max: number; windowSeconds: number };
+/** At most `max` times per fixed window. `times`: how much of it one request needs; 1 without it. */
+export type RateLimit = { key: string; max: number; windowSeconds: number; times?: number };
 
 export type Charge =
   /** `counts` are the limits' new counts, in their order. */
@@ -11,7 +11,7 @@ export type Charge =
 type Counted = { key: string; windowStart: Date; count: number };
 
 /**
- * Counts one event against several limits of a site, all or none, shared by all
+ * Counts an event against several limits of a site, all or none, shared by all
  * processes. Each count is an atomic upsert, so concurrent requests cannot exceed a limit; counts
  * charged before a full one are refunded. Each limit has a key of its own.
  *
@@ -22,14 +22,14 @@ export async function chargeLimits(site: string, limits: RateLimit[]): Promise<C
   const counted = await count(site, limits);
   const refused = limits.find(({ key }) => !counted.some((row) => row.key === key));
   if (refused) {
-    await giveBack(site, counted);
+    await giveBack(site, counted, limits);
     await forgetUnused(site, counted);
     return { ok: false, key: refused.key, retryAfterSeconds: await secondsLeft(refused) };
   }
   return {
     ok: true,
     counts: limits.map(({ key }) => counted.find((row) => row.key === key)?.count ?? 0),
-    refund: () => giveBack(site, counted),
+    refund: () => giveBack(site, counted, limits),
   };
 }
 
@@ -40,17 +40,17 @@ export async function chargeLimits(site: string, limits: RateLimit[]): Promise<C
  * @returns the limits that were charged
  */
 async function count(site: string, limits: readonly RateLimit[]): Promise<Counted[]> {
-  const wanted = limits.map((limit, place) => ({ ...limit, place }));
+  const wanted = limits.map((limit, place) => ({ times: 1, ...limit, place }));
   return sql()<Counted[]>`
     with wanted as materialized (
       select * from jsonb_to_recordset(${sql().json(wanted)})
-        as wanted(key text, max int, "windowSeconds" int, place int)
+        as wanted(key text, max int, "windowSeconds" int, times int, place int)
     )
     insert into rate_limits (site, key, window_start, count)
-    select ${site}, key, date_bin(make_interval(secs => "windowSeconds"), now(), 'epoch'), 1
-    from wanted order by place
-    on conflict (site, key, window_start) do update set count = rate_limits.count + 1
-    where rate_limits.count < (select max from wanted where wanted.key = rate_limits.key)
+    select ${site}, key, date_bin(make_interval(secs => "windowSeconds"), now(), 'epoch'), times
+    from wanted where times <= max order by place
+    on conflict (site, key, window_start) do update set count = rate_limits.count + excluded.count
+    where rate_limits.count + excluded.count <= (select max from wanted where wanted.key = rate_limits.key)
     returning key, window_start as "windowStart", count`;
 }
 
@@ -61,10 +61,11 @@ async function secondsLeft({ windowSeconds }: RateLimit): Promise<number> {
   return row?.left ?? windowSeconds;
 }
 
-async function giveBack(site: string, counted: Counted[]): Promise<void> {
+async function giveBack(site: string, counted: Counted[], limits: readonly RateLimit[]): Promise<void> {
   for (const { key, windowStart } of counted) {
+    const times = limits.find((limit) => limit.key === key)?.times ?? 1;
     await sql()`
-      update rate_limits set count = greatest(count - 1, 0)
+      update rate_limits set count = greatest(count - ${times}, 0)
       where site = ${site} and key = ${key} and window_start = ${windowStart}`;
   }
 }

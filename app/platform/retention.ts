@@ -12,6 +12,8 @@ export const FORGOTTEN = [
   // without which they are unlinkable.
   { table: "vehicle_viewers", since: "day", days: 1 },
   { table: "view_salts", since: "day", days: 2 },
+  // A repeat counts for half an hour.
+  { table: "agent_calls", since: "called_at", days: 1 },
   // Older than any limit's window.
   { table: "rate_limits", since: "window_start", days: 3 },
   { table: "sign_in_codes", since: "expires_at", days: 1 },

@@ -1,3 +1,5 @@
+import { withoutSecrets } from "./secret-addresses";
+
 const AT = "(?:@|%40|%2540)";
 const LOCAL = "[^\\s/?&=#:;,\"'<>()[\\]{}|@%]";
 /**
@@ -33,7 +35,8 @@ const MAX_CHARACTERS = 8_000;
 const MAX_PART = 80;
 
 /**
- * Redacts e-mail addresses, phone numbers, sign-in codes and quoted values from a log text (design §4.10).
+ * Redacts e-mail addresses, phone numbers, sign-in codes, quoted values and the secrets of our own addresses from a log
+ * text (design §4.10).
  *
  * @param max longer texts are cut first, so that redacting takes a bounded time
  */
@@ -42,7 +45,7 @@ export function withoutPersonalData(text: string, max = MAX_CHARACTERS): string 
 }
 
 function redacted(text: string): string {
-  return QUOTED.reduce((kept, [pattern, instead]) => kept.replace(pattern, instead), text)
+  return QUOTED.reduce((kept, [pattern, instead]) => kept.replace(pattern, instead), withoutSecrets(text))
     .split(UUID)
     .map((part, place) => (place % 2 === 1 ? part : withoutNumbers(part)))
     .join("");

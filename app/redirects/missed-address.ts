@@ -1,3 +1,4 @@
+import { carriesSecret } from "~/platform/secret-addresses";
 import { withoutPersonalData } from "~/platform/without-personal-data";
 
 import { readAddress, tidyAddress } from "./old-address";
@@ -10,12 +11,13 @@ const PROBE =
  * The address of a page that somebody looked for in vain, as the desk lists it: without its query, which may say
  * who they are.
  *
- * @returns null for a file, for what programs try, and for an address with personal data
+ * @returns null for a file, for what programs try, and for an address with personal data or a secret
  */
 export function missedAddress(pathname: string): string | null {
   const tidy = tidyAddress(pathname);
   const { path } = readAddress(tidy);
   if (path === "/" || path.length > MAX_LENGTH || PROBE.test(path) || isFile(path)) return null;
+  if (carriesSecret(path)) return null;
   return /\[(?:email|phone)\]/.test(withoutPersonalData(path)) ? null : path;
 }
 

@@ -10,6 +10,8 @@ import { log } from "~/platform/log.server";
 import { SHORTEST_SESSION_SECONDS } from "~/platform/payments/stripe-gateway.server";
 import { findPayment, openPaymentSession } from "~/platform/payments/payments.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
+import type { SubmissionKey } from "~/platform/submission-key";
+import { submissionKey } from "~/platform/submission-key.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { reservationPath } from "~/paths";
@@ -66,7 +68,7 @@ export async function giveDetails(site: ServedSite, details: Details, now: numbe
     const id = await offerReservation({
       site: site.slug,
       vehicleId: car.id,
-      idempotencyKey: submissionKey(data, details),
+      idempotencyKey: keyOf(data, details),
       depositCents: checkout.offer.depositCents ?? 0,
       gateway: checkout.gateway,
       name,
@@ -78,6 +80,7 @@ export async function giveDetails(site: ServedSite, details: Details, now: numbe
       language: languageOf(site.config.texts),
       leadOrigin: originOf(parseSentForm(form), request),
     });
+    if (id === null) return { problem: "changed" };
     const to = reservationPath(car.slug, reservationToken(site.slug, id));
     if (shopperPhone === null && site.config.reserve.confirmPhone) return { confirm: to };
     if (checkout.offer.depositCents !== null) return { to };
@@ -93,15 +96,14 @@ export async function giveDetails(site: ServedSite, details: Details, now: numbe
 type Given = NonNullable<Awaited<ReturnType<typeof reservationForm.validate>>["data"]>;
 
 /** The same details in the same submission are one reservation. */
-function submissionKey(data: Given, { car, shopperPhone }: Pick<Details, "car" | "shopperPhone">): string {
-  const { submission_id, name, last_name, email, phone, message } = data;
-  const key = [submission_id ?? randomUUID(), car.id, name, last_name, email, phone, message, shopperPhone];
-  return createHash("sha256").update(JSON.stringify(key)).digest("hex");
+function keyOf(data: Given, { car, shopperPhone }: Pick<Details, "car" | "shopperPhone">): SubmissionKey {
+  const { submission_id, ...values } = data;
+  return submissionKey({ formId: submission_id ?? randomUUID() }, [car.id, values, shopperPhone]);
 }
 
 /** The page of the reservation that holds the car, if it is this very submission's, sent again. */
 async function findOwn(site: ServedSite, data: Given, details: Details): Promise<string | null> {
-  const own = await findReservationByKey(site.slug, submissionKey(data, details));
+  const own = await findReservationByKey(site.slug, keyOf(data, details));
   const isLive = own?.state === "held" || own?.state === "paid";
   return own && isLive ? reservationPath(details.car.slug, reservationToken(site.slug, own.id)) : null;
 }

@@ -1,6 +1,7 @@
 import type { FlowPayload } from "~/leads/payload-fields";
 import { carFields } from "~/leads/to-lead-submission";
 import { carPath } from "~/paths";
+import { recordKey } from "~/platform/submission-key";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
 
@@ -20,7 +21,7 @@ export function reservationLead(reservation: Reservation, car: Car | null, siteU
   };
   const deposit = depositCents > 0 ? `Deposit of ${formatDollars(depositCents)} paid online` : "No deposit";
   return {
-    idempotencyKey: `reservation:${id}`,
+    idempotencyKey: recordKey("reservation", id),
     kind: "reservation",
     ...RESERVATION_CATEGORY,
     vehicleId,

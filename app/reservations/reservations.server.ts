@@ -6,6 +6,7 @@ import { languageOf } from "~/i18n/language";
 import type { LeadPayload } from "~/leads/payload-fields";
 import { reservationPath } from "~/paths";
 import { db, sql } from "~/platform/db.server";
+import { REPEAT_SECONDS, type SubmissionKey } from "~/platform/submission-key";
 import type { Site } from "~/site/site";
 import { findCarsByIds } from "~/stock/cars.server";
 
@@ -32,10 +33,14 @@ export type NewReservation = Pick<
   | "shopperPhone"
   | "language"
   | "leadOrigin"
-> & { idempotencyKey: string };
+> & { idempotencyKey: SubmissionKey };
 
-/** Records the details; holds nothing yet. Idempotent by submission. @returns its id */
-export async function offerReservation(wish: NewReservation): Promise<string> {
+/**
+ * Records the details; holds nothing yet. Idempotent by submission.
+ *
+ * @returns its id; null for a repeat that comes too late to be given the first one's
+ */
+export async function offerReservation(wish: NewReservation): Promise<string | null> {
   const { site, idempotencyKey, ...rest } = wish;
   const [row] = await sql()<{ id: string }[]>`
     insert into reservations (site, id, idempotency_key, vehicle_id, deposit_cents, gateway, name, last_name,
@@ -45,12 +50,16 @@ export async function offerReservation(wish: NewReservation): Promise<string> {
       ${rest.language}, ${sql().json(rest.leadOrigin as never)})
     on conflict (site, idempotency_key) do nothing
     returning id`;
-  if (row) return row.id;
-  const twin = await db().reservation.findUniqueOrThrow({
-    where: { site_idempotencyKey: { site, idempotencyKey } },
-    select: { id: true },
-  });
-  return twin.id;
+  return row?.id ?? (await findRepeated(site, idempotencyKey));
+}
+
+/** The id of a submission's reservation, as long as a repeat may be given it. */
+async function findRepeated(site: string, idempotencyKey: SubmissionKey): Promise<string | null> {
+  const [row] = await sql()<{ id: string }[]>`
+    select id from reservations
+    where site = ${site} and idempotency_key = ${idempotencyKey}
+      and created_at > now() - make_interval(secs => ${REPEAT_SECONDS})`;
+  return row?.id ?? null;
 }
 
 /** @param id unchecked, from a URL or a command */
@@ -60,13 +69,13 @@ export async function findReservation(site: string, id: string): Promise<Reserva
   return row && toReservation(row);
 }
 
-/** The reservation of a submission. */
+/** The reservation of a submission that is sent again. */
 export async function findReservationByKey(
   site: string,
-  idempotencyKey: string,
+  idempotencyKey: SubmissionKey,
 ): Promise<Reservation | null> {
-  const row = await db().reservation.findUnique({ where: { site_idempotencyKey: { site, idempotencyKey } } });
-  return row && toReservation(row);
+  const id = await findRepeated(site, idempotencyKey);
+  return id === null ? null : findReservation(site, id);
 }
 
 /** The live hold of a car. */

@@ -1,3 +1,5 @@
+import { recordKey, type SubmissionKey } from "~/platform/submission-key";
+
 import { photoLinks } from "./photo-link.server";
 import type { TradeIn } from "./trade-in";
 import { findTradeIn } from "./trade-ins.server";
@@ -14,8 +16,8 @@ export const LEAD_STEPS = {
 type LeadStep = keyof typeof LEAD_STEPS;
 
 /** Idempotency key of the lead: one per trade-in, however often its form is sent. */
-export function leadKey({ id }: Pick<TradeIn, "id">): string {
-  return `trade-in:${id}`;
+export function leadKey({ id }: Pick<TradeIn, "id">): SubmissionKey {
+  return recordKey("trade-in", id);
 }
 
 /** Spec 2 §3, trade-in record and valuation extras, as part of the dealer's lead. Amounts in dollars. */

@@ -1,8 +1,12 @@
 import { clientNetwork } from "~/platform/client-network";
 import { chargeLimits, type RateLimit } from "~/platform/rate-limit.server";
 
+import { MAX_PHOTOS } from "./trade-in";
+
 const HOUR = 3_600;
 const DAY = 86_400;
+/** Of one network, an hour. */
+const STARTS = 30;
 
 /**
  * A start may cost a paid look-up, and inserts a row.
@@ -11,15 +15,19 @@ const DAY = 86_400;
  */
 export function mayStart(site: string, client: unknown): Promise<boolean> {
   return isWithin(site, [
-    { key: `trade-in:network:${clientNetwork(client)}`, max: 30, windowSeconds: HOUR },
+    { key: `trade-in:network:${clientNetwork(client)}`, max: STARTS, windowSeconds: HOUR },
     { key: "trade-in:site", max: 2_000, windowSeconds: HOUR },
   ]);
 }
 
-/** Each upload uses a core for a moment. */
-export function mayUpload(site: string, client: unknown): Promise<boolean> {
+/** Each photo uses a core for a moment, whatever form it comes in. As many as all that a network may start can have. */
+export function mayUploadPhoto(site: string, client: unknown): Promise<boolean> {
   return isWithin(site, [
-    { key: `trade-in-photos:network:${clientNetwork(client)}`, max: 60, windowSeconds: HOUR },
+    {
+      key: `trade-in-photos:network:${clientNetwork(client)}`,
+      max: STARTS * MAX_PHOTOS,
+      windowSeconds: HOUR,
+    },
   ]);
 }
 

@@ -8,7 +8,7 @@ import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
 import { encodePhoto, type PhotoWait } from "./photo-encoder.server";
 import { addPhoto, removePhoto } from "./photos.server";
 import { MAX_PHOTO_BYTES, type TradeIn, stepPath } from "./trade-in";
-import { mayUpload } from "./limits.server";
+import { mayUploadPhoto } from "./limits.server";
 import { findAtStep, OWN } from "./require-trade-in.server";
 import { updateDealerLead, type TradeInSite, type UpdateLead } from "./dealer-lead.server";
 
@@ -25,14 +25,16 @@ const MAX_WAIT_MS = 15_000;
  * Stores the photos of a multipart form, one after the other, so that one is in memory at a time. Each usable
  * one is stored; the others are reported by name.
  *
- * @returns null if the body is not such a form, or is incomplete
+ * @returns null if the body is not such a form, or is incomplete; `isLimited` if the network sends too many
  */
 async function receivePhotos(
   request: Request,
   tradeIn: TradeIn,
-): Promise<{ files: number; problems: PhotoProblem[] } | null> {
+  clientAddress: unknown,
+): Promise<{ files: number; problems: PhotoProblem[]; isLimited: boolean } | null> {
   const problems: PhotoProblem[] = [];
   let files = 0;
+  let isLimited = false;
   const wait: PhotoWait = { from: [tradeIn.site, tradeIn.id], signal: AbortSignal.timeout(MAX_WAIT_MS) };
   try {
     await readMultipart(request, {
@@ -41,11 +43,13 @@ async function receivePhotos(
       async onFile({ name, filename, bytes }) {
         if (name !== FIELD || bytes?.length === 0) return;
         files += 1;
+        isLimited ||= !(await mayUploadPhoto(tradeIn.site, clientAddress));
+        if (isLimited) return;
         const problem = files > MAX_FILES ? "too_many" : await takePhoto(bytes, tradeIn, wait);
         if (problem) problems.push({ file: shortName(filename), problem });
       },
     });
-    return { files, problems };
+    return { files, problems, isLimited };
   } catch (error) {
     log.warn(
       { reason: error instanceof Error ? error.name : "unknown", site: tradeIn.site },
@@ -87,10 +91,10 @@ export async function receivePhotoForm(request: Request, context: PhotoContext):
     json<PhotoRefusal>({ problems: [], refused: null, ...refusal }, { status, headers: OWN });
 
   if (isMultipart(request.headers.get("Content-Type"))) {
-    if (!(await mayUpload(site.slug, clientAddress))) return refuse({ refused: "limit" }, 429);
-    const received = await receivePhotos(request, tradeIn);
+    const received = await receivePhotos(request, tradeIn, clientAddress);
     if (received === null) return refuse({ refused: "broken" }, 400);
     await updateDealerLead(tradeIn, site, "valued", updateLead);
+    if (received.isLimited) return refuse({ problems: received.problems, refused: "limit" }, 429);
     if (received.problems.length > 0) return refuse({ problems: received.problems }, 422);
     if (received.files === 0) return refuse({ refused: "none" }, 422);
   } else {

@@ -1,6 +1,8 @@
 import { useNavigate, type NavigateFunction } from "@remix-run/react";
 import { useEffect, type MouseEvent } from "react";
 
+import { carriesSecret } from "~/platform/secret-addresses";
+
 /** The router's function once the page is hydrated; until then links are the browser's. Browser only. */
 let navigate: NavigateFunction | null = null;
 
@@ -14,7 +16,8 @@ export function useFollowedLinks(): void {
 
 /**
  * Navigates within the site without a full page load, like the router's own links: a click that opens a new
- * tab or window is left to the browser, and a link to the current URL replaces its history entry.
+ * tab or window is left to the browser, and a link to the current URL replaces its history entry. A page whose address
+ * has a secret is loaded: tags of others that run in this document would send its address.
  *
  * @param href a path as defined by the routes
  */
@@ -23,7 +26,7 @@ export function followLink(
   href: string,
   preventScrollReset?: boolean,
 ): void {
-  if (!navigate || !isOrdinaryClick(event)) return;
+  if (!navigate || !isOrdinaryClick(event) || carriesSecret(href)) return;
   event.preventDefault();
   const isHere = event.currentTarget.href === window.location.href;
   navigate(href, { replace: isHere, preventScrollReset });

@@ -4,6 +4,7 @@ import { cancelBooking, markBooking } from "~/leads/bookings/change-booking.serv
 import { listLocations } from "~/locations/locations.server";
 import { addDays, localTime } from "~/platform/local-time";
 import type { Location } from "~/locations/location";
+import { recordKey } from "~/platform/submission-key";
 import type { Site } from "~/site/site";
 import { listFreeTimes } from "~/slots/list-free-times.server";
 
@@ -61,7 +62,7 @@ async function bookOne(site: Site, { yard, startsAt, then, index, by, clock }: O
   const place = { kind: "service" as const, yard, vehicleId: null, by: "staff" as const };
   const lead = {
     ...{
-      idempotencyKey: `demo booking ${index}`,
+      idempotencyKey: recordKey(`demo booking ${index}`),
       kind: "service",
       category: "Service Enquiry",
       subcategory: null,

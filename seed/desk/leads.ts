@@ -9,6 +9,7 @@ import { carFields, type LeadSubmission } from "~/leads/to-lead-submission";
 import type { LeadState } from "~/leads/work/lead-state";
 import { carPath } from "~/paths";
 import { localTime } from "~/platform/local-time";
+import { recordKey } from "~/platform/submission-key";
 import type { Site } from "~/site/site";
 import { toE164 } from "~/shopper/phone";
 import type { Car } from "~/stock/car";
@@ -77,7 +78,7 @@ function submissionOf({ key, site, shopper, car, conversation, index }: PastLead
   const path = about ? carPath(about.slug) : "/contact-us";
   const source = SOURCES[index % SOURCES.length] ?? "";
   return {
-    idempotencyKey: key,
+    idempotencyKey: recordKey(key),
     kind: conversation.kind,
     category: kind.category,
     subcategory: kind.subcategory,

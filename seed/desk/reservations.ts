@@ -9,6 +9,7 @@ import { sql } from "~/platform/db.server";
 import { findDemoPayment, payDemo } from "~/platform/payments/demo-gateway.server";
 import { findPayment, openPaymentSession } from "~/platform/payments/payments.server";
 import { SHORTEST_SESSION_SECONDS } from "~/platform/payments/stripe-gateway.server";
+import { recordKey } from "~/platform/submission-key";
 import { cancelReservation, lapseReservation } from "~/reservations/end-reservation.server";
 import { followUp } from "~/reservations/follow-up.server";
 import { unpaidHoldEnd } from "~/reservations/hold-length";
@@ -45,10 +46,11 @@ export async function reserveCars(site: Site, cars: readonly Car[], by: OnDesk, 
     const shopper = SHOPPERS[index * 3];
     if (!car || !shopper) continue;
     const id = await offerReservation({
-      ...{ site: site.slug, vehicleId: car.id, idempotencyKey: `demo desk ${index}` },
+      ...{ site: site.slug, vehicleId: car.id, idempotencyKey: recordKey(`demo desk ${index}`) },
       ...{ depositCents: site.config.reserve.depositCents, gateway: "demo", message: "", language: "en-AU" },
       ...{ ...shopper, shopperPhone: toE164(shopper.phone), leadOrigin: { source: "Website" } },
     });
+    if (id === null) continue;
     await hold(site, id, car, clock.now);
     if (past.became === "paid" || past.became === "refunded") await pay(site, id, clock.now);
     await date(site.slug, id, clock.now - past.hoursAgo * HOUR, clock);

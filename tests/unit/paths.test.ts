@@ -227,6 +227,7 @@ const TABLES: Record<string, string> = {
   "app/leads/pages/enquiry-pages.ts": "the table of the forms' addresses",
   "app/locations/location-href.ts": "the three styles of a site's locations",
   "app/offers/offer-href.ts": "an offer, by the site's style",
+  "app/platform/secret-addresses.ts": "the addresses that carry a secret, for what writes addresses down",
   "app/publish/new-site.ts": "the menu that a new site begins with, as data",
   "app/redirects/page-words.ts": "pages that an old address suggests, as data",
   "app/redirects/starting-rules.ts": "the redirects that a new site begins with, as data",

@@ -5,6 +5,7 @@ import { leadKind } from "~/leads/lead-kind";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
 import { db } from "~/platform/db.server";
 import { timeIn } from "~/platform/local-time";
+import { submissionKey } from "~/platform/submission-key.server";
 import { readEmail, sentLine, typedLine, typedLines, typedName, typedPhone } from "~/platform/text-schema";
 import { SLOT_KINDS } from "~/slots/slot-kind";
 
@@ -78,10 +79,12 @@ function findCar(site: string, stockNumber: string) {
 }
 
 function submissionOf(typed: z.output<typeof schema>, vehicleId: string | null): LeadSubmission {
-  const { key, kind, name, last_name, phone, email, rego, note } = typed;
+  const { key, ...values } = typed;
+  const { kind, name, last_name, phone, email, rego, note } = values;
   const { category, subcategory } = leadKind(kind);
   return {
-    idempotencyKey: key,
+    // Going back and changing the time books another one.
+    idempotencyKey: submissionKey({ formId: key }, [values]),
     ...{ kind, category, subcategory, vehicleId, locationId: null, eventId: null, name },
     lastName: last_name || null,
     email: email || null,

@@ -5,6 +5,7 @@ import type { TransactionSql } from "postgres";
 import { languageOf, type TextOverrides } from "~/i18n/language";
 import { queueMessages } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
+import { REPEAT_SECONDS } from "~/platform/submission-key";
 import { mobileOf, toE164 } from "~/shopper/phone";
 import type { SlotTime } from "~/slots/day-times";
 import type { SlotPlace, SlotSite } from "~/slots/list-free-times.server";
@@ -30,10 +31,11 @@ export type WithBooking = (tx: TransactionSql, booking: Booking) => Promise<void
 
 /**
  * `taken`: the time is not free, or no longer; `nearest` are those that are. `too_many`: this contact has as many
- * bookings ahead as one shopper may.
+ * bookings ahead as one shopper may. `isLateRepeat`: the same submission was booked so long ago that its page is no
+ * longer its sender's to be given.
  */
 export type BookedTime =
-  | { is: "booked"; leadId: string; booking: Booking }
+  | { is: "booked"; leadId: string; booking: Booking; isLateRepeat: boolean }
   | { is: "taken"; nearest: SlotTime[] }
   | { is: "too_many" };
 
@@ -73,10 +75,12 @@ type Booked = Extract<BookedTime, { is: "booked" }>;
 
 /** The booking of a submission that was recorded before. */
 async function findSubmitted(site: string, { idempotencyKey }: LeadSubmission): Promise<Booked | null> {
-  const [lead] = await sql()<{ id: string }[]>`
-    select id from leads where site = ${site} and idempotency_key = ${idempotencyKey}`;
+  const [lead] = await sql()<{ id: string; isLate: boolean }[]>`
+    select id, created_at < now() - make_interval(secs => ${REPEAT_SECONDS}) as "isLate"
+    from leads where site = ${site} and idempotency_key = ${idempotencyKey}`;
   const booking = lead ? await findBooking(site, { leadId: lead.id }) : null;
-  return booking && { is: "booked", leadId: booking.leadId, booking };
+  if (!lead || !booking) return null;
+  return { is: "booked", leadId: lead.id, booking, isLateRepeat: lead.isLate };
 }
 
 async function countAhead(site: string, { phone, email }: LeadSubmission, now: number): Promise<number> {
@@ -118,7 +122,7 @@ async function tryBook(
       const contact = { email: lead.email, mobile: mobileOf(lead.phone ?? "") };
       await queueMessages(tx, messagesAbout(booking, "booked", contact, now));
       await withBooking(tx, booking);
-      return { is: "booked", leadId, booking };
+      return { is: "booked", leadId, booking, isLateRepeat: false };
     });
   } catch (error) {
     if (error instanceof NotBooked) return null;

@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
+
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 
 import type { InboundMail, InboundOutcome } from "./inbound-mail";
-import { keepAttachments } from "./keep-attachments.server";
+import { keepAttachments, type KeptFiles } from "./keep-attachments.server";
 import type { ReadMail } from "./read-mail.server";
 import { READ_MAIL } from "./read-mail-task";
 import type { DeliveryReport } from "./read-report";
@@ -14,6 +16,8 @@ import { findReplyLead, type ReplyLead } from "./reply-address.server";
 /** Nobody writes more to a dealer; a program in a loop does. */
 const MAILS_A_DAY = 60;
 const MAX_RECIPIENTS = 20;
+/** In the turns of what is parsed, all mails are of one sender: whose they are is known once they are read. */
+const SENDER = "mail";
 
 /**
  * Receives a mail for the leads that its recipients name: a shopper's answer, or a mail server's report about ours.
@@ -24,13 +28,16 @@ const MAX_RECIPIENTS = 20;
  */
 export async function receiveMail(mail: InboundMail, now: number): Promise<InboundOutcome> {
   const { raw, sender } = mail;
-  const request = { from: "mail", inputBytes: raw.length };
+  const request = { from: SENDER, inputBytes: raw.length };
   const read = await parserProcesses().attempt(READ_MAIL, { raw, sender }, request);
   if (read === "busy") return "busy";
   if (read === "refused" || read === null) return "unreadable";
   const leads = await findLeads(mail.recipients ?? read.recipients, now);
   const outcomes: InboundOutcome[] = [];
-  for (const lead of leads) outcomes.push(await receiveFor(lead, read));
+  // Made safe once, however many leads the mail is for.
+  let kept: Promise<KeptFiles> | undefined;
+  const keep = () => (kept ??= keepAttachments(read.attachments, SENDER));
+  for (const lead of leads) outcomes.push(await receiveFor(lead, read, keep));
   const outcome = outcomes.find((each) => each === "busy") ?? outcomes[0] ?? "unknown";
   log.info(
     { outcome, sites: leads.map(({ site }) => site.slug), report: read.report !== null },
@@ -48,7 +55,11 @@ async function findLeads(recipients: readonly string[], now: number): Promise<Re
   return [...leads.values()];
 }
 
-async function receiveFor({ site, id }: ReplyLead, mail: ReadMail): Promise<InboundOutcome> {
+async function receiveFor(
+  { site, id }: ReplyLead,
+  mail: ReadMail,
+  keep: () => Promise<KeptFiles>,
+): Promise<InboundOutcome> {
   const ref = { site: site.slug, id };
   if (mail.report) {
     await receiveReport(ref, mail.report, mail.messageId);
@@ -57,13 +68,14 @@ async function receiveFor({ site, id }: ReplyLead, mail: ReadMail): Promise<Inbo
   const limit = { key: `inbound:${id}`, max: MAILS_A_DAY, windowSeconds: 86_400 };
   const charge = await chargeLimits(site.slug, [limit]);
   if (!charge.ok) return "busy";
-  const { files, dropped } = await keepAttachments(mail.attachments, site.slug);
+  const { files, dropped } = await keep();
   const { messageId, from, subject, text, quoted, isAutomatic } = mail;
   const data = {
     ...{ by: "email" as const, from, subject, text, quoted, isAutomatic, dropped, messageId },
     isFromOther: !(await isShoppers(ref, from)),
   };
-  const outcome = await recordReceived(ref, { id: changeIdOf(site.slug, id, messageId), data, files });
+  const own = files.map((file) => ({ ...file, id: randomUUID() }));
+  const outcome = await recordReceived(ref, { id: changeIdOf(site.slug, id, messageId), data, files: own });
   if (outcome === "repeated") await charge.refund();
   return outcome;
 }

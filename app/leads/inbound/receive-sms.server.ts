@@ -1,6 +1,7 @@
 import { plainText } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
+import { recordKey } from "~/platform/submission-key";
 import { formatMobile, type ContactAddress } from "~/shopper/phone";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
@@ -99,7 +100,7 @@ async function leadOfText(site: Site, { id, from, text, dropped }: InboundText):
   const lost =
     dropped.length === 0 ? "" : plainText({}, "inbox.received_dropped_text", { names: dropped.join(", ") });
   const { leadId } = await recordLead(site, {
-    idempotencyKey: changeIdOf(site.slug, "sms", id),
+    idempotencyKey: recordKey(changeIdOf(site.slug, "sms", id)),
     kind: "general",
     category: "General Enquiry",
     subcategory: null,

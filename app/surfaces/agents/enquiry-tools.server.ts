@@ -1,15 +1,13 @@
-import { createHash } from "node:crypto";
-
 import { z } from "zod";
 
 import { FIELD_OF } from "~/leads/bookings/booking";
 import { receiveForm } from "~/leads/pages/receive-page.server";
 import { bookingPath } from "~/paths";
-import { dashed } from "~/platform/signature.server";
 
 import { requireApiCar } from "../api/operations.server";
 import { formOf, refusalOf } from "./form-of-call";
 import { agreement, person } from "./person";
+import { recogniseCall, type Recognised } from "./repeated-call.server";
 import { carName } from "./stock-tools.server";
 import { tool, type Call, type Said } from "./tool";
 
@@ -25,12 +23,13 @@ export const sendEnquiry = tool({
     ...person,
     ...agreement,
   }),
-  async run({ car: name, ...sent }, call) {
+  async run(input, call) {
+    const { car: name, ...sent } = input;
     const car = name === undefined ? null : await requireApiCar(call.site, name, call.now);
     const about: Record<string, string> = car
       ? { kind: "vehicle-enquiry", car_id: car.id }
       : { kind: "general", category: "General Enquiry" };
-    return send(call, "send_enquiry", sent, about);
+    return send(call, { sent, about, again: await recogniseCall(call, "send_enquiry", input) });
   },
 });
 
@@ -50,13 +49,14 @@ export const bookTestDrive = tool({
     ...person,
     ...agreement,
   }),
-  async run({ car: name, time, ...sent }, call) {
+  async run(input, call) {
+    const { car: name, time, ...sent } = input;
     const { vehiclePage } = call.site.config;
     const car = await requireApiCar(call.site, name, call.now);
     if (!vehiclePage.testDrive)
       return { refused: "This dealer offers no test drives online: send an enquiry." };
     const about = { kind: "test-drive", car_id: car.id, [TIME_FIELD]: time };
-    return send(call, "book_test_drive", sent, about);
+    return send(call, { sent, about, again: await recogniseCall(call, "book_test_drive", input) });
   },
 });
 
@@ -66,52 +66,38 @@ function cutText(max: number) {
   return z.string().max(max);
 }
 
-type Sent = z.infer<z.ZodObject<typeof person & typeof agreement>> & { message: string };
+type Sending = {
+  sent: z.infer<z.ZodObject<typeof person & typeof agreement>> & { message: string };
+  /** The form's fields that say what it is about. */
+  about: Record<string, string>;
+  again: Recognised;
+};
 
 /** The same as a form of the site: its rules, its limits, one lead. */
 async function send(
   { site, request, clientAddress, now }: Call,
-  toolName: string,
-  { idempotency_key, marketing, terms, consent: _consent, ...fields }: Sent,
-  about: Record<string, string>,
+  { sent, about, again: { submissionId, isOwn } }: Sending,
 ): Promise<Said> {
+  const { idempotency_key: _key, consent: _consent, marketing, terms, ...fields } = sent;
   const form = formOf({
     ...fields,
     ...about,
     opt_in: marketing,
     terms_conditions: terms,
-    submission_id: submissionId(site.slug, toolName, { idempotency_key, ...fields }),
+    submission_id: submissionId,
   });
   const answer = await receiveForm(request, form, site, { clientAddress, now });
   if ("status" in answer) return refusalOf(site.config.texts, answer.fieldErrors, { [TIME_FIELD]: "time" });
-  const data = { reference: answer.leadId, recorded: true };
-  const booking = answer.bookingToken === undefined ? null : bookingPath(answer.bookingToken);
-  if (booking === null)
-    return {
-      text: `${site.config.name} has it and will answer ${fields.name}.`,
-      data: { ...data, booked: false },
-    };
+  const { leadId, bookingToken } = answer;
+  if (!isOwn) return { text: `${site.config.name} has it. ${FROM_ELSEWHERE}`, data: { recorded: true } };
+  const data = { reference: leadId, recorded: true, booked: bookingToken !== undefined };
+  if (bookingToken === undefined)
+    return { text: `${site.config.name} has it and will answer ${fields.name}.`, data };
   return {
     text: `${fields.name} is booked in. Give them this address, where they change or cancel it.`,
-    data: { ...data, booked: true, change_at: new URL(booking, site.config.url).href },
+    data: { ...data, change_at: new URL(bookingPath(bookingToken), site.config.url).href },
   };
 }
 
-type Repeatable = { idempotency_key: string; email: string; phone: string };
-
-/**
- * One for each call of a tool that its agent may retry. Agents choose simple keys, such as booking-1: of somebody else
- * it is another call, whose answer must not open the first person's booking.
- */
-export function submissionId(
-  site: string,
-  toolName: string,
-  { idempotency_key, email, phone }: Repeatable,
-): string {
-  const hash = createHash("sha256")
-    .update(JSON.stringify([site, toolName, idempotency_key, email, phone]))
-    .digest("hex");
-  const id = dashed(`${hash.slice(0, 12)}4${hash.slice(13, 16)}8${hash.slice(17, 32)}`);
-  if (id === null) throw new Error("a hash is a UUID");
-  return id;
-}
+const FROM_ELSEWHERE =
+  "The same call came before, from another network, and is one with this one: its answer, and the dealer's confirmation to the person, have the rest.";

@@ -13,9 +13,9 @@ import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 
 import { requireApiCar } from "../api/operations.server";
-import { submissionId } from "./enquiry-tools.server";
 import { formOf, refusalOf } from "./form-of-call";
 import { agreement, person } from "./person";
+import { recogniseCall } from "./repeated-call.server";
 import { carName } from "./stock-tools.server";
 import { tool, type Call, type Said } from "./tool";
 
@@ -29,7 +29,8 @@ export const holdVehicle = tool({
     "Reserves a car for the person. Where the dealer takes a deposit, the car is held for a few minutes and the answer has the address at which the person pays it: never ask them for a card yourself.",
   writes: true,
   input: z.object({ car: carName, message: cutLine(1_000).default(""), ...contact, ...agreed }),
-  async run({ car: name, idempotency_key, consent: _consent, ...fields }, call) {
+  async run(input, call) {
+    const { car: name, idempotency_key: _key, consent: _consent, ...fields } = input;
     const { site, request, clientAddress } = call;
     const car = await requireApiCar(site, name, call.now);
     const now = await databaseNow();
@@ -41,16 +42,19 @@ export const holdVehicle = tool({
       const page = reservePath(car.slug, site.config.reserve.path);
       return { ...SIGN_IN, data: { held: false, continue_at: linkTo(site, page) } };
     }
-    const form = formOf({
-      ...fields,
-      submission_id: submissionId(site.slug, "hold_vehicle", { idempotency_key, ...fields }),
-    });
+    const { submissionId, isOwn } = await recogniseCall(call, "hold_vehicle", input);
+    if (!isOwn) return { refused: `${FROM_ELSEWHERE} ${site.config.phone}` };
+    const form = formOf({ ...fields, submission_id: submissionId });
     const given = await giveDetails(site, { form, request, car, shopperPhone: null, clientAddress }, now);
     return answer(call, car, await paid(call, car, given, now));
   },
 });
 
 const SIGN_IN = { text: "The dealer asks the person to sign in first: give them this address." };
+
+/** A hold without the address at which it is paid would only keep the car from the person. */
+const FROM_ELSEWHERE =
+  "The same call came before, from another network: its answer has the address at which the person goes on. If that is lost, the person calls the dealer:";
 
 /** After the details: with a deposit the car is held, and the gateway's address follows. */
 async function paid(

@@ -32,8 +32,10 @@ export const TOOLS = [
 /**
  * Answers one request of an agent (Model Context Protocol, revision 2026-07-28; older clients are answered in theirs).
  * Stateless: nothing is kept between two requests, so that any process may answer.
+ *
+ * @param sent its body, if it is JSON
  */
-export function answerAgent(call: Call): Promise<Response> {
+export function answerAgent(call: Call, sent?: unknown): Promise<Response> {
   const handler = createMcpHandler(() => serverOf(call), {
     maxRequestBodySize: MAX_BODY_BYTES,
     // The tools of a site do not change under a client: nothing is worth an open connection.
@@ -41,7 +43,7 @@ export function answerAgent(call: Call): Promise<Response> {
     onerror: (error) =>
       log.info({ site: call.site.slug, reason: error.message }, "an agent's request was refused"),
   });
-  return handler.fetch(call.request);
+  return handler.fetch(call.request, { parsedBody: sent });
 }
 
 function serverOf(call: Call): McpServer {
@@ -50,6 +52,13 @@ function serverOf(call: Call): McpServer {
     { name: config.name, version: "1", websiteUrl: config.url },
     { instructions: instructionsOf(call.site), capabilities: { tools: {} } },
   );
+  // The calls of a batch take turns: one request is never several at once.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = (run: () => Promise<Said>): Promise<Said> => {
+    const next = turn.then(() => said(run, call.site));
+    turn = next;
+    return next;
+  };
   for (const { name, title, description, input, writes, run } of TOOLS) {
     server.registerTool(
       name,
@@ -65,7 +74,7 @@ function serverOf(call: Call): McpServer {
           openWorldHint: false,
         },
       },
-      async (typed) => resultOf(await said(() => run(typed, call), call.site)),
+      async (typed) => resultOf(await inTurn(() => run(typed, call))),
     );
   }
   return server;

@@ -24,7 +24,9 @@ export const agreement = {
     .string()
     .min(8)
     .max(100)
-    .describe("Any text of yours, the same for a retry: the same call twice is one."),
+    .describe(
+      "Any text of yours. If you get no answer, send the same call again within half an hour, this and every other argument unchanged: it is recorded once.",
+    ),
   marketing: z.boolean().default(false).describe("True only if the person wants offers from the dealer."),
   terms: z
     .boolean()

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
+import { recordKey } from "~/platform/submission-key";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
 /**
@@ -43,7 +44,7 @@ let people = 0;
 export function submission(overrides: Partial<LeadSubmission> = {}): LeadSubmission {
   people += 1;
   return {
-    idempotencyKey: randomUUID(),
+    idempotencyKey: recordKey(randomUUID()),
     kind: "test-drive",
     category: "Vehicle Enquiry",
     subcategory: "Test Drive",

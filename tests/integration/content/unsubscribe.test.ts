@@ -11,6 +11,7 @@ import { runOutbox } from "~/outbox/run-outbox.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import { createOutboxMail } from "~/platform/mail-outbox.server";
 import type { MailSender } from "~/platform/mail";
+import { recordKey } from "~/platform/submission-key";
 import { action, loader } from "~/routes/pages.unsubscribe/route";
 import { findSite } from "~/site/sites.server";
 
@@ -47,7 +48,7 @@ async function aYes(site: string, contact: { email: string; phone: string }): Pr
       config: { leads: { format: "text", adfDepartments: ["sales"], webhookUrl: null } },
     },
     {
-      idempotencyKey: randomUUID(),
+      idempotencyKey: recordKey(randomUUID()),
       kind: "general",
       category: "General Enquiry",
       subcategory: null,

@@ -112,6 +112,13 @@ test("a receptionist books for a caller, moves it, and cancels it", async () => 
   ]);
 });
 
+test("going back and changing the time books that one too", async () => {
+  const key = randomUUID();
+  for (const time of ["10:00", "10:30", "10:30"])
+    expect((await press({ ...CALLER, key, time: `2037-11-30T${time}` })).outcome).toBeNull();
+  expect(await db().booking.count()).toBe(2);
+});
+
 test("who came and who did not is marked, and corrected", async () => {
   const id = await booked();
   expect((await press({ intent: "came", id })).outcome).toMatchObject({ status: 409 });

@@ -8,6 +8,7 @@ import { type Grant, scopeOf } from "~/desk/scope";
 import { recordLead } from "~/leads/record-lead.server";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
 import { db } from "~/platform/db.server";
+import { recordKey } from "~/platform/submission-key";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
 const yards = (ids: string[], slug: string) =>
@@ -51,7 +52,7 @@ export async function leave(
   sentAt?: string,
 ): Promise<string> {
   const { leadId } = await recordLead(site, {
-    idempotencyKey: randomUUID(),
+    idempotencyKey: recordKey(randomUUID()),
     kind: "general",
     category: "General Enquiry",
     subcategory: null,

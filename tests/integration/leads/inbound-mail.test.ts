@@ -9,6 +9,7 @@ import { startSmtpReceiver as startShopper } from "#tests/fixtures/smtp-receiver
 import { findAmong } from "../../fixtures/find-among";
 
 const SECRET = "an inbound secret of more than 32 characters";
+vi.mock("~/photographs/make-original.server", { spy: true });
 vi.stubEnv("DESK_HOST", "desk.test");
 vi.stubEnv("REPLY_ADDRESS", "leads@reply.test");
 vi.stubEnv("INBOUND_MAIL_SECRET", SECRET);
@@ -20,13 +21,14 @@ const { answerLeadFile } = await import("~/desk/leads/answer-lead-file.server");
 const { leadNoticeTopic } = await import("~/desk/leads/lead-notice.server");
 const { timelineOf } = await import("~/desk/leads/timeline");
 const { leadTopic } = await import("~/leads/delivery/lead-topic.server");
-const { removeForgottenFiles } = await import("~/leads/inbound/lead-files.server");
+const { findFile, removeForgottenFiles } = await import("~/leads/inbound/lead-files.server");
 const { replyAddressOf } = await import("~/leads/inbound/reply-address.server");
 const { replyTopic } = await import("~/leads/work/reply.server");
 const { runOutbox } = await import("~/outbox/run-outbox.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
 const { createSmtpMail } = await import("~/platform/mail-smtp.server");
 const { objectStore } = await import("~/platform/object-store/object-store.server");
+const { makeOriginal } = await import("~/photographs/make-original.server");
 const { signatureOf } = await import("~/platform/signed-post.server");
 const { chargeLimits } = await import("~/platform/rate-limit.server");
 const { action } = await import("~/routes/desk.inbound.mail");
@@ -250,6 +252,26 @@ describe("an address", () => {
     expect(await received()).toEqual([]);
     await write(addressOf(id, "northside", NOW - 300 * DAY));
     expect(await received()).toHaveLength(1);
+  });
+
+  test("a photograph for several leads is made anew once, and each has its own", async () => {
+    const leads = [await leave(northside), await leave(northside), await leave(harbour)];
+    const to = [addressOf(leads[0]!), addressOf(leads[1]!), addressOf(leads[2]!, "harbour")];
+    const photograph = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#336699" } })
+      .jpeg()
+      .toBuffer();
+    vi.mocked(makeOriginal).mockClear();
+    await client.sendMail({
+      from: "bindi@example.com",
+      to,
+      text: "Here",
+      attachments: [{ filename: "My car.jpg", content: photograph }],
+    });
+    expect(makeOriginal).toHaveBeenCalledTimes(1);
+    const files = await db().leadFile.findMany();
+    expect(new Set(files.map(({ id }) => id)).size).toBe(3);
+    for (const { site, id } of files)
+      expect((await findFile(site, id))?.bytes.subarray(0, 2).toString("hex")).toBe("ffd8");
   });
 
   test("a mail to leads of two dealers is each one's own", async () => {

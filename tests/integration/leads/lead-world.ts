@@ -14,6 +14,7 @@ import { recordLead } from "~/leads/record-lead.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { db } from "~/platform/db.server";
 import { createSmtpMail } from "~/platform/mail-smtp.server";
+import { recordKey } from "~/platform/submission-key";
 
 import { findAmong } from "../../fixtures/find-among";
 
@@ -77,7 +78,7 @@ export async function leave(
   overrides: Partial<LeadSubmission> = {},
 ): Promise<string> {
   const { leadId } = await recordLead(site, {
-    idempotencyKey: randomUUID(),
+    idempotencyKey: recordKey(randomUUID()),
     kind: "vehicle-enquiry",
     category: "Vehicle Enquiry",
     subcategory: null,

@@ -6,6 +6,7 @@ import type { LeadRouting } from "~/leads/delivery-channels";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
 import { recordLead } from "~/leads/record-lead.server";
 import { closeDatabase, db } from "~/platform/db.server";
+import { recordKey } from "~/platform/submission-key";
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 
@@ -24,7 +25,7 @@ function siteWith(slug: string, routing: Pick<LeadRouting, "format" | "webhookUr
 
 function submission(overrides: Partial<LeadSubmission> = {}): LeadSubmission {
   return {
-    idempotencyKey: randomUUID(),
+    idempotencyKey: recordKey(randomUUID()),
     kind: "vehicle-enquiry",
     category: "Vehicle Enquiry",
     subcategory: null,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { importVehicles } from "~/stock/import/import-vehicles.server";
 import { DEMO_POLICY, FEED_POLICY } from "~/stock/import/vehicle-import";
@@ -535,6 +535,31 @@ test("without a deposit the car is kept at once, and a site that asks for none n
   expect(await db().payment.count()).toBe(0);
   await press(page, "cancel", "plain");
   expect(await read(page, "plain")).toMatchObject({ reservation: { state: "refunded", payment: null } });
+});
+
+describe("the same details sent again", () => {
+  const SENT = { ...FORM, submission_id: "9f0c1a52-7a55-4d4e-9b0e-0a8a3a6b7c12" };
+  const later = (minutes: number) =>
+    sql()`update reservations set created_at = created_at - make_interval(mins => ${minutes})`;
+  const send = (car: Car, form: Record<string, string>) =>
+    browser(car.site).post(action, `/checkout-journey?car_id=${car.slug}`, { form });
+
+  test.each([
+    ["before it is held", "northside"],
+    ["once it is held", "plain"],
+  ])("%s lead to the same page for half an hour, and with another value never", async (_, site) => {
+    const car = await parkCar({ site });
+    const page = await giveDetails(car, SENT);
+    expect(await giveDetails(car, SENT)).toBe(page);
+    for (const other of [{ name: "Ben" }, { last_name: "" }, { email: "a@example.org" }, { message: "Hi" }]) {
+      const answer = await send(car, { ...SENT, ...other });
+      expect(answer.headers.get("Location")).not.toBe(page);
+    }
+    await later(31);
+    const late = await send(car, SENT);
+    expect(late.status).toBe(409);
+    expect(late.headers.get("Location")).toBeNull();
+  });
 });
 
 test("every step out of order, twice, by a stranger, of a sold car: a clear answer and nothing charged", async () => {

@@ -5,6 +5,7 @@ import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
 import { db } from "~/platform/db.server";
+import { recordKey } from "~/platform/submission-key";
 import type { Reservation } from "~/reservations/reservation-transitions";
 import { findReservation, offerReservation } from "~/reservations/reservations.server";
 import type { ServedSite } from "~/site/site";
@@ -71,7 +72,7 @@ export async function anOffer(
   const id = await offerReservation({
     site: car.site,
     vehicleId: car.id,
-    idempotencyKey: randomUUID(),
+    idempotencyKey: recordKey(randomUUID()),
     depositCents: parts.depositCents ?? 20_000,
     gateway: "demo",
     name: "Ash",
@@ -83,6 +84,7 @@ export async function anOffer(
     language: parts.language ?? "en-AU",
     leadOrigin: {},
   });
+  if (id === null) throw new Error("a new submission is no repeat");
   return again({ site: car.site, id });
 }
 

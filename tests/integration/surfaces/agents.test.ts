@@ -43,12 +43,11 @@ afterAll(async () => {
 });
 
 /** An agent of revision 2026-07-28 from a network of its own. */
-async function connect(from: string) {
+async function connect(from: string, userAgent = "test") {
   const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode: "auto" } });
   const url = new URL(`http://${HOST}:${world.port}/mcp`);
-  await client.connect(
-    new StreamableHTTPClientTransport(url, { requestInit: { headers: { "X-Forwarded-For": from } } }),
-  );
+  const headers = { "X-Forwarded-For": from, "User-Agent": userAgent };
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
   return client;
 }
 
@@ -141,6 +140,61 @@ describe("the protocol", () => {
     expect((await post(LIST, {}, NEXT_DOOR)).status).toBe(404);
     for (const method of ["GET", "DELETE", "PUT"])
       expect((await world.ask(HERE, "/mcp", { method })).status, method).toBe(405);
+  });
+});
+
+describe("a batch", () => {
+  const batchOf = (calls: number, method = "ping", params: (at: number) => object = () => ({})) =>
+    JSON.stringify(
+      Array.from({ length: calls }, (_, at) => ({ jsonrpc: "2.0", id: at, method, params: params(at) })),
+    );
+  const send = (body: string, revision?: string) =>
+    world.ask(HERE, "/mcp", {
+      method: "POST",
+      body,
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        "x-forwarded-for": "198.51.100.77",
+        ...(revision && { "mcp-protocol-version": revision }),
+      },
+    });
+  const charged = async () => {
+    const [row] = await sql()<{ count: number }[]>`
+      select coalesce(sum(count), 0)::int as count from rate_limits where key = 'agents:network:198.51.100.77'`;
+    return row?.count;
+  };
+
+  test.each([undefined, "2025-03-26"])("of ten calls counts as ten (revision %s)", async (revision) => {
+    const said = await send(batchOf(10), revision);
+    expect([said.status, said.text.match(/"result":/g)?.length]).toEqual([200, 10]);
+    expect(await charged()).toBe(10);
+  });
+
+  test("is refused beyond ten, and in every revision without batches", async () => {
+    const refusals = [await send(batchOf(11)), await send(batchOf(100))];
+    for (const revision of ["2025-06-18", "2025-11-25", "2026-07-28"])
+      refusals.push(await send(batchOf(2), revision));
+    for (const { status, text } of refusals) {
+      expect(status).toBe(400);
+      expect(JSON.parse(text)).toMatchObject({ error: { code: -32_600 } });
+    }
+    expect(await charged()).toBe(0);
+  });
+
+  test("a network has 240 calls a minute, whatever batches they come in", async () => {
+    const statuses = [];
+    for (let sent = 0; sent < 25; sent += 1) statuses.push((await send(batchOf(10))).status);
+    expect(statuses).toEqual([...Array<number>(24).fill(200), 429]);
+    expect((await send(batchOf(1).slice(1, -1))).status).toBe(429);
+  });
+
+  test("takes its calls one after the other", async () => {
+    const tools = ["compare", "search_stock", "get_vehicle", "opening_hours"];
+    const given = [{ cars: ["corolla-1", "corolla-2"] }, { query: "white" }, { car: "corolla-1" }, {}];
+    const call = (at: number) => ({ name: tools[at], arguments: given[at] });
+    const { text } = await send(batchOf(4, "tools/call", call));
+    expect([...text.matchAll(/"id":(\d)/g)].map(([, id]) => Number(id))).toEqual([0, 1, 2, 3]);
   });
 });
 
@@ -266,6 +320,7 @@ describe("a test drive at a yard whose times are booked online", () => {
   beforeEach(async () => {
     await sql()`delete from lead_consents`;
     await sql()`delete from leads`;
+    await sql()`delete from agent_calls`;
   });
 
   test("is booked at exactly the time, once for a key, with the address to change it", async () => {
@@ -312,6 +367,79 @@ describe("a test drive at a yard whose times are booked online", () => {
     expect(said.isError).toBe(true);
     expect(said.content[0]?.text).toMatch(/^time: /);
     expect(await sql()`select 1 from leads`).toEqual([]);
+  });
+
+  describe("a stranger who guesses", () => {
+    /** What a call said, as a stranger would search it for something of Bindi's. */
+    const said = async (input: Record<string, unknown>, by = agent) =>
+      JSON.stringify(await call("book_test_drive", input, by));
+    const booked = async (time: string) => {
+      const { structuredContent } = await call("book_test_drive", { ...wish, time });
+      return {
+        address: String(structuredContent?.["change_at"]),
+        lead: String(structuredContent?.["reference"]),
+      };
+    };
+
+    test.each([
+      ["name", { name: "Ben" }],
+      ["last name", { last_name: "" }],
+      ["e-mail address", { email: "BINDI@example.com" }],
+      ["phone", { phone: "0491570156" }],
+      ["postcode", { postcode: "4035" }],
+      ["message", { message: "Hello" }],
+      ["car", { car: "corolla-4" }],
+      ["consent to marketing", { marketing: true }],
+      ["agreement to terms", { terms: true }],
+      ["key", { idempotency_key: "booking-2" }],
+    ])("all but the %s is given nothing of the booking", async (_, other) => {
+      const [time] = await freeTimes();
+      const first = await booked(time);
+      const answer = await said({ ...wish, time, ...other });
+      expect(answer).not.toContain(first.address);
+      expect(answer).not.toContain(first.lead);
+    });
+
+    test.each([
+      ["another network", "198.51.100.1", "test"],
+      ["another program", "203.0.113.1", "another"],
+    ])("everything, from %s: one booking, and its address is not said", async (_, from, program) => {
+      const [time] = await freeTimes();
+      const first = await booked(time);
+      const stranger = await connect(from, program);
+      const answer = await said({ ...wish, time }, stranger);
+      expect(answer).toContain("The same call came before");
+      for (const secret of [first.address, first.lead, "/booking/"]) expect(answer).not.toContain(secret);
+      expect(await bookings()).toHaveLength(1);
+      await stranger.close();
+    });
+
+    test("everything, after half an hour: the time is taken", async () => {
+      const [time] = await freeTimes();
+      const first = await booked(time);
+      await sql()`update agent_calls set called_at = called_at - interval '31 minutes'`;
+      const late = await call("book_test_drive", { ...wish, time });
+      expect(late.isError).toBe(true);
+      expect(JSON.stringify(late)).not.toContain(first.address);
+      expect(await bookings()).toHaveLength(1);
+    });
+
+    test("an enquiry or a hold from elsewhere is one with the first, and gives no address of it", async () => {
+      const stranger = await connect("198.51.100.1");
+      const enquiry = { ...BINDI, car: "corolla-5", message: "Is it there?", idempotency_key: "enquiry-1" };
+      const sent = await call("send_enquiry", enquiry);
+      expect((await call("send_enquiry", enquiry, stranger)).structuredContent).toEqual({ recorded: true });
+      expect(sent.structuredContent).toMatchObject({ reference: expect.any(String) });
+      expect(await sql()`select 1 from leads where vehicle_id = 'corolla-5'`).toHaveLength(1);
+      const hold = { ...CONTACT, car: "corolla-9", idempotency_key: "conversation-9" };
+      const held = await call("hold_vehicle", hold);
+      const { pay_at } = held.structuredContent as { pay_at: string };
+      const guessed = await call("hold_vehicle", hold, stranger);
+      expect(guessed.isError).toBe(true);
+      expect(JSON.stringify(guessed)).not.toContain(pay_at);
+      expect((await call("hold_vehicle", hold)).structuredContent).toEqual(held.structuredContent);
+      await stranger.close();
+    });
   });
 
   test("without consent no time is taken, nor is one for the neighbour’s car", async () => {

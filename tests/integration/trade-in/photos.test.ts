@@ -8,6 +8,7 @@ import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
+import { chargeLimits } from "~/platform/rate-limit.server";
 import { movePhotosToObjects, removeForgottenPhotos } from "~/trade-in/photos.server";
 import { loader as photo } from "~/routes/trade-in.photo.$id";
 import { loader as expiredPage } from "~/routes/trade-in.photo-expired";
@@ -112,6 +113,16 @@ test.each(['<img src=x onerror="alert(1)">.jpg', "Tom &amp; Jo; 100%.jpg", "æ—¥æ
     });
   },
 );
+
+test("each photo of a form counts against its network's hour; what came before the last is kept", async () => {
+  const shopper = await aShopper();
+  const key = `trade-in-photos:network:${shopper.address}`;
+  await chargeLimits("northside", [{ key, max: 240, windowSeconds: 3_600, times: 239 }]);
+  const photo = await aPhoto(80, 60);
+  const refused = await send(shopper, ["one.jpg", photo], ["two.jpg", photo], ["three.jpg", photo]);
+  expect([refused.status, await refused.json()]).toEqual([429, { problems: [], refused: "limit" }]);
+  expect(await ids()).toHaveLength(1);
+});
 
 test("a photo is seen by its shopper and by who has the lead, and by nobody else", async () => {
   const shopper = await aShopper();

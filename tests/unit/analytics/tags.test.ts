@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { layerEntry, pushConsent, pushEvent } from "~/analytics/tags";
+import { layerEntry, pushConsent, pushEvent, startTags } from "~/analytics/tags";
 import { startPixel, stopPixel, trackPixel } from "~/analytics/meta-pixel";
 import { tagAddresses } from "~/analytics/tag-addresses";
 import { contentSecurityPolicy } from "~/shell/content-security-policy";
@@ -61,6 +61,37 @@ describe("the pixel", () => {
     expect(page.fbq?.queue.slice(3)).toEqual([
       ["consent", "revoke"],
       ["consent", "grant"],
+    ]);
+  });
+});
+
+describe("an address with a secret", () => {
+  const TAGS = { pixelId: "12345", tagManagerId: "GTM-AB12" };
+  const loadedAt = (href: string) => {
+    const scripts: { src: string }[] = [];
+    vi.stubGlobal("location", { href });
+    vi.stubGlobal("document", {
+      querySelector: () => null,
+      createElement: () => ({}),
+      body: { append: (script: { src: string }) => scripts.push(script) },
+    });
+    startTags(TAGS, 0);
+    return scripts.map(({ src }) => new URL(src).hostname);
+  };
+
+  test.each([
+    "/booking/a.b",
+    "/checkout-journey?car_id=a&reservation=a.b",
+    "/sign-in?redirect=%2Fbooking%2Fa.b",
+  ])("%s is told to no tag, whatever was consented to", (path) => {
+    expect(loadedAt(`https://northside.test${path}`)).toEqual([]);
+    expect(page).toEqual({});
+  });
+
+  test("any other page's is", () => {
+    expect(loadedAt("https://northside.test/checkout-journey?car_id=a")).toEqual([
+      "connect.facebook.net",
+      "www.googletagmanager.com",
     ]);
   });
 });

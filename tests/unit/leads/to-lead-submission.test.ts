@@ -4,6 +4,7 @@ import { aCar } from "#tests/unit/stock/a-car";
 import { LEAD_KINDS, type LeadKindName } from "~/leads/lead-kind";
 import { leadSchema } from "~/leads/lead-schema";
 import { toLeadSubmission, type LeadContext } from "~/leads/to-lead-submission";
+import { recordKey } from "~/platform/submission-key";
 
 const TYPED = {
   name: "Bindi",
@@ -41,7 +42,7 @@ function submission(
     ...fields,
   });
   return toLeadSubmission(form, {
-    idempotencyKey: "key-1",
+    idempotencyKey: recordKey("key-1"),
     kind,
     subcategory: "",
     car: null,
@@ -61,7 +62,7 @@ function submission(
 
 test("an enquiry to the dealer, whole: what is empty is left out (spec 2 §3)", () => {
   expect(submission("contact-location")).toStrictEqual({
-    idempotencyKey: "key-1",
+    idempotencyKey: recordKey("key-1"),
     kind: "contact-location",
     category: "General Enquiry",
     subcategory: null,

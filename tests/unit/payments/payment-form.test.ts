@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { paymentForm } from "~/payments/payment-form";
 import { paymentLead } from "~/payments/payment-lead";
+import { recordKey } from "~/platform/submission-key";
 
 const form = paymentForm({ minimumCents: 1_000, maximumCents: 500_000 });
 const good = { name: "Bindi Irwin", reference: "INV-20418", amount: "1,250.00" };
@@ -36,7 +37,7 @@ test.each(["10", "5000.00"])("the bounds themselves are taken: %s", async (amoun
 
 test("the dealer reads what to do, by the phone that was proved", () => {
   const wish = {
-    idempotencyKey: "k",
+    idempotencyKey: recordKey("k"),
     name: "Bindi",
     reference: "INV-1",
     amountCents: 125_000,

@@ -34,10 +34,13 @@ test("an error of the log is one envelope with its request, site and release, an
     log.warn("of no interest");
     const cause = new TypeError("no route to bindi@example.com");
     log.error({ err: cause, path: "/0491570156" }, "a lead of 0491 570 156 was not recorded");
+    log.error({ err: new Error('No route matches URL "/booking/SECRET/x"') }, "at /lead-file/7?key=SECRET");
   });
   await reporter.settled();
-  expect(receiver.posts.map(({ path }) => path)).toEqual(["/sentry/api/42/envelope/"]);
-  const [post] = receiver.posts;
+  expect(receiver.posts.map(({ path }) => path)).toEqual(Array(2).fill("/sentry/api/42/envelope/"));
+  const [post, addresses] = receiver.posts;
+  expect(addresses?.body).not.toContain("SECRET");
+  expect(addresses?.body).toContain('No route matches URL \\"/booking/:token\\"');
   const body = post?.body ?? "";
   expect(post?.headers["x-sentry-auth"]).toContain("sentry_key=public");
   expect(body).not.toMatch(/bindi|example\.com|0491/);
