@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-/** They look at their own process: its clock, and ten times a second its load. */
-const MEASURES = ["app/platform/jobs.server.ts", "server/admission.ts"];
+/** They look at their own process: its clock, and many times a second its load or what a task has used. */
+const MEASURES = ["app/platform/jobs.server.ts", "server/admission.ts", "server/watch-task.mjs"];
 
 test("what the clock asks for is a job: nothing else on the server repeats by a timer (decision 010)", () => {
   const files = ["app", "server"].flatMap((folder) =>
