@@ -56,7 +56,10 @@ describe("an old address is understood in every usual spelling", () => {
 test.each([
   ["escapes of escapes", (size: number) => `/%${"25".repeat(size / 2)}`],
   ["the same in a query", (size: number) => `/a?b=%${"25".repeat(size / 2)}`],
-  ["escapes whose digits are escaped", (size: number) => `/${"%".repeat(size / 10)}${"%32%35".repeat(size / 10)}`],
+  [
+    "escapes whose digits are escaped",
+    (size: number) => `/${"%".repeat(size / 10)}${"%32%35".repeat(size / 10)}`,
+  ],
   ["endings", (size: number) => `/a${".html".repeat(size / 5)}`],
   ["slashes at the end", (size: number) => `/a${"/".repeat(size)}`],
   ["dots", (size: number) => `/a${".".repeat(size)}`],
