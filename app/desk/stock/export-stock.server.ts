@@ -1,5 +1,5 @@
 import { plainText } from "~/i18n/plain-text";
-import { toCsv } from "~/platform/csv";
+import { type CsvCell, toCsv } from "~/platform/csv";
 
 import type { OnDesk } from "../staff-session.server";
 import type { StockFilter } from "./stock-filter";
@@ -21,9 +21,9 @@ export async function exportStock(onDesk: OnDesk, filter: StockFilter, now: numb
   return cars && toCsv([COLUMNS, ...cars.map(cellsOf)]);
 }
 
-function cellsOf({ facts, ...car }: ExportedCar): string[] {
+function cellsOf({ facts, ...car }: ExportedCar): CsvCell[] {
   const { rego, vin, make, model, badge, year, carType, km, colour, priceType } = facts;
-  const shown = [
+  return [
     car.siteName,
     car.location,
     ...[car.stockNumber, rego, vin, car.name, make, model, badge, year],
@@ -35,5 +35,4 @@ function cellsOf({ facts, ...car }: ExportedCar): string[] {
     car.priceCents === null ? null : plainText({}, `price.label_${priceType}`),
     ...[car.days, car.views, car.photos],
   ];
-  return shown.map((cell) => String(cell ?? ""));
 }
