@@ -18,6 +18,7 @@ export const COOKIES = {
   fc_sign_in: "sign-in cookie",
   fc_save_search: "saved search cookie",
   fc_sent: "sent cookie",
+  fc_done: "done cookie",
   fc_trade_in: "trade-in cookie",
   fc_desk: "staff session cookie",
   fc_desk_step: "staff ceremony cookie",
@@ -80,6 +81,7 @@ type Purpose =
   | "sign-in code"
   | "saved search cookie"
   | "sent cookie"
+  | "done cookie"
   | "trade-in cookie";
 
 /** Derives a 32-byte key for one purpose, in hex, so that keys are not shared between purposes. */

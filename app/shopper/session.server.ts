@@ -139,7 +139,8 @@ export async function endAllSessions(request: Request, site: string): Promise<st
   return endSession(request, site);
 }
 
-async function readSessionId(request: Request): Promise<string | null> {
+/** The id in this browser's cookie, whether or not there is such a session. */
+export async function readSessionId(request: Request): Promise<string | null> {
   const id = await cookie.read(request);
   return z.string().uuid().safeParse(id).data ?? null;
 }
