@@ -9,6 +9,7 @@ import type { TenantFileError } from "~/publish/tenant-file.server";
 import { findSite } from "~/site/sites.server";
 
 import type { Question } from "../Question";
+import { type Actor, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { cleaned, wrongFields } from "./check-fields.server";
 import {
@@ -21,6 +22,7 @@ import {
   readDraft,
   type SiteDraft,
   textOf,
+  valueOf,
 } from "./draft.server";
 import { textOf as wordsOf } from "./form-words.server";
 import { RULES } from "./piece-rules.server";
@@ -188,7 +190,7 @@ export async function changePiece(
   const shown = isNew ? null : (piece.value ?? piece.published);
   const given = new Map(textFields(form));
   const isSaved = given.get("intent") === "save";
-  const by = onDesk.staff.name;
+  const by = { id: onDesk.staff.id, name: onDesk.staff.name };
   const taken = isSaved
     ? await takePictures(found.draft, rules.fields(found.draft, shown, piece.key), { given, uploads, by })
     : null;
@@ -283,11 +285,11 @@ function toErrors(
   );
 }
 
-type Writing = { text: string | null; drawnFrom: { seen: string; published: string }; by: string };
+type Writing = { text: string | null; drawnFrom: { seen: string; published: string }; by: Actor };
 
 /** @returns false if the piece has changed since the form was rendered */
 export async function writePiece(
-  { site: { slug } }: SiteDraft,
+  { site: { slug, config } }: SiteDraft,
   { kind, key, published }: Piece,
   { text, drawnFrom, by }: Writing,
 ): Promise<boolean> {
@@ -298,15 +300,24 @@ export async function writePiece(
       select value from site_drafts where site = ${slug} and piece = ${piece}`;
     const current = row ? row.value : publishedText;
     if (hashOf(current) !== drawnFrom.seen || hashOf(publishedText) !== drawnFrom.published) return false;
-    if (text === publishedText) {
-      await tx`delete from site_drafts where site = ${slug} and piece = ${piece}`;
-      return true;
-    }
-    await tx`
-      insert into site_drafts (site, piece, value, base, author)
-      values (${slug}, ${piece}, ${text}, ${hashOf(publishedText)}, ${by})
-      on conflict (site, piece) do update
-      set value = excluded.value, base = excluded.base, author = excluded.author, at = now()`;
+    const isBack = text === publishedText;
+    await (isBack
+      ? tx`delete from site_drafts where site = ${slug} and piece = ${piece}`
+      : tx`
+        insert into site_drafts (site, piece, value, base, author)
+        values (${slug}, ${piece}, ${text}, ${hashOf(publishedText)}, ${by.name})
+        on conflict (site, piece) do update
+        set value = excluded.value, base = excluded.base, author = excluded.author, at = now()`);
+    await recordAudit(tx, {
+      actor: by,
+      action: "draft-changed",
+      subject: { name: config.name },
+      place: { level: "site", target: slug },
+      after: {
+        [kind]: RULES[kind].nameOf(valueOf(text) ?? published, key),
+        is: isBack ? "as published" : text === null ? "removed" : "saved",
+      },
+    });
     return true;
   });
 }

@@ -1,9 +1,11 @@
 import type { TextKey } from "~/i18n/plain-text";
 import { originalsOf } from "~/stock/pictures.server";
 
+import type { Actor } from "../staff/audit.server";
 import { makeIcon, makePicture, type MadePicture } from "./make-picture.server";
 import { pictureInputs, readCrop } from "./picture-crop";
-import type { EditedSite, PieceField } from "./pieces";
+import type { SiteDraft } from "./draft.server";
+import type { PieceField } from "./pieces";
 import { keepPicture, type Upload } from "./uploads.server";
 
 export type TakenPictures = {
@@ -14,11 +16,11 @@ export type TakenPictures = {
   errors: Record<string, TextKey>;
 };
 
-type Sent = { given: ReadonlyMap<string, string>; uploads: ReadonlyMap<string, Upload>; by: string };
+type Sent = { given: ReadonlyMap<string, string>; uploads: ReadonlyMap<string, Upload>; by: Actor };
 
 /** Puts the pictures that a form sends, or crops, into the draft, where its fields find them. */
 export async function takePictures(
-  site: EditedSite,
+  draft: SiteDraft,
   fields: readonly PieceField[],
   { given, uploads, by }: Sent,
 ): Promise<TakenPictures> {
@@ -33,18 +35,18 @@ export async function takePictures(
       taken.errors[field.name] = "publishing.upload_too_large";
       continue;
     }
-    const bytes = upload?.bytes ?? (await readPicture(site, chosen));
+    const bytes = upload?.bytes ?? (await readPicture(draft, chosen));
     const made = bytes && (await makePicture(bytes, { isLogo: field.isLogo === true, crop }));
     if (!made) {
       taken.errors[field.name] = field.isLogo ? "publishing.logo_wrong" : "publishing.upload_wrong";
       continue;
     }
-    const file = await keepPicture(site.slug, { name: upload?.name ?? chosen, made }, by);
+    const file = await keepPicture(draft.site, { name: upload?.name ?? chosen, made }, by);
     taken.files.push(file);
     taken.typed[field.name] = (field.prefix ?? "") + file;
     Object.assign(taken.typed, sizeFields(fields, field.name, made));
     if (field.name === "logo_file" && isIconMade(fields, given, uploads)) {
-      const icon = await keepPicture(site.slug, { name: "icon", made: await makeIcon(made.bytes) }, by);
+      const icon = await keepPicture(draft.site, { name: "icon", made: await makeIcon(made.bytes) }, by);
       taken.files.push(icon);
       taken.typed["favicon"] = icon;
     }
@@ -52,7 +54,7 @@ export async function takePictures(
   return taken;
 }
 
-async function readPicture({ slug, pictures }: EditedSite, file: string): Promise<Buffer | null> {
+async function readPicture({ slug, pictures }: SiteDraft, file: string): Promise<Buffer | null> {
   if (!pictures.includes(file)) return null;
   const original = await originalsOf(slug)(`media/${file}`);
   return (await original?.read()) ?? null;

@@ -16,8 +16,8 @@ import type { SoldCar } from "./sold-report";
 import type { StockFact } from "./stock-report";
 
 /**
- * A report as CSV with headings, one table per file. An export that names people requires a passkey and is
- * audited; the others contain no personal data.
+ * A report as CSV with headings, one table per file. Each export is audited; one that names people requires a passkey
+ * first.
  *
  * @param now seconds UTC
  * @returns null for an unknown report, and for a place outside the scope
@@ -37,14 +37,14 @@ export async function exportReport(
   if (NAMING.includes(name)) {
     const deed = plainText({}, "staff.deed_export_report", { report: plainText({}, `reports.${name}`) });
     await requireFreshPasskey(request, onDesk, { deed, form: null }, now);
-    const actor = { id: onDesk.staff.id, name: onDesk.staff.name };
-    await recordAudit(sql(), {
-      actor,
-      action: "report-exported",
-      subject: actor,
-      after: { report: name, at: placeText(filter), ...query.period },
-    });
   }
+  const actor = { id: onDesk.staff.id, name: onDesk.staff.name };
+  await recordAudit(sql(), {
+    actor,
+    action: "report-exported",
+    subject: actor,
+    after: { report: name, at: placeText(filter), ...query.period },
+  });
   if (name === "stock") return toCsv(stockRows(await listStockFacts(query.parts, now)));
   if (name === "sold") return toCsv(soldRows(await listSoldCars(query)));
   if (name === "lost") return toCsv(lostRows(await listLostLeads(query)));

@@ -104,7 +104,8 @@ describe("a car added by hand", () => {
     }
     expect((await own(id)).car).toMatchObject({ vin: "JM0KF4WLA00123456", locationName: "Yard aspley" });
     expect(await stockIndex().findCards("northside", [id])).toMatchObject([{ model: "CX-5" }]);
-    expect(await audit()).toEqual(["car-added", "car-put-on-site"]);
+    expect(await edit(id, "save", { ...price, ...words, km: "61,700 km" })).toBeNull();
+    expect(await audit()).toEqual(["car-added", "car-put-on-site", "car-edited"]);
   });
 
   test("a caravan has its weights, berths and layout, a motorcycle LAMS and its seat; what cannot be read is said", async () => {
