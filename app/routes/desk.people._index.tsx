@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const refused = await inviteByForm(request, await requireStaff(request), await readForm(request));
-  if (refused) return json(refused, { status: 400, headers: PRIVATE });
+  if (refused) return json(refused, { status: refused.status ?? 400, headers: PRIVATE });
   return redirectDone(request, DESK_PEOPLE_PATH, "staff-invited");
 }
 

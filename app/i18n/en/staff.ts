@@ -58,6 +58,8 @@ export const staff = {
   role_missing: "Choose a role.",
   place_missing: "Choose where.",
   refused: "Your own role doesn’t let you do that.",
+  many_invited:
+    "You’ve sent a lot of invitations. Try again in an hour, or tomorrow for the same address or dealer.",
   unmailed: "There’s no site to send the email from yet. Publish one first.",
   at_installation: "All sites",
   at_agency: "Agency {{name}}",
