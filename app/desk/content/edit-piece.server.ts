@@ -36,7 +36,7 @@ import { previewLink } from "./preview.server";
 import { translatedWords } from "./translations-part.server";
 import { findStockChoices } from "./stock-choices.server";
 import { suggestionsFor } from "./suggestions.server";
-import { takePictures } from "./take-pictures.server";
+import { NOT_STORED, takePictures } from "./take-pictures.server";
 import type { Uploads } from "./uploads.server";
 import {
   NEW_PIECE,
@@ -161,8 +161,8 @@ export type PieceRefused = {
   theirs: Record<string, string> | null;
   /** What is unusual about it, asked once. */
   question?: Question;
-  /** 200 for rows that were moved without a script, and hours that were copied. */
-  status: 200 | 400 | 409;
+  /** 200 for rows that were moved without a script, and hours that were copied; 503 for a picture that was not stored. */
+  status: 200 | 400 | 409 | 503;
 };
 
 const sent = z.object({
@@ -230,6 +230,8 @@ export async function changePiece(
     // Asked for when a picture comes: nobody describes it later.
     ...(taken?.typed["image"] && typed["imageAlt"] === "" && { imageAlt: "publishing.alt_required" }),
   };
+  const isUnstored = Object.values(taken?.errors ?? {}).includes(NOT_STORED);
+  if (isUnstored) return { ...refuse(errors), status: 503 };
   if (Object.keys(errors).length > 0) return refuse(errors);
   const key = isNew ? freeKey(draft, piece.kind, typed) : piece.key;
   if (key === null) return refuse({ form: "publishing.taken" });

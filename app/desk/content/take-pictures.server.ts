@@ -1,4 +1,6 @@
 import type { TextKey } from "~/i18n/plain-text";
+import { isStorageDown } from "~/platform/is-storage-down";
+import { log } from "~/platform/log.server";
 import { originalsOf } from "~/stock/pictures.server";
 
 import type { Actor } from "../staff/audit.server";
@@ -15,6 +17,9 @@ export type TakenPictures = {
   typed: Record<string, string>;
   errors: Record<string, TextKey>;
 };
+
+/** The message beside a picture that the object store did not take. */
+export const NOT_STORED = "publishing.upload_not_stored";
 
 type Sent = { given: ReadonlyMap<string, string>; uploads: ReadonlyMap<string, Upload>; by: Actor };
 
@@ -41,17 +46,38 @@ export async function takePictures(
       taken.errors[field.name] = field.isLogo ? "publishing.logo_wrong" : "publishing.upload_wrong";
       continue;
     }
-    const file = await keepPicture(draft.site, { name: upload?.name ?? chosen, made }, by);
-    taken.files.push(file);
+    const pictures = [{ name: upload?.name ?? chosen, made }];
+    const hasIcon = field.name === "logo_file" && isIconMade(fields, given, uploads);
+    if (hasIcon) pictures.push({ name: "icon", made: await makeIcon(made.bytes) });
+    const kept = await keepOrRefuse(draft, pictures, by);
+    const [file, icon] = kept ?? [];
+    if (file === undefined) {
+      taken.errors[field.name] = NOT_STORED;
+      continue;
+    }
+    taken.files.push(...(kept ?? []));
     taken.typed[field.name] = (field.prefix ?? "") + file;
     Object.assign(taken.typed, sizeFields(fields, field.name, made));
-    if (field.name === "logo_file" && isIconMade(fields, given, uploads)) {
-      const icon = await keepPicture(draft.site, { name: "icon", made: await makeIcon(made.bytes) }, by);
-      taken.files.push(icon);
-      taken.typed["favicon"] = icon;
-    }
+    if (icon !== undefined) taken.typed["favicon"] = icon;
   }
   return taken;
+}
+
+/** @returns null if the object store does not take them */
+async function keepOrRefuse(
+  { site }: SiteDraft,
+  pictures: readonly { name: string; made: MadePicture }[],
+  by: Actor,
+): Promise<string[] | null> {
+  const files: string[] = [];
+  try {
+    for (const picture of pictures) files.push(await keepPicture(site, picture, by));
+    return files;
+  } catch (error) {
+    if (!isStorageDown(error)) throw error;
+    log.error({ err: error, site: site.slug }, "a picture of a draft was not stored");
+    return null;
+  }
 }
 
 async function readPicture({ slug, pictures }: SiteDraft, file: string): Promise<Buffer | null> {

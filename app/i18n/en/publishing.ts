@@ -208,6 +208,7 @@ export const publishing = {
   hint_upload:
     "JPEG, PNG or WebP, up to 15 MB. It’s made as small as screens need, without what the camera noted.",
   upload_too_large: "This picture is larger than 15 MB. Choose a smaller one.",
+  upload_not_stored: "The picture couldn’t be stored just now. Choose it again and save in a moment.",
   upload_wrong: "This isn’t a picture we can use. Choose a JPEG, PNG or WebP.",
   alt_required: "Say what the picture shows, for people who can’t see it.",
   picture_now: "The picture now",

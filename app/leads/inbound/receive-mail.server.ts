@@ -52,15 +52,25 @@ async function receiveFor({ site, id }: ReplyLead, mail: ReadMail): Promise<Inbo
   const limit = { key: `inbound:${id}`, max: MAILS_A_DAY, windowSeconds: 86_400 };
   const charge = await chargeLimits(site.slug, [limit]);
   if (!charge.ok) return "busy";
+  try {
+    const outcome = await recordMail(ref, mail);
+    if (outcome === "repeated") await charge.refund();
+    return outcome;
+  } catch (error) {
+    // Its sender tries again for days: what was not received is not counted.
+    await charge.refund();
+    throw error;
+  }
+}
+
+async function recordMail(ref: { site: string; id: string }, mail: ReadMail): Promise<InboundOutcome> {
   const { files, dropped } = await keepAttachments(mail.attachments);
   const { messageId, from, subject, text, quoted, isAutomatic } = mail;
   const data = {
     ...{ by: "email" as const, from, subject, text, quoted, isAutomatic, dropped, messageId },
     isFromOther: !(await isShoppers(ref, from)),
   };
-  const outcome = await recordReceived(ref, { id: changeIdOf(site.slug, id, messageId), data, files });
-  if (outcome === "repeated") await charge.refund();
-  return outcome;
+  return recordReceived(ref, { id: changeIdOf(ref.site, ref.id, messageId), data, files });
 }
 
 /** Whether the lead's shopper has given us this address, with this lead or another one. */

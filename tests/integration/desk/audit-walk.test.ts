@@ -368,7 +368,7 @@ beforeAll(async () => {
   tenants = await mkdtemp(join(tmpdir(), "forecourt-"));
   const offer = (id: string) => ({ id, name: id, description: "<p>Now.</p>", category: "Vehicle offer" });
   const files = {
-    "site.json": buildConfig("riverside", { id: 9 }),
+    "site.json": { ...buildConfig("riverside"), id: 9 },
     "offers.json": ["summer", "winter", "spring"].map(offer),
   };
   await publishTenant(await makeTenant(tenants, "riverside", files), { author: "robin", onNewer: "refuse" });

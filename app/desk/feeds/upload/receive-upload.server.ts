@@ -16,7 +16,7 @@ import { choiceOf, type ColumnChoice, mappingOf } from "./column-choice";
 import {
   findUploadedMapping,
   importUploaded,
-  keepUploaded,
+  keepOrRefuse,
   UPLOADED,
   withUploaded,
 } from "./uploaded-file.server";
@@ -31,7 +31,7 @@ export function mayUpload(scope: Scope, site: string): boolean {
   return locationsFor(scope, site, "stock.change") === "all";
 }
 
-type Refused = { error: TextKey };
+type Refused = { error: TextKey; status: 400 | 503 };
 
 /** Stores the file of a multipart form. @returns its site and name, or why there is none */
 export async function receiveUpload(
@@ -53,12 +53,13 @@ export async function receiveUpload(
     });
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "an uploaded file broke off");
-    return { error: "feeds.upload_broken" };
+    return { error: "feeds.upload_broken", status: 400 };
   }
   const [bytes] = files;
-  if (!mayUpload(scope, site) || bytes === undefined) return { error: "feeds.upload_none" };
-  if (bytes === null) return { error: "feeds.upload_large" };
-  return { site, file: await keepUploaded(site, bytes) };
+  if (!mayUpload(scope, site) || bytes === undefined) return { error: "feeds.upload_none", status: 400 };
+  if (bytes === null) return { error: "feeds.upload_large", status: 400 };
+  const file = await keepOrRefuse(site, bytes);
+  return file === null ? { error: "feeds.upload_not_stored", status: 503 } : { site, file };
 }
 
 /** A file's columns with the choice of what they are, and its first rows as that choice reads them. */
