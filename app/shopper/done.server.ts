@@ -4,6 +4,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { PRIVATE } from "~/platform/cache-headers";
+import { sentLine } from "~/platform/text-schema";
 
 import { hostCookie } from "./cookie.server";
 
@@ -22,7 +23,7 @@ type Done =
 const PARAMETER = "done";
 const LIFETIME_SECONDS = 10 * 60;
 const cookie = hostCookie("fc_done", LIFETIME_SECONDS);
-const done = z.object({ id: z.string(), what: z.string(), facts: z.unknown() });
+const done = z.object({ id: sentLine(40), what: sentLine(40), facts: z.unknown() });
 
 type Also = {
   /** What the page says beside it; no personal data. */
