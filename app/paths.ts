@@ -110,8 +110,7 @@ export const SAVED_SEARCHES_ANCHOR = "saved-searches";
 export const SAVED_SEARCHES_ON_LIST = `${WATCHLIST_PATH}#${SAVED_SEARCHES_ANCHOR}`;
 /** The section of the watchlist page with the alert settings. */
 export const ALERT_SETTINGS_ANCHOR = "alerts";
-/** The watchlist page, once the settings are saved. */
-export const ALERTS_SAVED_PATH = `${WATCHLIST_PATH}?alerts=saved#${ALERT_SETTINGS_ANCHOR}`;
+export const ALERT_SETTINGS_PATH = `${WATCHLIST_PATH}#${ALERT_SETTINGS_ANCHOR}`;
 
 /** The link in a mail that verifies its address. */
 export function confirmAlertsPath(token: string): string {

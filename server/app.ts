@@ -6,7 +6,7 @@ import express, { type Express } from "express";
 import { env } from "~/platform/env.server";
 
 import { admission } from "./admission";
-import { unavailableWhileDatabaseDown } from "./answer-database-down";
+import { unavailableDuringOutage } from "./answer-outage";
 import { assets } from "./assets";
 import { receiveBodies } from "./bodies/receive-bodies";
 import { busyAnswers } from "./busy-answer";
@@ -58,6 +58,6 @@ export function createApp(): Express {
   // In development a page waits for Vite to transform modules, which does not indicate load.
   const max = import.meta.env.DEV ? 0 : env().PAGES_AT_ONCE;
   app.all("*", admission({ answer, refuse: busyAnswers(unavailablePage()), max }));
-  app.use(unavailableWhileDatabaseDown());
+  app.use(unavailableDuringOutage());
   return app;
 }

@@ -7,8 +7,8 @@ import { env } from "~/platform/env.server";
 import { LANGUAGE_HEADER } from "~/site/site-in-language";
 
 import { answerByRemix, type Answering } from "./answer-by-remix";
-import { answeringDatabaseDown } from "./answer-database-down";
 import { answeringInWords } from "./answer-in-words";
+import { answeringOutages } from "./answer-outage";
 import { redirectingMissing } from "./redirect-missing";
 import { namingRoutes } from "./route-family";
 import { byFirstSegment } from "./routes-of-address";
@@ -49,7 +49,7 @@ function routesOf(isWanted: (isDesk: boolean) => boolean): ServerBuild {
 /** One Remix build, mounted once for each language: second languages under their prefix. */
 function answering(whole: ServerBuild): Answering {
   const handlers = inEachLanguage(whole, (spoken) =>
-    byFirstSegment(namingRoutes(answeringInWords(answeringDatabaseDown(spoken))), answerByRemix),
+    byFirstSegment(namingRoutes(answeringInWords(answeringOutages(spoken))), answerByRemix),
   );
   return async (req, res, next) => {
     return handlers.get(String(req.headers[LANGUAGE_HEADER]))?.(req.path)(req, res, next);

@@ -186,11 +186,6 @@ export function deskFeedPath(site: string, source: string): string {
   return `${DESK_FEEDS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(source)}`;
 }
 
-/** The same, after it was asked to be read now. */
-export function deskFeedAskedPath(site: string, source: string): string {
-  return `${deskFeedPath(site, source)}?asked=`;
-}
-
 /** A run of a source, with its rows. */
 export function deskFeedRunPath(site: string, source: string, run: string): string {
   return `${deskFeedPath(site, source)}/${encodeURIComponent(run)}`;
@@ -254,9 +249,6 @@ export function deskFindPath(words: string): string {
 export function deskJoinPath(token: string): string {
   return `${DESK_PATH}/join?${new URLSearchParams({ token }).toString()}`;
 }
-
-/** After a role was accepted by a link, which does not sign in. */
-export const DESK_ACCEPTED_PATH = "/desk/sign-in?accepted=";
 
 /** The challenges of passkeys, for scripts. */
 export const DESK_CEREMONY_PATH = "/desk/ceremony";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 
 import { sql } from "~/platform/db.server";
 import { safeReturnPath } from "~/platform/safe-path";
-import { hostCookie, secretFor } from "~/shopper/cookie.server";
+import { hostCookie } from "~/shopper/cookie.server";
 import { PRIVATE } from "~/platform/cache-headers";
 
 import { DESK_HOME_PATH, DESK_PATH, deskSignInPath } from "./desk-paths";
@@ -30,7 +30,7 @@ export type OnDesk = {
   verifiedAt: number;
 };
 
-const cookie = hostCookie("fc_desk", () => secretFor("staff session cookie"), SESSION_SECONDS);
+const cookie = hostCookie("fc_desk", SESSION_SECONDS);
 
 /** @returns null if nobody is signed in */
 export async function findStaff(request: Request): Promise<OnDesk | null> {

@@ -3,6 +3,8 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { finished } from "node:stream/promises";
 
+import { csvLine } from "~/platform/csv";
+
 import type { Rejection } from "./map-row.server";
 
 /** At most this many are printed; the file contains all. */
@@ -27,7 +29,7 @@ export async function createImportReport(file: string): Promise<ImportReport> {
   return {
     add(rejection) {
       output ??= begin(file);
-      output.write(csvLine([String(rejection.line), rejection.field, rejection.reason, rejection.value]));
+      output.write(csvLine([rejection.line, rejection.field, rejection.reason, rejection.value]));
       if (first.length < FIRST) first.push(rejection);
       if (rejection.line !== lastLine) rows += 1;
       lastLine = rejection.line;
@@ -47,14 +49,4 @@ function begin(file: string): WriteStream {
   const output = createWriteStream(file);
   output.write(csvLine(["line", "field", "reason", "value"]));
   return output;
-}
-
-/** Always quoted: values contain commas and line breaks. */
-function csvLine(cells: string[]): string {
-  return cells.map((cell) => `"${guard(cell).replaceAll('"', '""')}"`).join(",") + "\n";
-}
-
-/** A spreadsheet would run a cell that begins like a formula. */
-function guard(cell: string): string {
-  return /^[=+@\t\r]/.test(cell) ? `'${cell}` : cell;
 }

@@ -6,13 +6,14 @@ import { lockObjects, removeUnnamedObjects } from "~/platform/object-store/named
 import type { ObjectStore } from "~/platform/object-store/object-store";
 import { clientNetwork } from "~/platform/client-network";
 import { sql } from "~/platform/db.server";
+import { isStorageDown } from "~/platform/is-storage-down";
 import { log } from "~/platform/log.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
 
 import { FEEDS_CHANNEL } from "./feed-runs.server";
 import { feedSourceSchema } from "./feed-source";
 import type { FetchPorts } from "./fetch/fetch-ports.server";
-import { type PushRefusal, readPushed, readPushHeaders } from "./fetch/read-pushed.server";
+import { NO_ROOM, type PushRefusal, readPushed, readPushHeaders } from "./fetch/read-pushed.server";
 import { POSTS_PREFIX, pushedPrefix } from "./pushed-file.server";
 
 export type PushPorts = {
@@ -44,7 +45,7 @@ const NO_SECRET = randomBytes(32).toString("hex");
  * it, and the source is due now. The same post sent twice is one run. Each post must have a later timestamp
  * than the last accepted one, so that a replayed or delayed post does not bring back old stock.
  *
- * @throws if the database or the object store does not answer; the sender may send the same post again
+ * @throws if the database does not answer; the sender may send the same post again
  */
 export async function receivePush(
   site: string,
@@ -69,7 +70,14 @@ export async function receivePush(
   const { timestamp, signature } = signed;
   const pushed = `${timestamp}-${signature}`;
   if (pushed === found?.pushed) return ACCEPTED;
-  const isNewest = await storePost({ site, name, pushed, timestamp }, post.bytes, store);
+  let isNewest: boolean;
+  try {
+    isNewest = await storePost({ site, name, pushed, timestamp }, post.bytes, store);
+  } catch (error) {
+    if (!isStorageDown(error)) throw error;
+    log.error({ err: error, site, source: name }, "a post of stock was not stored");
+    return refusal(NO_ROOM);
+  }
   if (isNewest) await removeOlder(store, pushedPrefix(site, name), timestamp);
   return isNewest || (await findPushSource(site, name))?.pushed === pushed ? ACCEPTED : OVERTAKEN;
 }

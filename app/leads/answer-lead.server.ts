@@ -1,10 +1,11 @@
-import { json, redirect, createCookie } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import type { FieldErrors } from "remix-validated-form";
 import { z } from "zod";
 
 import { successPath } from "~/paths";
 import { textFields } from "~/platform/read-form.server";
 import { sentLine } from "~/platform/text-schema";
+import { hostCookie } from "~/shopper/cookie.server";
 
 import { failureText, isLeadKind } from "./lead-kind";
 import type { LeadAnswer } from "./receive-lead.server";
@@ -64,12 +65,7 @@ const LIFETIME_SECONDS = 30 * 60;
  * The success flag of spec 1 §4: /success thanks the browser that has it, with JavaScript or without. It
  * contains the slug of the enquired car, the key of a booking's page, and no personal data.
  */
-const cookie = createCookie("fc_sent", {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  maxAge: LIFETIME_SECONDS,
-});
+const cookie = hostCookie("fc_sent", LIFETIME_SECONDS);
 
 const sent = z.object({
   car: sentLine(500).nullable(),
@@ -81,15 +77,10 @@ type Sent = { carSlug: string | null; bookingToken?: string };
 
 /** @returns the Set-Cookie header that marks this browser as having sent an enquiry */
 function keepSent(request: Request, { carSlug, bookingToken }: Sent): Promise<string> {
-  const kept = { car: carSlug, ...(bookingToken && { booking: bookingToken }) };
-  return cookie.serialize(kept, { secure: new URL(request.url).protocol === "https:" });
+  return cookie.write(request, { car: carSlug, ...(bookingToken && { booking: bookingToken }) });
 }
 
 /** @returns the car and the booking of this browser's last enquiry; null when it has sent none */
 export async function readSent(request: Request): Promise<z.infer<typeof sent> | null> {
-  try {
-    return sent.safeParse(await cookie.parse(request.headers.get("Cookie"))).data ?? null;
-  } catch {
-    return null;
-  }
+  return sent.safeParse(await cookie.read(request)).data ?? null;
 }

@@ -1,9 +1,12 @@
+import type { TransactionSql } from "postgres";
+
 import { leadFilePath } from "~/paths";
+import { sql } from "~/platform/db.server";
 import { isSameSecret, sign } from "~/platform/signature.server";
 import type { SubmissionKey } from "~/platform/submission-key";
 
-import { findFile, type LeadFile } from "./inbound/lead-files.server";
-import { changeIdOf, recordWithFile } from "./inbound/record-received.server";
+import { findFile, isRecorded, type LeadFile, putFiles } from "./inbound/lead-files.server";
+import { changeIdOf, recordFiles } from "./inbound/record-received.server";
 
 /** As long as a link to a trade-in's photograph. */
 const LINK_DAYS = 90;
@@ -27,20 +30,36 @@ export function cvLink({ slug, config }: LinkedSite, id: string, now: number): s
   return `${config.url}${leadFilePath(id)}?${query}`;
 }
 
-/** Stores a CV with its lead, once. */
-export async function storeCv(site: string, leadId: string, email: string, file: LeadFile): Promise<void> {
-  const data = {
-    by: "form" as const,
-    from: email,
-    subject: "",
-    text: "",
-    quoted: "",
-    isFromOther: false,
-    isAutomatic: true,
-    dropped: [],
-  };
-  const id = changeIdOf(site, leadId, "cv");
-  await recordWithFile({ site, id: leadId }, { id, data, files: [file] });
+/**
+ * Records a job application with its CV in one transaction, the bytes first: if they cannot be stored, nothing is
+ * recorded and nothing is sent. The same form again is one lead with one CV, also if its lead has none yet.
+ *
+ * @param record records the lead in the transaction, or finds the earlier one
+ * @returns the lead's id
+ */
+export function recordWithCv(
+  site: string,
+  { email, file }: { email: string; file: LeadFile },
+  record: (tx: TransactionSql) => Promise<string>,
+): Promise<string> {
+  return sql().begin(async (tx) => {
+    // Of a repeated form the first one's bytes stay, as its row does.
+    if (!(await isRecorded(tx, site, file.id))) await putFiles(tx, site, [file]);
+    const leadId = await record(tx);
+    const data = {
+      by: "form" as const,
+      from: email,
+      subject: "",
+      text: "",
+      quoted: "",
+      isFromOther: false,
+      isAutomatic: true,
+      dropped: [],
+    };
+    const change = { id: changeIdOf(site, leadId, "cv"), data, files: [file] };
+    await recordFiles(tx, { site, id: leadId }, change);
+    return leadId;
+  });
 }
 
 /**

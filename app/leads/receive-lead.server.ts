@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { withZod } from "@remix-validated-form/with-zod";
 import type { FieldErrors } from "remix-validated-form";
 
@@ -5,6 +7,7 @@ import { languageOf } from "~/i18n/language";
 import type { Location } from "~/locations/location";
 import type { HoursSettings } from "~/locations/opening-hours";
 import { db } from "~/platform/db.server";
+import { isStorageDown } from "~/platform/is-storage-down";
 import { log } from "~/platform/log.server";
 import type { SubmissionKey } from "~/platform/submission-key";
 import { callerOf, submissionKey } from "~/platform/submission-key.server";
@@ -21,7 +24,8 @@ import { bookedTimeOf, type FormTime, notBookedText } from "./bookings/form-time
 import { offerAgain, withOtherTimes } from "./bookings/offer-again.server";
 import type { LeadRouting } from "./delivery-channels";
 import { originOf } from "./lead-origin";
-import { cvIdOf, cvLink, storeCv } from "./cv.server";
+import { cvIdOf, cvLink, recordWithCv } from "./cv.server";
+import type { LeadFile } from "./inbound/lead-files.server";
 import type { ArrivedForm } from "./read-lead-form.server";
 import { parseSentForm, type SentForm } from "./sent-form";
 import {
@@ -37,12 +41,15 @@ import { type FormSettings, type LeadForm, leadSchema } from "./lead-schema";
 import { recordLead } from "./record-lead.server";
 import { spamSignals } from "./spam-signals";
 import { inDealersLanguage, type SiteWords } from "./suggested-messages";
-import { type ConsentSettings, toLeadSubmission } from "./to-lead-submission";
+import { type ConsentSettings, type LeadSubmission, toLeadSubmission } from "./to-lead-submission";
 import { type EnquiredCar, leadKindOf } from "./vehicle-enquiry";
 import { pickYard, type Yard, yardsFor } from "./lead-form-model";
 
 /** Time limit for all the work of a submission; shoppers get a response within three seconds (design §4.8). */
 export const LEAD_PATIENCE_MS = 2_500;
+
+/** The message of a form whose file could not be stored, so that nothing was recorded. */
+export const NOT_STORED = "leads.not_stored";
 
 export type LeadSite = {
   slug: string;
@@ -120,7 +127,7 @@ export async function receiveLead(
     if (failure instanceof Response) throw failure;
     log.error({ err: failure, site: site.slug }, "a lead was not recorded");
     const kind = isLeadKind(sent.kind) ? sent.kind : sent.car_id ? "vehicle-enquiry" : "general";
-    return refuse(form, 503, failureText(kind));
+    return refuse(form, 503, moment.cv?.file && isStorageDown(failure) ? NOT_STORED : failureText(kind));
   }
 }
 
@@ -212,8 +219,10 @@ async function record(request: Request, received: Received): Promise<Recorded> {
   const { site, about, kind, yard, sent, form, time } = received;
   const { car, clientAddress, now } = about;
   const cv = leadKind(kind).file ? (about.cv?.file ?? null) : null;
-  const { key: idempotencyKey, previous } = keysOf(request, received);
+  const { key, previous } = keysOf(request, received);
   const limit = await chargeInTime(site.slug, clientAddress);
+  const earlier = previous === null ? null : await findLeadByKey(site.slug, previous);
+  const idempotencyKey = previous === null || earlier === null ? key : previous;
   const cvId = cvIdOf(site.slug, idempotencyKey);
   const submission = toLeadSubmission(form, {
     idempotencyKey,
@@ -230,7 +239,6 @@ async function record(request: Request, received: Received): Promise<Recorded> {
       limit,
     }),
   });
-  const earlier = previous === null ? null : await findLeadByKey(site.slug, previous);
   // Suspected spam takes nobody's time: it is a request, which staff read.
   if (time !== null && earlier === null && !submission.suspectedSpam) {
     const booked = await bookTime(site, time.wanted, submission, now);
@@ -240,9 +248,28 @@ async function record(request: Request, received: Received): Promise<Recorded> {
     if (booked.isLateRepeat) return recorded;
     return { ...recorded, bookingToken: tokenOf(site.slug, booked.booking.id) };
   }
-  const { leadId } = earlier === null ? await recordLead(site, submission) : { leadId: earlier };
-  if (cv && earlier === null) await storeCv(site.slug, leadId, form.email, { ...cv, id: cvId });
+  const leadId = await recordOnce(site, submission, {
+    earlier,
+    cv: cv && { email: form.email, file: { ...cv, id: cvId } },
+  });
   return { leadId, eventId: submission.eventId, carSlug: car?.slug ?? null };
+}
+
+type Once = {
+  /** The id of the lead that the same form was recorded as before. */
+  earlier: string | null;
+  cv: { email: string; file: LeadFile } | null;
+};
+
+async function recordOnce(
+  site: LeadSite,
+  submission: LeadSubmission,
+  { earlier, cv }: Once,
+): Promise<string> {
+  if (cv === null) return earlier ?? (await recordLead(site, submission)).leadId;
+  return recordWithCv(site.slug, cv, async (tx) => {
+    return earlier ?? (await recordLead(site, submission, { tx, leadId: randomUUID() })).leadId;
+  });
 }
 
 /** @returns the id of the lead with an idempotency key on this site, if any */

@@ -4,46 +4,55 @@ import { z } from "zod";
 import { YOUR_DATA_PATH } from "~/paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
-import { endSession, requireFreshShopper } from "~/shopper/session.server";
+import { readDone, redirectDone } from "~/shopper/done.server";
+import {
+  endSession,
+  findShopper,
+  isFresh,
+  readSessionId,
+  requireFreshShopper,
+} from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 
-import { eraseOwnData } from "./erase-own-data.server";
-import { KEPT_KINDS, type KeptKind } from "./kept-kind";
+import { eraseOwnData, type Erased, findErased } from "./erase-own-data.server";
+import { KEPT_KINDS } from "./kept-kind";
 
-/** The form of the deletion: nothing is deleted unless its box is ticked. */
+/**
+ * The form of the deletion: nothing is deleted unless its box is ticked. The same form again, also while the first one is
+ * being answered, is answered with what the first one did.
+ */
 export async function deleteOwnData(request: Request) {
   const site = await requireSite(request);
-  const { phone } = await requireFreshShopper(request, site.slug);
+  // A deletion ends the session: looked for in this order, it is found whenever the session is not.
+  const found = await findShopper(request, site.slug);
+  const earlier = found === null ? await findErased(site.slug, await readSessionId(request)) : null;
+  if (earlier) return tellErased(request, site.slug, earlier);
+  const isReady = found !== null && isFresh(found, Math.floor(Date.now() / 1_000));
+  const shopper = isReady ? found : await requireFreshShopper(request, site.slug);
   const form = await readForm(request);
   if (form.get("confirm") !== "on") {
     return json({ error: "confirm" as const }, { status: 400, headers: PRIVATE });
   }
-  const { deleted, kept } = await eraseOwnData(site, phone);
-  const counts = KEPT_KINDS.filter((kind) => kept[kind] > 0).map((kind) => `${kind}.${kept[kind]}`);
-  const query = new URLSearchParams([["deleted", String(deleted)], ...counts.map((kind) => ["kept", kind])]);
-  return redirect(`${YOUR_DATA_PATH}?${query.toString()}`, {
-    status: 303,
-    headers: { ...PRIVATE, "Set-Cookie": await endSession(request, site.slug) },
+  const erased = (await eraseOwnData(site, shopper)) ?? (await findErased(site.slug, shopper.sessionId));
+  // By another device of theirs, meanwhile.
+  if (!erased) return redirect(YOUR_DATA_PATH, { status: 303, headers: PRIVATE });
+  return tellErased(request, site.slug, erased);
+}
+
+async function tellErased(request: Request, site: string, { deleted, kept }: Erased): Promise<Response> {
+  const facts: Deletion = { deleted, kept };
+  return redirectDone(request, YOUR_DATA_PATH, "data-deleted", {
+    facts,
+    setCookie: await endSession(request, site),
   });
 }
 
-/** What has been deleted and kept, as the address of the page after a deletion says: numbers alone. */
-export type Deletion = { deleted: number; kept: Partial<Record<KeptKind, number>> };
+/** What has been deleted, and how many records are kept, by what they are: numbers alone. */
+const deletion = z.object({ deleted: z.number(), kept: z.record(z.enum(KEPT_KINDS), z.number()) });
+export type Deletion = z.infer<typeof deletion>;
 
-const count = z.coerce.number().int().min(0).max(1_000_000);
-const keptCount = z
-  .string()
-  .transform((text) => text.split("."))
-  .pipe(z.tuple([z.enum(KEPT_KINDS), count]));
-
-/** @returns null for the page of somebody's data */
-export function readDeletion(url: string): Deletion | null {
-  const { searchParams } = new URL(url);
-  const deleted = count.safeParse(searchParams.get("deleted") ?? undefined);
-  if (!deleted.success) return null;
-  const kept = searchParams.getAll("kept").flatMap((text) => {
-    const { data } = keptCount.safeParse(text);
-    return data ? [data] : [];
-  });
-  return { deleted: deleted.data, kept: Object.fromEntries(kept) as Deletion["kept"] };
+/** @returns null unless this browser has just deleted somebody's data */
+export async function findDeletion(request: Request): Promise<Deletion | null> {
+  const done = await readDone(request, "data-deleted");
+  return deletion.safeParse(done?.facts).data ?? null;
 }

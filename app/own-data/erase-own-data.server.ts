@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { TransactionSql } from "postgres";
+import { z } from "zod";
 
 import { recordAudit } from "~/desk/staff/audit.server";
 import { queueMessages } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 import { inTransaction } from "~/platform/sql-pool.server";
+import type { Shopper } from "~/shopper/session.server";
 import type { Site } from "~/site/site";
 
 import { KEPT_KINDS, type KeptKind } from "./kept-kind";
@@ -18,14 +20,21 @@ const UNHURRIED = { statementTimeoutMs: 30_000 };
 
 /**
  * Deletes what a site knows of a phone number, except what has to be kept, in one transaction: with the entry of the
- * desk's audit log, which names nobody, and the mail that asks the dealer to delete it elsewhere too. Idempotent.
+ * desk's audit log, which names nobody, and the mail that asks the dealer to delete it elsewhere too.
+ *
+ * @param shopper whose session this is: it ends with the deletion, so that of several at once exactly one deletes
+ * @returns null if their session has ended meanwhile
  */
 export function eraseOwnData(
   { slug, config }: Pick<Site, "slug" | "config">,
-  phone: string,
-): Promise<Erased> {
+  { phone, sessionId }: Pick<Shopper, "phone" | "sessionId">,
+): Promise<Erased | null> {
   const owner = { site: slug, phone };
   return inTransaction(sql(), UNHURRIED, async (tx) => {
+    // Lock order: the phone's sessions, then reservations, then leads.
+    const sessions = await tx<{ id: string }[]>`
+      select id from shopper_sessions where site = ${slug} and phone = ${phone} order by id for update`;
+    if (!sessions.some(({ id }) => id === sessionId)) return null;
     const plan = await planWithin(tx, owner, config.legal.privacy.enquiryDays, tx`for update`);
     await stopMessages(tx, owner, config.forms.wordingVersion);
     const ofPhone = await deleteByPhone(tx, owner);
@@ -40,7 +49,8 @@ export function eraseOwnData(
     await recordAudit(tx, {
       actor: { id: null, name: "shopper" },
       action: "shopper-data-deleted",
-      subject: { name: config.name },
+      // The session is no more: its id leads to nobody, and only its own browser knows it.
+      subject: { id: sessionId, name: config.name },
       place: { level: "site", target: slug },
       after: erased,
     });
@@ -48,6 +58,17 @@ export function eraseOwnData(
     await queueMessages(tx, [{ ...message, receiver: "mail", payload: { phone, ...erased } }]);
     return erased;
   });
+}
+
+const erased = z.object({ deleted: z.number(), kept: z.record(z.enum(KEPT_KINDS), z.number()) });
+
+/** What the deletion that ended a session did. @returns null if none ended it */
+export async function findErased(site: string, sessionId: string | null): Promise<Erased | null> {
+  if (sessionId === null) return null;
+  const [entry] = await sql()<{ after: unknown }[]>`
+    select after from staff_audit
+    where subject_id = ${sessionId} and action = 'shopper-data-deleted' and level = 'site' and target = ${site}`;
+  return (erased.safeParse(entry?.after).data as Erased | undefined) ?? null;
 }
 
 export function countsOf(kept: ErasurePlan["kept"]): Record<KeptKind, number> {

@@ -1,16 +1,28 @@
-/** Rows as CSV (RFC 4180); all cells are quoted, since typed text contains commas and line breaks. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map(quote).join(",")}\r\n`).join("");
+/** What a cell of a table is; a number stays one, a negative one too. */
+export type CsvCell = string | number | null;
+
+/** At the first character that is seen: signs, their full-width and small forms, a tab, a carriage return. */
+const FORMULA = /^[\s\p{Z}\p{C}]*[=+\-@|%\t\r＝＋－＠｜％﹦﹢﹣﹫﹪\u2212]/u;
+
+/** Rows as CSV (RFC 4180), for people: what programs read is written by app/surfaces/catalogues/file-writers.ts. */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map(csvLine).join("");
 }
 
-function quote(cell: string): string {
-  return `"${withoutFormula(cell).replaceAll('"', '""')}"`;
+/** All cells are quoted, since typed text contains commas and line breaks. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(quoted).join(",")}\r\n`;
+}
+
+function quoted(cell: CsvCell): string {
+  const text = typeof cell === "string" ? withoutFormula(cell) : String(cell ?? "");
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /**
- * Escapes a cell that a spreadsheet would run as a formula, also behind leading blanks. Phone
+ * Escapes a text that a spreadsheet would run as a formula, also behind leading blanks. Phone
  * numbers such as +61… get an apostrophe too, which is accepted.
  */
-function withoutFormula(cell: string): string {
-  return /^\s*[=+\-@|%\t\r]/.test(cell) ? `'${cell}` : cell;
+function withoutFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
 }

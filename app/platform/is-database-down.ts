@@ -1,3 +1,5 @@
+import { nestedErrors } from "./nested-errors";
+
 /**
  * Error codes of a database that is unreachable, as opposed to one that refused a statement:
  * of Node's sockets, postgres.js, Prisma, PostgreSQL while it stops, starts or has no free
@@ -39,26 +41,13 @@ const CODES = new Set([
 const KINDS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
 const WORDS =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/i;
-/** Errors are nested: by the pool, by the adapter, and one for each address tried. */
-const DEPTH = 6;
 
 /** Whether an error means that the database is unreachable or too slow, so that a retry may succeed. */
-export function isDatabaseDown(error: unknown, depth = DEPTH): boolean {
-  if (typeof error !== "object" || error === null || depth === 0) return false;
-  const { code, kind, message, cause, errors, meta, originalCode } = error as Record<string, unknown>;
-  return (
-    [code, originalCode].some((name) => typeof name === "string" && CODES.has(name)) ||
-    (typeof kind === "string" && KINDS.has(kind)) ||
-    (typeof message === "string" && WORDS.test(message)) ||
-    [cause, ...(Array.isArray(errors) ? (errors as unknown[]) : []), driverError(meta)].some((inner) =>
-      isDatabaseDown(inner, depth - 1),
-    )
+export function isDatabaseDown(error: unknown): boolean {
+  return nestedErrors(error).some(
+    ({ code, kind, message, originalCode }) =>
+      [code, originalCode].some((name) => typeof name === "string" && CODES.has(name)) ||
+      (typeof kind === "string" && KINDS.has(kind)) ||
+      (typeof message === "string" && WORDS.test(message)),
   );
-}
-
-/** The property of Prisma's error that contains the adapter's. */
-function driverError(meta: unknown): unknown {
-  return typeof meta === "object" && meta !== null && "driverAdapterError" in meta
-    ? meta.driverAdapterError
-    : undefined;
 }

@@ -18,7 +18,7 @@ export function missedAddress(pathname: string): string | null {
   const { path } = readAddress(tidy);
   if (path === "/" || path.length > MAX_LENGTH || PROBE.test(path) || isFile(path)) return null;
   if (carriesSecret(path)) return null;
-  return /\[(?:email|phone)\]/.test(withoutPersonalData(path)) ? null : path;
+  return /\[(?:email|phone|escaped)\]/.test(withoutPersonalData(path)) ? null : path;
 }
 
 /** One that pages load, or that machines look for: a page's address has no dot in its last segment. */

@@ -6,6 +6,8 @@ export type OldAddress = {
 };
 
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
+/** Exports escape once, spreadsheets and crawlers often twice. */
+const MAX_DECODINGS = 4;
 /** A host, also without a scheme: `www.dealer.com.au/used`. */
 const HOST = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*|^(?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?=[/?#]|$)/i;
 /** How programs of other platforms name their pages. */
@@ -57,13 +59,18 @@ function isPageName(host: string): boolean {
   return !host.includes(":") && ENDINGS.has(host.slice(host.lastIndexOf(".") + 1).toLowerCase());
 }
 
-/** Decodes until nothing is left to decode: exports escape once, spreadsheets and crawlers often twice. */
+/** Deeper escapes stay: a long `%252525…` would take one pass for each of its levels. */
 function decode(text: string): string {
-  const decoded = text
-    .replace(ESCAPES, decodeRun)
-    .replaceAll("\\", "/")
-    .replace(/\p{Cc}/gu, "");
-  return decoded === text ? text : decode(decoded);
+  let decoded = text;
+  for (let pass = 0; pass < MAX_DECODINGS; pass += 1) {
+    const before = decoded;
+    decoded = before
+      .replace(ESCAPES, decodeRun)
+      .replaceAll("\\", "/")
+      .replace(/\p{Cc}/gu, "");
+    if (decoded === before) break;
+  }
+  return decoded;
 }
 
 function decodeRun(escapes: string): string {
@@ -75,10 +82,14 @@ function decodeRun(escapes: string): string {
 }
 
 function withoutEnding(path: string): string {
-  if (path.length > 1 && path.endsWith("/")) return withoutEnding(path.slice(0, -1));
-  const dot = path.lastIndexOf(".");
-  const isEnding = dot > path.lastIndexOf("/") + 1 && ENDINGS.has(path.slice(dot + 1));
-  return isEnding ? withoutEnding(path.slice(0, dot)) : path;
+  let end = path.length;
+  for (;;) {
+    const dot = path.lastIndexOf(".", end - 1);
+    if (end > 1 && path[end - 1] === "/") end -= 1;
+    // A name that is nothing but an ending is a name.
+    else if (dot > 0 && path[dot - 1] !== "/" && ENDINGS.has(path.slice(dot + 1, end))) end = dot;
+    else return path.slice(0, end);
+  }
 }
 
 function readQuery(text: string): OldAddress["query"] {

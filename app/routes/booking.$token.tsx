@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { inLanguage, languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
@@ -14,6 +14,7 @@ import { BookingPage } from "~/leads/bookings/BookingPage";
 import { bookingPath } from "~/paths";
 import { NOT_KEPT } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
+import { isDone, redirectDone } from "~/shopper/done.server";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 
@@ -25,7 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get("from");
   const page = await findBookingPage(site, booking, from, Math.floor(Date.now() / 1_000));
   const title = plainText(site.config.texts, "booking.page_title");
-  return json({ token, page, title }, { headers: NOT_KEPT });
+  const isMoved = await isDone(request, "booking-moved");
+  return json({ token, page, title, isMoved }, { headers: NOT_KEPT });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -40,10 +42,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
   if (answer.is === "refused") return json(answer, { status: 400, headers: NOT_KEPT });
   const page = inLanguage(languageOf(site.config.texts), bookingPath(token));
-  return redirect(answer.is === "moved" ? `${page}?moved=` : page, {
-    status: 303,
-    headers: NOT_KEPT,
-  });
+  if (answer.is === "moved") return redirectDone(request, page, "booking-moved");
+  return redirect(page, { status: 303, headers: NOT_KEPT });
 }
 
 export const headers = () => NOT_KEPT;
@@ -52,7 +52,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   pageMeta(matches, location, { title: data?.title, robots: "noindex" });
 
 export default function BookingRoute() {
-  const [search] = useSearchParams();
   const answer = useActionData<typeof action>() ?? null;
-  return <BookingPage {...useLoaderData<typeof loader>()} answer={answer} isMoved={search.has("moved")} />;
+  return <BookingPage {...useLoaderData<typeof loader>()} answer={answer} />;
 }

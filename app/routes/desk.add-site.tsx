@@ -1,10 +1,4 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { AddSiteForm } from "~/desk/AddSiteForm";
@@ -18,6 +12,7 @@ import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
+import { redirectDone } from "~/shopper/done.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -26,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const outcome = await addSite(await requireStaff(request), await readForm(request));
-  if ("slug" in outcome) return redirect(`${deskSitePath(outcome.slug)}?added=`, { headers: PRIVATE });
+  if ("slug" in outcome) return redirectDone(request, deskSitePath(outcome.slug), "site-added");
   return json(outcome, { status: 400, headers: PRIVATE });
 }
 

@@ -9,10 +9,11 @@ import { deskTitle } from "~/desk/desk-title";
 import { findDeskSource } from "~/desk/feeds/desk-feeds.server";
 import { FeedSourcePage } from "~/desk/feeds/FeedPages";
 import { readSourceNow } from "~/desk/feeds/read-now.server";
-import { deskFeedAskedPath } from "~/desk/desk-paths";
+import { deskFeedPath } from "~/desk/desk-paths";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
+import { isDone, redirectDone } from "~/shopper/done.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
@@ -20,13 +21,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const after = parseCursor(searchParams.get("after") ?? "");
   const page = await findDeskSource(onDesk.scope, { site, name, after }, Math.floor(Date.now() / 1_000));
-  return answerPage(onDesk, page && { page, isFirst: after === null, isAsked: searchParams.has("asked") });
+  const isAsked = await isDone(request, "feed-asked");
+  return answerPage(onDesk, page && { page, isFirst: after === null, isAsked });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "", source = "" } = params;
-  return answerForm(await readSourceNow(onDesk, { site, source }), deskFeedAskedPath(site, source));
+  const [refused, page] = [await readSourceNow(onDesk, { site, source }), deskFeedPath(site, source)];
+  return refused === null ? redirectDone(request, page, "feed-asked") : answerForm(refused, page);
 }
 
 export const headers = () => PRIVATE;

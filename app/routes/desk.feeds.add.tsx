@@ -32,7 +32,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const { site, source } = done.saved;
     return redirect(deskFeedPath(site, source), { status: 303, headers: PRIVATE });
   }
-  return json(done, { status: Object.keys(done.errors).length > 0 ? 400 : 200, headers: PRIVATE });
+  const problems = Object.values(done.errors);
+  const status = problems.includes("feeds.upload_not_stored") ? 503 : problems.length > 0 ? 400 : 200;
+  return json(done, { status, headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;

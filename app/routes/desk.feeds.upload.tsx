@@ -39,7 +39,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   if (isMultipart(request.headers.get("Content-Type"))) {
     const received = await receiveUpload(onDesk.scope, request);
-    if ("error" in received) return json({ ...received, uploaded: null }, { status: 400, headers: PRIVATE });
+    if ("error" in received) {
+      return json({ ...received, uploaded: null }, { status: received.status, headers: PRIVATE });
+    }
     return redirect(deskUploadPath(received.site, received.file), { status: 303, headers: PRIVATE });
   }
   const done = await actOnUpload(onDesk, await readForm(request), Math.floor(Date.now() / 1_000));

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
 import { deskTitle } from "~/desk/desk-title";
-import { DESK_ACCEPTED_PATH, DESK_PATH, deskJoinPath } from "~/desk/desk-paths";
+import { DESK_PATH, deskJoinPath, deskSignInPath } from "~/desk/desk-paths";
 import { requireDesk } from "~/desk/require-desk.server";
 import { startStaffSession } from "~/desk/staff-session.server";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
@@ -21,6 +21,7 @@ import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
+import { redirectDone } from "~/shopper/done.server";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/TextField";
 
@@ -43,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const name = String(form.get("name") ?? "");
     return json({ problem: joined.problem, name }, { status: 400, headers: PRIVATE });
   }
-  if (joined.mustSignIn) return redirect(DESK_ACCEPTED_PATH, { headers: PRIVATE });
+  if (joined.mustSignIn) return redirectDone(request, deskSignInPath(DESK_PATH), "invitation-accepted");
   const cookie = await startStaffSession(request, joined.staffId);
   return redirect(DESK_PATH, { headers: { ...PRIVATE, "Set-Cookie": cookie } });
 }

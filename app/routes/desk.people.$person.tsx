@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { id } = await requirePerson(onDesk, params["person"]);
   const refused = await changeByForm(request, onDesk, id, await readForm(request));
-  if (refused) return json(refused, { status: 400, headers: PRIVATE });
+  if (refused) return json(refused, { status: refused.status ?? 400, headers: PRIVATE });
   const isStillTheirs = await personOf(onDesk, id);
   return redirect(isStillTheirs ? deskPersonPath(id) : DESK_PEOPLE_PATH, { headers: PRIVATE });
 }

@@ -1,11 +1,5 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
@@ -21,6 +15,7 @@ import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
+import { isDone, redirectDone } from "~/shopper/done.server";
 import { Notice } from "~/ui/Notice";
 import { buttonClasses } from "~/ui/button-styles";
 
@@ -29,13 +24,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const authority = requireAuthority(onDesk);
   const [people, places] = await Promise.all([listPeople(authority), listPlaces(authority)]);
   const mayMakeOwners = authority.grants.some(({ role }) => role === "owner");
-  return answerPage(onDesk, { people, places, mayMakeOwners });
+  const isInvited = await isDone(request, "staff-invited");
+  return answerPage(onDesk, { people, places, mayMakeOwners, isInvited });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const refused = await inviteByForm(request, await requireStaff(request), await readForm(request));
-  if (refused) return json(refused, { status: 400, headers: PRIVATE });
-  return redirect(`${DESK_PEOPLE_PATH}?invited=`, { headers: PRIVATE });
+  if (refused) return json(refused, { status: refused.status ?? 400, headers: PRIVATE });
+  return redirectDone(request, DESK_PEOPLE_PATH, "staff-invited");
 }
 
 export const headers = () => PRIVATE;
@@ -44,9 +40,8 @@ export const meta: MetaFunction = () => deskTitle(plainText({}, "staff.people"))
 
 export default function DeskPeoplePage() {
   const { t } = useTranslation();
-  const { frame, people, places, mayMakeOwners } = useLoaderData<typeof loader>();
+  const { frame, people, places, mayMakeOwners, isInvited } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
-  const [params] = useSearchParams();
   return (
     <DeskFrame frame={frame} part="people">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -58,7 +53,7 @@ export default function DeskPeoplePage() {
           {t("staff.audit")}
         </a>
       </div>
-      {params.has("invited") && !refused ? (
+      {isInvited && !refused ? (
         <div className="mb-6">
           <Notice tone="success">{t("staff.invited")}</Notice>
         </div>

@@ -22,6 +22,7 @@ import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
+import { isDone } from "~/shopper/done.server";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 
@@ -33,7 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const failed = searchParams.get("failed");
   const notice = failed === "moved" ? ("oidc_moved" as const) : ("oidc_failed" as const);
   const problem = failed === null ? null : notice;
-  const state = { services, problem, accepted: searchParams.has("accepted"), after: afterSignIn(request) };
+  const accepted = await isDone(request, "invitation-accepted");
+  const state = { services, problem, accepted, after: afterSignIn(request) };
   return json({ isDemo: isDemoDesk(), ...state }, { headers: PRIVATE });
 }
 

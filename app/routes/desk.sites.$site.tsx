@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 
 import { answerPage } from "~/desk/answer-page.server";
 import { DeskFrame } from "~/desk/DeskFrame";
@@ -10,12 +10,14 @@ import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { PRIVATE } from "~/platform/cache-headers";
+import { isDone } from "~/shopper/done.server";
 import { Notice } from "~/ui/Notice";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const site = await findDeskSite(onDesk.scope, params["site"] ?? "", Math.floor(Date.now() / 1_000));
-  return answerPage(onDesk, site && { site });
+  const isAdded = await isDone(request, "site-added");
+  return answerPage(onDesk, site && { site, isAdded });
 }
 
 export const headers = () => PRIVATE;
@@ -25,11 +27,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function DeskSitePage() {
   const { t } = useTranslation();
-  const { frame, site } = useLoaderData<typeof loader>();
-  const [params] = useSearchParams();
+  const { frame, site, isAdded } = useLoaderData<typeof loader>();
   return (
     <DeskFrame frame={frame} part="sites">
-      {params.has("added") ? (
+      {isAdded ? (
         <div className="mb-6">
           <Notice tone="success">{t("desk.site_added")}</Notice>
         </div>

@@ -23,7 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "" } = params;
-  const refused = await changeCatalogue(onDesk, { site, name: null }, await readForm(request));
+  const now = Math.floor(Date.now() / 1_000);
+  const refused = await changeCatalogue(request, onDesk, { site, name: null }, await readForm(request), now);
   return answerForm(refused, deskCataloguesPath(site));
 }
 

@@ -24,7 +24,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   const { site = "" } = params;
   const now = Math.floor(Date.now() / 1_000);
-  return answerForm(await changePrograms(onDesk, site, await readForm(request), now), deskProgramsPath(site));
+  const outcome = await changePrograms(request, onDesk, site, await readForm(request), now);
+  return answerForm(outcome, deskProgramsPath(site));
 }
 
 export const headers = () => PRIVATE;

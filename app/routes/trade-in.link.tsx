@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
+import { isDone } from "~/shopper/done.server";
 import { parseMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
@@ -17,7 +18,7 @@ import { nextStep, stepPath } from "~/trade-in/trade-in";
 export async function loader({ request }: LoaderFunctionArgs) {
   const tradeIn = await findOwnTradeIn(request, await requireSite(request));
   if (!tradeIn) return nothingStarted();
-  const sent = new URL(request.url).searchParams.has("sent");
+  const sent = await isDone(request, "trade-in-link-sent");
   return json({ back: stepPath(nextStep(tradeIn)), sent }, { headers: PRIVATE });
 }
 

@@ -1,15 +1,9 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
 import { useTranslation } from "~/i18n/use-translation";
-import { ALERTS_SAVED_PATH, WATCHLIST_PATH } from "~/paths";
+import { ALERT_SETTINGS_PATH, WATCHLIST_PATH } from "~/paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { mailSender } from "~/platform/mail-sender.server";
 import { readForm } from "~/platform/read-form.server";
@@ -21,6 +15,7 @@ import { AlertSettingsForm } from "~/shopper/alerts/AlertSettingsForm";
 import { ALERTS_OFF } from "~/shopper/alerts/alert-settings";
 import { findAlertSettings } from "~/shopper/alerts/alert-settings.server";
 import { changeAlerts } from "~/shopper/alerts/change-alerts.server";
+import { isDone, redirectDone } from "~/shopper/done.server";
 import { formatMobile } from "~/shopper/phone";
 import { listSavedSearches } from "~/shopper/saved-searches.server";
 import { requireShopper } from "~/shopper/session.server";
@@ -43,8 +38,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const similar = await similarToSaved(site, items);
   const title = plainText(config.texts, "shopper.watchlist");
   const now = Math.floor(Date.now() / 1000);
+  const areAlertsSaved = await isDone(request, "alerts-saved");
   return json(
-    { items, similar, searches, alerts, phone: formatMobile(phone), title, now },
+    { items, similar, searches, alerts, areAlertsSaved, phone: formatMobile(phone), title, now },
     { headers: PRIVATE },
   );
 }
@@ -56,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { phone } = await requireShopper(request, site.slug);
   const refused = await changeAlerts(site, phone, await readForm(request), mailSender());
   if (refused) return json(refused, { status: refused.errors.form ? 503 : 422, headers: PRIVATE });
-  return redirect(ALERTS_SAVED_PATH, { status: 303, headers: PRIVATE });
+  return redirectDone(request, ALERT_SETTINGS_PATH, "alerts-saved");
 }
 
 export const headers = () => PRIVATE;
@@ -66,9 +62,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 
 export default function WatchlistPage() {
   const { t } = useTranslation();
-  const { items, similar, searches, alerts, phone, now } = useLoaderData<typeof loader>();
+  const { items, similar, searches, alerts, areAlertsSaved, phone, now } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
-  const [params] = useSearchParams();
   const site = useSite();
   return (
     <Page className="py-section">
@@ -85,7 +80,7 @@ export default function WatchlistPage() {
             dealer={site.name}
             vehicle={site.words.vehicle}
             refused={refused}
-            saved={params.get("alerts") === "saved"}
+            saved={areAlertsSaved}
           />
         ) : null}
         <SignOutForms phone={phone} />

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { DeletedPage } from "~/own-data/DeletedPage";
-import { readDeletion } from "~/own-data/delete-own-data.server";
+import { findDeletion } from "~/own-data/delete-own-data.server";
 import { loadOwnData } from "~/own-data/load-own-data.server";
 import { OwnDataPage } from "~/own-data/OwnDataPage";
 import { PRIVATE } from "~/platform/cache-headers";
@@ -10,7 +10,7 @@ import { pageMeta } from "~/site/page-meta";
 
 /** What the site knows of a phone number (APP 12); after a deletion, what became of it. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const deletion = readDeletion(request.url);
+  const deletion = await findDeletion(request);
   return deletion ? json({ deletion }, { headers: PRIVATE }) : loadOwnData(request);
 }
 

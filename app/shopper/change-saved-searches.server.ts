@@ -12,7 +12,7 @@ import { cutLine, sentLine } from "~/platform/text-schema";
 import { removeSearch, saveSearch, type SearchToSave } from "./saved-searches.server";
 import { findShopper } from "./session.server";
 import { signInPath } from "./sign-in-path";
-import { hostCookie, secretFor } from "./cookie.server";
+import { hostCookie } from "./cookie.server";
 
 const MAX_AGE_SECONDS = 30 * 60;
 
@@ -29,7 +29,7 @@ const pendingSearch = z.object({
 
 type PendingSearch = z.infer<typeof pendingSearch>;
 
-const cookie = hostCookie("fc_save_search", () => secretFor("saved search cookie"), MAX_AGE_SECONDS);
+const cookie = hostCookie("fc_save_search", MAX_AGE_SECONDS);
 
 /** Saves the search of a URL, or removes one by URL or id; as a form or as JSON. */
 const savedSearchRequest = z

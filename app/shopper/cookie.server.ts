@@ -12,37 +12,41 @@ type HostCookie = {
   clear(request: Request): Promise<string>;
 };
 
+/** Every cookie of ours, and the purpose of the key that signs it. docs/STATE.md says what each is for. */
+export const COOKIES = {
+  fc_session: "session cookie",
+  fc_sign_in: "sign-in cookie",
+  fc_save_search: "saved search cookie",
+  fc_sent: "sent cookie",
+  fc_done: "done cookie",
+  fc_trade_in: "trade-in cookie",
+  fc_desk: "staff session cookie",
+  fc_desk_step: "staff ceremony cookie",
+  fc_preview: "preview cookie",
+  fc_opening: "opening link",
+} as const satisfies Record<string, Purpose>;
+
 /**
  * A signed cookie, HttpOnly and SameSite=Lax. Over https it is named `__Host-…`: browsers take such a cookie from
- * the host itself only, so that no other host of its domain can plant one.
- *
- * @param formerName read over https too: of cookies that outlive the version that named them so
+ * the host itself only, so that no other host of its domain can plant one. The bare name is read over http alone.
  */
-export function hostCookie(
-  name: string,
-  secret: () => string,
-  maxAgeSeconds: number,
-  formerName: string | null = null,
-): HostCookie {
-  const named = new Map<string, Cookie>();
-
-  function cookieNamed(full: string): Cookie {
-    const known = named.get(full);
-    if (known) return known;
-    const options = { httpOnly: true, sameSite: "lax", path: "/", maxAge: maxAgeSeconds } as const;
-    const made = createCookie(full, { secrets: [secret()], ...options });
-    named.set(full, made);
-    return made;
+export function hostCookie(name: keyof typeof COOKIES, maxAgeSeconds: number): HostCookie {
+  function cookieFor(request: Request): Cookie {
+    const secure = isSecure(request);
+    return createCookie(secure ? `__Host-${name}` : name, {
+      secrets: [secretFor(COOKIES[name])],
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+      secure,
+      maxAge: maxAgeSeconds,
+    });
   }
-  const own = (request: Request) => cookieNamed(isSecure(request) ? `__Host-${name}` : name);
 
   return {
-    async read(request) {
-      const value = await readCookie(own(request), request);
-      return value === null && formerName !== null ? readCookie(cookieNamed(formerName), request) : value;
-    },
-    write: (request, value) => own(request).serialize(value, { secure: isSecure(request) }),
-    clear: (request) => own(request).serialize("", { secure: isSecure(request), maxAge: 0 }),
+    read: (request) => readCookie(cookieFor(request), request),
+    write: (request, value) => cookieFor(request).serialize(value),
+    clear: (request) => cookieFor(request).serialize("", { maxAge: 0 }),
   };
 }
 
@@ -75,7 +79,10 @@ type Purpose =
   | "domain proof"
   | "sign-in cookie"
   | "sign-in code"
-  | "saved search cookie";
+  | "saved search cookie"
+  | "sent cookie"
+  | "done cookie"
+  | "trade-in cookie";
 
 /** Derives a 32-byte key for one purpose, in hex, so that keys are not shared between purposes. */
 export function secretFor(purpose: Purpose): string {

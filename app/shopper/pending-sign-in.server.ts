@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { sentLine } from "~/platform/text-schema";
-import { hostCookie, secretFor } from "./cookie.server";
+import { hostCookie } from "./cookie.server";
 import { formatMobile } from "./phone";
 
 const MAX_AGE_SECONDS = 30 * 60;
@@ -29,7 +29,7 @@ const pending = z.object({
 
 export type PendingSignIn = z.infer<typeof pending>;
 
-const cookie = hostCookie("fc_sign_in", () => secretFor("sign-in cookie"), MAX_AGE_SECONDS);
+const cookie = hostCookie("fc_sign_in", MAX_AGE_SECONDS);
 
 /** @returns an empty state when there is no cookie, or not one of ours */
 export async function readPendingSignIn(request: Request): Promise<PendingSignIn> {

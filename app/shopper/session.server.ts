@@ -7,7 +7,7 @@ import { PRIVATE } from "~/platform/cache-headers";
 import { db } from "~/platform/db.server";
 import { safeReturnPath } from "~/platform/safe-path";
 
-import { hostCookie, secretFor } from "./cookie.server";
+import { hostCookie } from "./cookie.server";
 import { type GateSettings, isGated, signInKindOf, wayBackFrom } from "./gates";
 import { type SignInKind, signInPath } from "./sign-in-path";
 
@@ -17,8 +17,8 @@ const SEEN_EVERY_MS = 86_400_000;
 /** `phone` is E.164; `signedInAt` in seconds UTC. */
 export type Shopper = { phone: string; sessionId: string; signedInAt: number };
 
-/** Contains a random id only; the shopper is in the row of shopper_sessions. Decision 031 says how long the former name is read. */
-const cookie = hostCookie("fc_session", () => secretFor("session cookie"), LIFETIME_SECONDS, "fc_session");
+/** Contains a random id only; the shopper is in the row of shopper_sessions. */
+const cookie = hostCookie("fc_session", LIFETIME_SECONDS);
 
 /** The shopper of a request; sessions of other sites are not valid here (design §4.2). */
 export async function findShopper(request: Request, site: string): Promise<Shopper | null> {
@@ -139,7 +139,8 @@ export async function endAllSessions(request: Request, site: string): Promise<st
   return endSession(request, site);
 }
 
-async function readSessionId(request: Request): Promise<string | null> {
+/** The id in this browser's cookie, whether or not there is such a session. */
+export async function readSessionId(request: Request): Promise<string | null> {
   const id = await cookie.read(request);
   return z.string().uuid().safeParse(id).data ?? null;
 }

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { updateLead } from "~/leads/record-lead.server";
+import { isDone } from "~/shopper/done.server";
 import type { ServedSite } from "~/site/site";
 import { findCarById } from "~/stock/cars.server";
 import { isInStock } from "~/stock/in-stock";
@@ -75,7 +76,7 @@ export async function findEstimate(request: Request, site: ServedSite, tradeIn: 
     photos: photos.length,
     /** For the analytics event, so that a page seen again is not counted again. */
     leadId: tradeIn.leadId,
-    changed: new URL(request.url).searchParams.has("changed"),
+    changed: await isDone(request, "offer-changed"),
     leftCents: price === null || valueCents === null ? null : lessTradeIn(price, valueCents),
     restCents: price === null ? 0 : restOfTradeIn(price, valueCents),
   };

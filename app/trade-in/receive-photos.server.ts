@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 
 import { untypedLine } from "~/platform/clean-text";
+import { isStorageDown } from "~/platform/is-storage-down";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
 import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
@@ -12,7 +13,7 @@ import { mayUploadPhoto } from "./limits.server";
 import { findAtStep, OWN } from "./require-trade-in.server";
 import { updateDealerLead, type TradeInSite, type UpdateLead } from "./dealer-lead.server";
 
-export const PHOTO_PROBLEMS = ["too_large", "not_a_photo", "too_many", "busy"] as const;
+export const PHOTO_PROBLEMS = ["too_large", "not_a_photo", "too_many", "busy", "not_stored"] as const;
 type PhotoProblem = { file: string; problem: (typeof PHOTO_PROBLEMS)[number] };
 
 const FIELD = "photos";
@@ -68,7 +69,13 @@ async function takePhoto(
   const photo = await encodePhoto(bytes, wait);
   if (photo === "busy") return "busy";
   if (photo === null) return "not_a_photo";
-  return (await addPhoto(tradeIn, photo)) ? null : "too_many";
+  try {
+    return (await addPhoto(tradeIn, photo)) ? null : "too_many";
+  } catch (error) {
+    if (!isStorageDown(error)) throw error;
+    log.error({ err: error, site: tradeIn.site }, "a photo of a trade-in was not stored");
+    return "not_stored";
+  }
 }
 
 /** Made safe to display, since a file's name may be anything. */
@@ -95,7 +102,8 @@ export async function receivePhotoForm(request: Request, context: PhotoContext):
     if (received === null) return refuse({ refused: "broken" }, 400);
     await updateDealerLead(tradeIn, site, "valued", updateLead);
     if (received.isLimited) return refuse({ problems: received.problems, refused: "limit" }, 429);
-    if (received.problems.length > 0) return refuse({ problems: received.problems }, 422);
+    const isFull = received.problems.some(({ problem }) => problem === "not_stored");
+    if (received.problems.length > 0) return refuse({ problems: received.problems }, isFull ? 503 : 422);
     if (received.files === 0) return refuse({ refused: "none" }, 422);
   } else {
     const id = (await readForm(request)).get("remove");

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { localTime } from "~/platform/local-time";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
+import { redirectDone } from "~/shopper/done.server";
 import { conditionForm } from "./condition";
 import { findAtStep, OWN } from "./require-trade-in.server";
 import { textsOf } from "./start-trade-in.server";
@@ -111,7 +112,7 @@ export async function receiveAcceptance(
   if (tradeIn.leadId === null) return redirect(stepPath("contact"), { status: 303, headers: OWN });
   const offer = shown.safeParse((await readForm(request)).get("offer_price"));
   try {
-    const changed = () => redirect(`${page}?changed=1`, { status: 303, headers: OWN });
+    const changed = () => redirectDone(request, page, "offer-changed");
     if (!offer.success || offer.data !== tradeIn.offerPriceCents) return changed();
     // The lead is updated first: after a failure in between, the shopper can submit again.
     await updateDealerLead(tradeIn, site, "accepted", updateLead);

@@ -58,8 +58,8 @@ export async function findTradeInValue(
 /** As long as a trade-in's record is kept. */
 const LIFETIME_SECONDS = daysKept("trade_ins") * 86_400;
 
-/** Contains only a random id. Decision 031 says how long the former name is read. */
-const cookie = hostCookie("fc_trade_in", () => tradeInSecret("cookie"), LIFETIME_SECONDS, "fc_trade_in");
+/** Contains only a random id. */
+const cookie = hostCookie("fc_trade_in", LIFETIME_SECONDS);
 
 /** @returns the Set-Cookie header that gives this browser a trade-in */
 export function keepTradeIn(request: Request, id: string): Promise<string> {
@@ -72,7 +72,7 @@ export async function readTradeInId(request: Request): Promise<string | null> {
   return z.string().uuid().safeParse(value).data ?? null;
 }
 
-type Purpose = "cookie" | "resume link" | "photo link";
+type Purpose = "resume link" | "photo link";
 
 /** Derives a secret per purpose, so that a signature for one purpose is invalid for another. */
 function tradeInSecret(purpose: Purpose): string {

@@ -7,6 +7,7 @@ import { untypedLine } from "~/platform/clean-text";
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
+import { redirectDone } from "~/shopper/done.server";
 
 import { isSigned, sign } from "./require-trade-in.server";
 import { maySendLink } from "./limits.server";
@@ -61,5 +62,5 @@ export async function sendResumeLink(
     log.error({ err: error, site: site.slug }, "a link to a trade-in was not queued");
     return refuse("trade_in.link_not_sent", 503);
   }
-  return redirect(`${TRADE_IN_LINK_PATH}?sent=1`, { status: 303, headers: OWN });
+  return redirectDone(request, TRADE_IN_LINK_PATH, "trade-in-link-sent");
 }

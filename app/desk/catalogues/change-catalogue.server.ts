@@ -1,5 +1,7 @@
+import { plainText } from "~/i18n/plain-text";
 import { sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
+import type { Destination } from "~/surfaces/catalogues/destination";
 import {
   findDestination,
   removeDestination,
@@ -9,6 +11,7 @@ import {
 
 import { findSiteFor } from "../content/versions.server";
 import { recordAudit } from "../staff/audit.server";
+import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
 import type { CatalogueErrors, CatalogueFields } from "./catalogue-fields";
 import { readCatalogue, readFields } from "./catalogue-form";
@@ -25,12 +28,16 @@ export type CatalogueRefused = {
  * Adds, changes or removes a catalogue of a site; the worker writes its file at once.
  *
  * @param name of the catalogue that is changed; null for a new one
+ * @param now seconds UTC
  * @returns null on success; "gone" for what is not there, or outside the scope
+ * @throws Response one that asks for a passkey, before a signed address is made
  */
 export async function changeCatalogue(
+  request: Request,
   onDesk: OnDesk,
   { site: slug, name }: { site: string; name: string | null },
   form: FormData,
+  now: number,
 ): Promise<CatalogueRefused | "gone" | null> {
   const site = await findSiteFor(onDesk, slug, "settings.change");
   const stored = site && name !== null ? await findDestination(slug, name) : null;
@@ -42,7 +49,7 @@ export async function changeCatalogue(
     case "remove":
       return stored ? remove(onDesk, site, stored) : "gone";
     case "save":
-      return save(onDesk, site, { stored, fields });
+      return save(site, { request, onDesk, form, now }, { stored, fields });
     default:
       return { status: 400, fields, errors: { form: "catalogues.unexpected" }, mappingProblem: "" };
   }
@@ -54,9 +61,11 @@ async function remove(onDesk: OnDesk, site: Site, { name, destination }: StoredD
   return null;
 }
 
+type Sent = { request: Request; onDesk: OnDesk; form: FormData; now: number };
+
 async function save(
-  onDesk: OnDesk,
   site: Site,
+  { request, onDesk, form, now }: Sent,
   { stored, fields }: { stored: StoredDestination | null; fields: CatalogueFields },
 ): Promise<CatalogueRefused | null> {
   const read = readCatalogue(fields, site.slug);
@@ -64,12 +73,22 @@ async function save(
   const { name, destination } = read;
   if (!stored && (await findDestination(site.slug, name)))
     return { status: 409, fields, errors: { name: "catalogues.name_taken" }, mappingProblem: "" };
+  if (makesAddress(stored?.destination ?? null, destination)) {
+    const deed = plainText({}, "catalogues.deed_address", { name, site: site.config.name });
+    await requireFreshPasskey(request, onDesk, { deed, form }, now);
+  }
   await saveDestination(site.slug, name, destination);
   await record(onDesk, site, "catalogue-saved", {
     ...(stored && { before: { name, ...stored.destination } }),
     after: { name, ...destination },
   });
   return null;
+}
+
+/** Whether a form makes an address that opens the file to whoever has it. */
+function makesAddress(before: Destination | null, { access, addressNumber }: Destination): boolean {
+  const isSame = before?.access === "signed" && before.addressNumber === addressNumber;
+  return access === "signed" && !isSame;
 }
 
 function record(

@@ -65,5 +65,5 @@ function write(
   const before = asObject(valueNow(draft, address));
   const after = { ...before, values: { ...asObject(before["values"]), ...changed } };
   const drawnFrom = { seen: hashOf(textOf(piece.value)), published: hashOf(textOf(piece.published)) };
-  return writePiece(draft, piece, { text: textOf(after), drawnFrom, by: staff.name });
+  return writePiece(draft, piece, { text: textOf(after), drawnFrom, by: { id: staff.id, name: staff.name } });
 }

@@ -9,6 +9,7 @@ import type { TenantFileError } from "~/publish/tenant-file.server";
 import { findSite } from "~/site/sites.server";
 
 import type { Question } from "../Question";
+import { type Actor, recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { cleaned, wrongFields } from "./check-fields.server";
 import {
@@ -21,6 +22,7 @@ import {
   readDraft,
   type SiteDraft,
   textOf,
+  valueOf,
 } from "./draft.server";
 import { textOf as wordsOf } from "./form-words.server";
 import { RULES } from "./piece-rules.server";
@@ -34,7 +36,7 @@ import { previewLink } from "./preview.server";
 import { translatedWords } from "./translations-part.server";
 import { findStockChoices } from "./stock-choices.server";
 import { suggestionsFor } from "./suggestions.server";
-import { takePictures } from "./take-pictures.server";
+import { NOT_STORED, takePictures } from "./take-pictures.server";
 import type { Uploads } from "./uploads.server";
 import {
   NEW_PIECE,
@@ -159,8 +161,8 @@ export type PieceRefused = {
   theirs: Record<string, string> | null;
   /** What is unusual about it, asked once. */
   question?: Question;
-  /** 200 for rows that were moved without a script, and hours that were copied. */
-  status: 200 | 400 | 409;
+  /** 200 for rows that were moved without a script, and hours that were copied; 503 for a picture that was not stored. */
+  status: 200 | 400 | 409 | 503;
 };
 
 const sent = z.object({
@@ -188,7 +190,7 @@ export async function changePiece(
   const shown = isNew ? null : (piece.value ?? piece.published);
   const given = new Map(textFields(form));
   const isSaved = given.get("intent") === "save";
-  const by = onDesk.staff.name;
+  const by = { id: onDesk.staff.id, name: onDesk.staff.name };
   const taken = isSaved
     ? await takePictures(found.draft, rules.fields(found.draft, shown, piece.key), { given, uploads, by })
     : null;
@@ -228,6 +230,8 @@ export async function changePiece(
     // Asked for when a picture comes: nobody describes it later.
     ...(taken?.typed["image"] && typed["imageAlt"] === "" && { imageAlt: "publishing.alt_required" }),
   };
+  const isUnstored = Object.values(taken?.errors ?? {}).includes(NOT_STORED);
+  if (isUnstored) return { ...refuse(errors), status: 503 };
   if (Object.keys(errors).length > 0) return refuse(errors);
   const key = isNew ? freeKey(draft, piece.kind, typed) : piece.key;
   if (key === null) return refuse({ form: "publishing.taken" });
@@ -283,11 +287,11 @@ function toErrors(
   );
 }
 
-type Writing = { text: string | null; drawnFrom: { seen: string; published: string }; by: string };
+type Writing = { text: string | null; drawnFrom: { seen: string; published: string }; by: Actor };
 
 /** @returns false if the piece has changed since the form was rendered */
 export async function writePiece(
-  { site: { slug } }: SiteDraft,
+  { site: { slug, config } }: SiteDraft,
   { kind, key, published }: Piece,
   { text, drawnFrom, by }: Writing,
 ): Promise<boolean> {
@@ -298,15 +302,24 @@ export async function writePiece(
       select value from site_drafts where site = ${slug} and piece = ${piece}`;
     const current = row ? row.value : publishedText;
     if (hashOf(current) !== drawnFrom.seen || hashOf(publishedText) !== drawnFrom.published) return false;
-    if (text === publishedText) {
-      await tx`delete from site_drafts where site = ${slug} and piece = ${piece}`;
-      return true;
-    }
-    await tx`
-      insert into site_drafts (site, piece, value, base, author)
-      values (${slug}, ${piece}, ${text}, ${hashOf(publishedText)}, ${by})
-      on conflict (site, piece) do update
-      set value = excluded.value, base = excluded.base, author = excluded.author, at = now()`;
+    const isBack = text === publishedText;
+    await (isBack
+      ? tx`delete from site_drafts where site = ${slug} and piece = ${piece}`
+      : tx`
+        insert into site_drafts (site, piece, value, base, author)
+        values (${slug}, ${piece}, ${text}, ${hashOf(publishedText)}, ${by.name})
+        on conflict (site, piece) do update
+        set value = excluded.value, base = excluded.base, author = excluded.author, at = now()`);
+    await recordAudit(tx, {
+      actor: by,
+      action: "draft-changed",
+      subject: { name: config.name },
+      place: { level: "site", target: slug },
+      after: {
+        [kind]: RULES[kind].nameOf(valueOf(text) ?? published, key),
+        is: isBack ? "as published" : text === null ? "removed" : "saved",
+      },
+    });
     return true;
   });
 }

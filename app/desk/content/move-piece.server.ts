@@ -39,6 +39,7 @@ export async function movePiece(
   const ids = piecesOf(draft).flatMap((piece) => (piece.kind === kind ? piece.key : []));
   const text = JSON.stringify(moveByButton(ids, move));
   const piece = findPiece(draft, "order", order);
-  const isWritten = await writePiece(draft, piece, { text, drawnFrom, by: onDesk.staff.name });
+  const { id, name } = onDesk.staff;
+  const isWritten = await writePiece(draft, piece, { text, drawnFrom, by: { id, name } });
   return isWritten ? null : { error: "publishing.order_overtaken", details: [], status: 409 };
 }

@@ -19,7 +19,7 @@ const [LINK_SECONDS, PREVIEW_SECONDS] = [600, 3_600];
 
 /** The name of the cookie over http and https; without it no request is a preview. */
 export const PREVIEW_COOKIE = "fc_preview";
-const cookie = hostCookie(PREVIEW_COOKIE, () => secretFor("preview cookie"), PREVIEW_SECONDS);
+const cookie = hostCookie(PREVIEW_COOKIE, PREVIEW_SECONDS);
 
 const ticket = z.object({
   site: z.string(),

@@ -1,11 +1,15 @@
 import type { TextKey } from "~/i18n/plain-text";
+import { isStorageDown } from "~/platform/is-storage-down";
+import { log } from "~/platform/log.server";
 import { parserProcesses } from "~/platform/tasks/parser-processes.server";
 import { originalsOf } from "~/stock/pictures.server";
 
+import type { Actor } from "../staff/audit.server";
 import type { MadePicture } from "./make-picture.server";
 import { pictureInputs, readCrop } from "./picture-crop";
 import { MAKE_ICON, MAKE_PICTURE } from "./picture-tasks";
-import type { EditedSite, PieceField } from "./pieces";
+import type { SiteDraft } from "./draft.server";
+import type { PieceField } from "./pieces";
 import { keepPicture, type Upload } from "./uploads.server";
 
 export type TakenPictures = {
@@ -16,11 +20,14 @@ export type TakenPictures = {
   errors: Record<string, TextKey>;
 };
 
-type Sent = { given: ReadonlyMap<string, string>; uploads: ReadonlyMap<string, Upload>; by: string };
+/** The message beside a picture that the object store did not take. */
+export const NOT_STORED = "publishing.upload_not_stored";
+
+type Sent = { given: ReadonlyMap<string, string>; uploads: ReadonlyMap<string, Upload>; by: Actor };
 
 /** Puts the pictures that a form sends, or crops, into the draft, where its fields find them. */
 export async function takePictures(
-  site: EditedSite,
+  draft: SiteDraft,
   fields: readonly PieceField[],
   { given, uploads, by }: Sent,
 ): Promise<TakenPictures> {
@@ -35,9 +42,9 @@ export async function takePictures(
       taken.errors[field.name] = "publishing.upload_too_large";
       continue;
     }
-    const bytes = upload?.bytes ?? (await readPicture(site, chosen));
+    const bytes = upload?.bytes ?? (await readPicture(draft, chosen));
     const sent = bytes && { sent: bytes, isLogo: field.isLogo === true, crop };
-    const request = { from: site.slug, inputBytes: bytes?.length ?? 0 };
+    const request = { from: draft.site.slug, inputBytes: bytes?.length ?? 0 };
     const made = sent && (await parserProcesses().attempt(MAKE_PICTURE, sent, request));
     if (made === "refused" || made === "busy") {
       taken.errors[field.name] = made === "busy" ? "publishing.upload_busy" : "publishing.upload_costly";
@@ -47,21 +54,42 @@ export async function takePictures(
       taken.errors[field.name] = field.isLogo ? "publishing.logo_wrong" : "publishing.upload_wrong";
       continue;
     }
-    const file = await keepPicture(site.slug, { name: upload?.name ?? chosen, made }, by);
-    taken.files.push(file);
+    const pictures = [{ name: upload?.name ?? chosen, made }];
+    const hasIcon = field.name === "logo_file" && isIconMade(fields, given, uploads);
+    if (hasIcon)
+      pictures.push({ name: "icon", made: await parserProcesses().run(MAKE_ICON, made.bytes, request) });
+    const kept = await keepOrRefuse(draft, pictures, by);
+    const [file, icon] = kept ?? [];
+    if (file === undefined) {
+      taken.errors[field.name] = NOT_STORED;
+      continue;
+    }
+    taken.files.push(...(kept ?? []));
     taken.typed[field.name] = (field.prefix ?? "") + file;
     Object.assign(taken.typed, sizeFields(fields, field.name, made));
-    if (field.name === "logo_file" && isIconMade(fields, given, uploads)) {
-      const icon = await parserProcesses().run(MAKE_ICON, made.bytes, request);
-      const file = await keepPicture(site.slug, { name: "icon", made: icon }, by);
-      taken.files.push(file);
-      taken.typed["favicon"] = file;
-    }
+    if (icon !== undefined) taken.typed["favicon"] = icon;
   }
   return taken;
 }
 
-async function readPicture({ slug, pictures }: EditedSite, file: string): Promise<Buffer | null> {
+/** @returns null if the object store does not take them */
+async function keepOrRefuse(
+  { site }: SiteDraft,
+  pictures: readonly { name: string; made: MadePicture }[],
+  by: Actor,
+): Promise<string[] | null> {
+  const files: string[] = [];
+  try {
+    for (const picture of pictures) files.push(await keepPicture(site, picture, by));
+    return files;
+  } catch (error) {
+    if (!isStorageDown(error)) throw error;
+    log.error({ err: error, site: site.slug }, "a picture of a draft was not stored");
+    return null;
+  }
+}
+
+async function readPicture({ slug, pictures }: SiteDraft, file: string): Promise<Buffer | null> {
   if (!pictures.includes(file)) return null;
   const original = await originalsOf(slug)(`media/${file}`);
   return (await original?.read()) ?? null;

@@ -8,6 +8,7 @@ import { isMultipart, readMultipart } from "~/platform/read-multipart.server";
 import type { SiteFiles } from "~/publish/site-files.server";
 import { slugify } from "~/stock/slug";
 
+import { type Actor, recordAudit } from "../staff/audit.server";
 import { formOf } from "./form-part";
 import type { MadePicture } from "./make-picture.server";
 import { asObject, asText } from "./piece-values";
@@ -53,9 +54,9 @@ const HASHED = /-[0-9a-f]{32}$/;
  * @returns the file's name among the site's pictures
  */
 export async function keepPicture(
-  site: string,
+  { slug: site, config }: { slug: string; config: { name: string } },
   { name, made }: { name: string; made: MadePicture },
-  author: string,
+  by: Actor,
 ): Promise<string> {
   const { hash, type, bytes } = made;
   const own = name.replace(/\.[a-z]+$/i, "").replace(HASHED, "");
@@ -66,10 +67,18 @@ export async function keepPicture(
     const key = objectKey(site, hash, type);
     const media = type === "png" ? "image/png" : "image/jpeg";
     if (!(await objectStore().head(key))) await objectStore().put(key, bytes, media);
-    await tx`
+    const { count } = await tx`
       insert into site_drafts (site, piece, value, base, author)
-      values (${site}, ${`picture/${file}`}, ${JSON.stringify({ hash })}, '', ${author})
+      values (${site}, ${`picture/${file}`}, ${JSON.stringify({ hash })}, '', ${by.name})
       on conflict do nothing`;
+    if (count === 0) return;
+    await recordAudit(tx, {
+      actor: by,
+      action: "draft-picture-added",
+      subject: { name: config.name },
+      place: { level: "site", target: site },
+      after: { picture: file },
+    });
   });
   return file;
 }

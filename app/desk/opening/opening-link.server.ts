@@ -7,10 +7,8 @@ import { hostCookie, secretFor } from "~/shopper/cookie.server";
 import { addressHere } from "~/site/local-address";
 import type { Site } from "~/site/site";
 
-/** The name of the cookie of whoever may see a site that is not open yet. */
-export const OPENING_COOKIE = "fc_opening";
 const DAYS = 30;
-const cookie = hostCookie(OPENING_COOKIE, () => secretFor("opening link"), DAYS * 86_400);
+const cookie = hostCookie("fc_opening", DAYS * 86_400);
 
 /** The link that shows a site before it opens: for its dealer and whoever they send it to. */
 export function openingLink({ slug, config }: Site): string {

@@ -12,6 +12,7 @@ import { queuePhotographs } from "~/photographs/queue-photographs.server";
 import { showPhotographs } from "~/photographs/show-photographs.server";
 import { objectKey, storePhotograph } from "~/photographs/store-photograph.server";
 import { sql } from "~/platform/db.server";
+import { isStorageDown } from "~/platform/is-storage-down";
 import { log } from "~/platform/log.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { readMultipart } from "~/platform/read-multipart.server";
@@ -30,7 +31,10 @@ const MAX_TEXT_BYTES = 1_000;
 /** The car; `recorded` runs in the transaction of each change, to write the audit log. */
 type Changed = { site: Site; id: string; recorded: (tx: TransactionSql) => Promise<void> };
 
-type Refused = Extract<TextKey, `stock.photo_${"large" | "unusable" | "many" | "none" | "broken"}`>;
+type Refused = Extract<
+  TextKey,
+  `stock.photo_${"large" | "unusable" | "many" | "none" | "broken" | "not_stored"}`
+>;
 
 /**
  * Adds the photographs of a multipart form to a car that staff entered, one after the other, so that one is in memory
@@ -51,7 +55,7 @@ export async function addPhotographs(
       async onFile({ name, bytes }) {
         if (name !== FIELD || bytes?.length === 0) return;
         files += 1;
-        const problem = await addOne({ site, id, recorded }, bytes);
+        const problem = await addOne({ site, id, recorded }, bytes).catch(refusedByStore);
         if (problem) refused.push(problem);
       },
     });
@@ -64,6 +68,12 @@ export async function addPhotographs(
   }
   if (files > 0) await reindexCar(site, id);
   return files === 0 ? (refused[0] ?? "stock.photo_none") : (refused[0] ?? null);
+}
+
+function refusedByStore(error: unknown): Refused {
+  if (!isStorageDown(error)) throw error;
+  log.error({ err: error }, "a photograph of staff was not stored");
+  return "stock.photo_not_stored";
 }
 
 async function addOne(

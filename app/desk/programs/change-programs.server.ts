@@ -1,4 +1,4 @@
-import type { TextKey } from "~/i18n/plain-text";
+import { plainText, type TextKey } from "~/i18n/plain-text";
 import { webhookSettings } from "~/leads/delivery/webhook-sender.server";
 import { isWebAddress } from "~/platform/address";
 import { env } from "~/platform/env.server";
@@ -6,6 +6,7 @@ import { refusalOf } from "~/platform/signed-post.server";
 import type { Scope } from "~/surfaces/api/scopes";
 
 import { findSiteFor } from "../content/versions.server";
+import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
 import {
   addWebhook,
@@ -39,25 +40,29 @@ export type ProgramsOutcome =
  *
  * @param now seconds UTC
  * @returns null on success; "gone" for what is not there, or outside the scope
+ * @throws Response one that asks for a passkey, before anything is made that opens something
  */
 export async function changePrograms(
-  { scope, staff }: OnDesk,
+  request: Request,
+  onDesk: OnDesk,
   slug: string,
   form: FormData,
   now: number,
 ): Promise<ProgramsOutcome | "gone" | null> {
-  const site = await findSiteFor({ scope }, slug, "settings.change");
+  const site = await findSiteFor(onDesk, slug, "settings.change");
   if (!site) return "gone";
+  const { staff } = onDesk;
   const change = { actor: { id: staff.id, name: staff.name }, site };
+  const confirm = (deed: string) => requireFreshPasskey(request, onDesk, { deed, form }, now);
   const fields = readProgramFields(form);
   const id = String(form.get("id") ?? "");
   switch (form.get("intent")) {
     case "make-key":
-      return makeKey(change, fields);
+      return makeKey(change, fields, confirm);
     case "revoke-key":
       return (await endApiKey(change, id)) === null ? "gone" : null;
     case "add-webhook":
-      return addReceiver(change, fields.url);
+      return addReceiver(change, fields.url, confirm);
     case "remove-webhook":
       return (await removeWebhook(change, id)) === null ? "gone" : null;
     case "test-webhook": {
@@ -69,18 +74,27 @@ export async function changePrograms(
   }
 }
 
-async function makeKey(change: AccessChange, fields: ProgramFields): Promise<ProgramsOutcome> {
+type Confirm = (deed: string) => Promise<void>;
+
+async function makeKey(
+  change: AccessChange,
+  fields: ProgramFields,
+  confirm: Confirm,
+): Promise<ProgramsOutcome> {
   const wish = readWishedKey(fields);
   if ("errors" in wish) return { status: 400, fields, ...wish };
+  const { name: site } = change.site.config;
+  await confirm(plainText({}, "programs.deed_make_key", { name: wish.name, site }));
   const { key } = await makeApiKey(change, wish);
   return { status: 200, shown: { is: "key", name: wish.name, scopes: wish.scopes, key } };
 }
 
-async function addReceiver(change: AccessChange, url: string): Promise<ProgramsOutcome> {
+async function addReceiver(change: AccessChange, url: string, confirm: Confirm): Promise<ProgramsOutcome> {
   // The key form beside it was not sent, and is shown empty.
   const again = { ...NEW_PROGRAM, url };
   const wrong = wrongAddress(url);
   if (wrong !== null) return { status: 400, fields: again, errors: { url: wrong } };
+  await confirm(plainText({}, "programs.deed_add_webhook", { url, site: change.site.config.name }));
   const made = await addWebhook(change, url);
   if (made === "known" || made === "many")
     return { status: 409, fields: again, errors: { url: `programs.url_${made}` } };

@@ -1,5 +1,5 @@
 import { plainText } from "~/i18n/plain-text";
-import { toCsv } from "~/platform/csv";
+import { type CsvCell, toCsv } from "~/platform/csv";
 import { sql } from "~/platform/db.server";
 import { askingPriceCents } from "~/stock/price";
 
@@ -16,8 +16,8 @@ import type { SoldCar } from "./sold-report";
 import type { StockFact } from "./stock-report";
 
 /**
- * A report as CSV with headings, one table per file. An export that names people requires a passkey and is
- * audited; the others contain no personal data.
+ * A report as CSV with headings, one table per file. Each export is audited; one that names people requires a passkey
+ * first.
  *
  * @param now seconds UTC
  * @returns null for an unknown report, and for a place outside the scope
@@ -37,14 +37,14 @@ export async function exportReport(
   if (NAMING.includes(name)) {
     const deed = plainText({}, "staff.deed_export_report", { report: plainText({}, `reports.${name}`) });
     await requireFreshPasskey(request, onDesk, { deed, form: null }, now);
-    const actor = { id: onDesk.staff.id, name: onDesk.staff.name };
-    await recordAudit(sql(), {
-      actor,
-      action: "report-exported",
-      subject: actor,
-      after: { report: name, at: placeText(filter), ...query.period },
-    });
   }
+  const actor = { id: onDesk.staff.id, name: onDesk.staff.name };
+  await recordAudit(sql(), {
+    actor,
+    action: "report-exported",
+    subject: actor,
+    after: { report: name, at: placeText(filter), ...query.period },
+  });
   if (name === "stock") return toCsv(stockRows(await listStockFacts(query.parts, now)));
   if (name === "sold") return toCsv(soldRows(await listSoldCars(query)));
   if (name === "lost") return toCsv(lostRows(await listLostLeads(query)));
@@ -56,85 +56,83 @@ export async function exportReport(
 const NAMING: readonly ReportName[] = ["answers", "sold", "lost"];
 
 /** Money in dollars, times in minutes. */
-function csvRows(name: Exclude<ReportName, "stock" | "sold" | "lost">, reports: Reports): string[][] {
+function csvRows(name: Exclude<ReportName, "stock" | "sold" | "lost">, reports: Reports): CsvCell[][] {
   switch (name) {
     case "trend":
       return trendRows(reports);
     case "sources":
       return [
         ["source", "leads", "shoppers", "reserved"],
-        ...reports.sources.rows.map(({ source, leads, shoppers, reserved }) =>
-          cells(source ?? plainText({}, "reports.source_unknown"), leads, shoppers, reserved),
-        ),
-        cells("Total", ...Object.values(reports.sources.total)),
+        ...reports.sources.rows.map(({ source, leads, shoppers, reserved }) => [
+          source ?? plainText({}, "reports.source_unknown"),
+          leads,
+          shoppers,
+          reserved,
+        ]),
+        ["Total", ...Object.values(reports.sources.total)],
       ];
     case "answers":
       return answerRows(reports);
     case "reservations":
       return [
         ["outcome", "reservations", "deposits_paid_aud"],
-        ...reports.reservations.outcomes.map(({ key, reservations, depositCents }) =>
-          cells(plainText({}, `reports.outcome_${key}`), reservations, dollars(depositCents)),
-        ),
-        cells(
-          "Total",
-          reports.reservations.total.reservations,
-          dollars(reports.reservations.total.depositCents),
-        ),
+        ...reports.reservations.outcomes.map(({ key, reservations, depositCents }) => [
+          plainText({}, `reports.outcome_${key}`),
+          reservations,
+          dollars(depositCents),
+        ]),
+        ["Total", reports.reservations.total.reservations, dollars(reports.reservations.total.depositCents)],
       ];
     case "prices":
       return [
         ["position", "cars", "value_aud", "without_price"],
-        ...reports.prices.positions.map(({ key, cars, valueCents, unpriced }) =>
-          cells(plainText({}, `reports.position_${key}`), cars, dollars(valueCents), unpriced),
-        ),
+        ...reports.prices.positions.map(({ key, cars, valueCents, unpriced }) => [
+          plainText({}, `reports.position_${key}`),
+          cars,
+          dollars(valueCents),
+          unpriced,
+        ]),
         totalCells(reports.prices.total),
       ];
   }
 }
 
 /** Every car for sale, the oldest first. */
-function stockRows(cars: readonly StockFact[]): string[][] {
+function stockRows(cars: readonly StockFact[]): CsvCell[][] {
   const oldest = [...cars].sort((a, b) => b.days - a.days || a.id.localeCompare(b.id));
   return [
     ["site", "location", "stock_number", "car", "days_on_site", "price_aud"],
-    ...oldest.map((car) =>
-      cells(
-        ...[car.siteName, car.location ?? "", car.stockNumber ?? "", car.name, car.days],
-        dollarsOrNone(askingPriceCents(car)),
-      ),
-    ),
+    ...oldest.map((car) => [
+      ...[car.siteName, car.location ?? "", car.stockNumber ?? "", car.name, car.days],
+      dollarsOrNone(askingPriceCents(car)),
+    ]),
   ];
 }
 
 /** Every car that was sold in the period, the newest sale first. */
-function soldRows(cars: readonly SoldCar[]): string[][] {
+function soldRows(cars: readonly SoldCar[]): CsvCell[][] {
   return [
     ["sold_on", "site", "location", "stock_number", "car", "days_to_sell", "last_price_aud", "person"],
-    ...cars.map(({ soldOn, siteName, location, stockNumber, name, days, priceCents, person }) =>
-      cells(
-        ...[soldOn, siteName, location ?? "", stockNumber ?? "", name, days, dollarsOrNone(priceCents)],
-        person ?? "",
-      ),
-    ),
+    ...cars.map(({ soldOn, siteName, location, stockNumber, name, days, priceCents, person }) => [
+      ...[soldOn, siteName, location ?? "", stockNumber ?? "", name, days, dollarsOrNone(priceCents)],
+      person ?? "",
+    ]),
   ];
 }
 
 /** Every lost lead that was sent in the period, the newest first. */
-function lostRows(leads: readonly LostLead[]): string[][] {
+function lostRows(leads: readonly LostLead[]): CsvCell[][] {
   return [
     ["sent_on", "lost_on", "site", "location", "about", "reason", "words", "person", "reference"],
-    ...leads.map(({ sentOn, lostOn, siteName, location, about, reason, words, person, id }) =>
-      cells(
-        ...[sentOn, lostOn ?? "", siteName, location ?? "", about],
-        plainText({}, reason === null ? "reports.lost_unsaid" : `inbox.lost_${reason}`),
-        ...[words, person ?? "", id],
-      ),
-    ),
+    ...leads.map(({ sentOn, lostOn, siteName, location, about, reason, words, person, id }) => [
+      ...[sentOn, lostOn ?? "", siteName, location ?? "", about],
+      plainText({}, reason === null ? "reports.lost_unsaid" : `inbox.lost_${reason}`),
+      ...[words, person ?? "", id],
+    ]),
   ];
 }
 
-function trendRows({ trend }: Reports): string[][] {
+function trendRows({ trend }: Reports): CsvCell[][] {
   return [
     [
       "from",
@@ -148,17 +146,15 @@ function trendRows({ trend }: Reports): string[][] {
       "days_to_sell",
       "turns_a_year",
     ],
-    ...trend.map(({ period, answers, views, sold, medianDays, turns }) =>
-      cells(
-        ...[period.from, period.to, answers.leads, answers.answered],
-        ...[answers.median === null ? "" : Math.round(answers.median / 60), answers.inTime],
-        ...[views ?? "", sold, medianDays ?? "", turns === null ? "" : turns.toFixed(1)],
-      ),
-    ),
+    ...trend.map(({ period, answers, views, sold, medianDays, turns }) => [
+      ...[period.from, period.to, answers.leads, answers.answered],
+      ...[answers.median === null ? "" : Math.round(answers.median / 60), answers.inTime],
+      ...[views ?? "", sold, medianDays ?? "", turns === null ? "" : turns.toFixed(1)],
+    ]),
   ];
 }
 
-function answerRows({ answers: { byLocation, byPerson, total } }: Reports): string[][] {
+function answerRows({ answers: { byLocation, byPerson, total } }: Reports): CsvCell[][] {
   const rows = [
     ...byLocation.map((row) => ({ by: "location", ...row })),
     ...byPerson.map((row) => ({ by: "person", ...row })),
@@ -167,14 +163,14 @@ function answerRows({ answers: { byLocation, byPerson, total } }: Reports): stri
   return [
     ["by", "site", "name", "leads", "answered", "median_minutes", "on_time"],
     ...rows.map(({ by, site, name, leads, answered, median, inTime }) => [
-      ...cells(by, site, name ?? "", leads, answered),
-      ...cells(median === null ? "" : Math.round(median / 60), inTime),
+      ...[by, site, name ?? "", leads, answered],
+      ...[median === null ? "" : Math.round(median / 60), inTime],
     ]),
   ];
 }
 
-function totalCells({ cars, valueCents, unpriced }: Reports["stock"]["total"]): string[] {
-  return cells("Total", cars, dollars(valueCents), unpriced);
+function totalCells({ cars, valueCents, unpriced }: Reports["stock"]["total"]): CsvCell[] {
+  return ["Total", cars, dollars(valueCents), unpriced];
 }
 
 function dollars(cents: number): string {
@@ -183,8 +179,4 @@ function dollars(cents: number): string {
 
 function dollarsOrNone(cents: number | null): string {
   return cents === null ? "" : dollars(cents);
-}
-
-function cells(...values: (string | number)[]): string[] {
-  return values.map(String);
 }

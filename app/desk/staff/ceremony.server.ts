@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import { sql } from "~/platform/db.server";
-import { hostCookie, secretFor } from "~/shopper/cookie.server";
+import { hostCookie } from "~/shopper/cookie.server";
 
 /** A single-use ceremony that a browser starts and finishes within minutes: passkey or single sign-on. */
 export type CeremonyPurpose = "sign-in" | "confirm" | "join" | "add" | "oidc";
@@ -19,7 +19,7 @@ export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-const cookie = hostCookie("fc_desk_step", () => secretFor("staff ceremony cookie"), CEREMONY_SECONDS);
+const cookie = hostCookie("fc_desk_step", CEREMONY_SECONDS);
 
 /**
  * Stores a ceremony bound to the browser, and deletes expired ones.

@@ -6,6 +6,7 @@ import { LEVELS } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { requireAuthority } from "./authority.server";
 import { type Change, giveRole, invite, inviteAgain, removePerson, takeRole } from "./change-people.server";
+import { mayMailInvitation } from "./invitation-limits.server";
 import { findPerson } from "./people.server";
 import { approveDevice, declineDevice } from "./recovery.server";
 import { readGrant } from "./read-grant";
@@ -21,9 +22,10 @@ export type RefusedPeopleForm = {
     email?: "email_wrong";
     role?: "role_missing";
     place?: "place_missing";
-    form?: "refused" | "unmailed";
+    form?: "refused" | "unmailed" | "many_invited";
   };
   typed: Record<"name" | "email" | "role" | "place", string>;
+  status?: 429;
 };
 
 /** @returns null where the invitation is on its way */
@@ -50,6 +52,7 @@ export async function inviteByForm(
     deed: plainText({}, "staff.deed_invite", { name, email }),
     form,
   });
+  if (!(await mayMailInvitation(authority, email, grant))) return tooMany(typed);
   const { change } = await invite(authority, { email, name, grant }, now());
   return change === "done"
     ? null
@@ -76,6 +79,10 @@ export async function changeByForm(
   const person = await findPerson(authority, staffId);
   const deed = plainText({}, `staff.deed_${deedOf(intent)}`, { name: person?.name ?? "" });
   await requireFreshPasskey(request, onDesk, { deed, form });
+  const place = grant ?? person?.roles[0];
+  const isMailed = MAILED.some((each) => each === intent);
+  if (isMailed && person && place && !(await mayMailInvitation(authority, person.email, place)))
+    return tooMany(typed);
   const change = await changed();
   if (change === "unmailed") return { typed, problems: { form: "unmailed" } };
   if (change === "unknown") throw new Response(null, { status: 404, statusText: "Not Found" });
@@ -99,6 +106,13 @@ export async function changeByForm(
         return "refused";
     }
   }
+}
+
+/** What an email may go out for. */
+const MAILED = ["give", "again"] as const;
+
+function tooMany(typed: RefusedPeopleForm["typed"]): RefusedPeopleForm {
+  return { typed, problems: { form: "many_invited" }, status: 429 };
 }
 
 const DEEDS = ["give", "take", "remove", "again", "approve", "decline"] as const;

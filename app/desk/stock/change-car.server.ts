@@ -72,12 +72,14 @@ export async function uploadPhotos(
   { scope, staff }: OnDesk,
   { site: slug, car: id }: Omit<CarForm, "form">,
   request: Request,
-): Promise<RefusedForm | "gone" | null> {
+): Promise<(RefusedForm & { status?: 503 }) | "gone" | null> {
   const own = await findOwnCar(scope, slug, id);
   if (!own) return "gone";
   const recorded = photosChanged(own.site, own.car, staff);
   const refused = await addPhotographs({ site: own.site, id, recorded }, request);
-  return refused === null ? null : { errors: { photos: refused }, submitted: {} };
+  if (refused === null) return null;
+  const again = { errors: { photos: refused }, submitted: {} };
+  return refused === "stock.photo_not_stored" ? { ...again, status: 503 } : again;
 }
 
 /**

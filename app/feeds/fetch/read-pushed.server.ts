@@ -1,3 +1,4 @@
+import { isStorageDown } from "~/platform/is-storage-down";
 import { log } from "~/platform/log.server";
 import { type PostSignature, readPostSignature, readSignedBody } from "~/platform/read-signed-post.server";
 
@@ -9,6 +10,10 @@ export type PushRefusal = { refused: 400 | 401 | 413 | 415 | 503; message: strin
 const NOT_SIGNED = {
   refused: 401,
   message: "There is no such source, or Forecourt-Signature does not fit the body.",
+} as const;
+export const NO_ROOM = {
+  refused: 503,
+  message: "It could not be stored just now: send it again later.",
 } as const;
 const TOO_LARGE = { refused: 413, message: `More than ${MAX_PUSHED_BYTES / 1_048_576} MB.` } as const;
 
@@ -46,12 +51,8 @@ export async function readPushed(
     if (read === "ended") return { refused: 400, message: "The body ended too early." };
     return read;
   } catch (error) {
-    if (!isDiskFull(error)) throw error;
+    if (!isStorageDown(error)) throw error;
     log.error({ err: error }, "no room for a post of stock");
-    return { refused: 503, message: "There is no room for it just now: send it again later." };
+    return NO_ROOM;
   }
-}
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }

@@ -112,5 +112,6 @@ export const catalogues = {
   reason_wrong_vin: "Not a VIN of 17 characters",
   reason_same_vin: "Another car in the file has its VIN",
   reason_long_id: "Its number is too long for the partner",
+  deed_address: "Make a new address for the catalogue {{name}} of {{site}}",
   reason_missing: "Lacks what the partner requires",
 };

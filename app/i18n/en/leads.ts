@@ -126,6 +126,8 @@ export const leads = {
   unexpected: "An unexpected error occured.",
   failed_alert: "An error occurred when submitting this form",
   unsaved: "We couldn’t save that just now.",
+  not_stored:
+    "We couldn’t store your file just now, so nothing was sent. Choose it again and send the form in a moment.",
   kept: "Nothing you typed is lost. Please try again in a moment.",
   success_title: "Thanks, we’ve got your enquiry",
   success_lead: "It’s with our team, and they’ll be in touch during opening hours.",

@@ -65,4 +65,6 @@ export const programs = {
   test_look: "Look now",
   remove: "Remove",
   remove_of: "Remove {{url}}",
+  deed_make_key: "Make the API key “{{name}}” for {{site}}",
+  deed_add_webhook: "Add {{url}} to {{site}}, with a new secret",
 };

@@ -211,6 +211,7 @@ export const publishing = {
   upload_busy: "Too many pictures are being read at once. Please send it again in a minute.",
   upload_costly:
     "This picture takes too long to read. Save it smaller, or as a PNG if it is a drawing with effects.",
+  upload_not_stored: "The picture couldn’t be stored just now. Choose it again and save in a moment.",
   upload_wrong: "This isn’t a picture we can use. Choose a JPEG, PNG or WebP.",
   alt_required: "Say what the picture shows, for people who can’t see it.",
   picture_now: "The picture now",

@@ -58,6 +58,8 @@ export const staff = {
   role_missing: "Choose a role.",
   place_missing: "Choose where.",
   refused: "Your own role doesn’t let you do that.",
+  many_invited:
+    "You’ve sent a lot of invitations. Try again in an hour, or tomorrow for the same address or dealer.",
   unmailed: "There’s no site to send the email from yet. Publish one first.",
   at_installation: "All sites",
   at_agency: "Agency {{name}}",
@@ -170,6 +172,9 @@ export const staff = {
   "did_webhook-removed": "Removed a webhook",
   "did_webhook-tested": "Sent a test message to a webhook",
   "did_content-published": "Published content",
+  "did_draft-changed": "Changed a draft",
+  "did_draft-picture-added": "Added a picture to a draft",
+  "did_stock-exported": "Exported stock",
 
   "act_signed-in": "{{actor}} signed in",
   "act_signed-out": "{{actor}} signed out",
@@ -242,6 +247,9 @@ export const staff = {
   "act_webhook-removed": "{{actor}} removed a webhook of {{subject}}",
   "act_webhook-tested": "{{actor}} sent a test message to a webhook of {{subject}}",
   "act_content-published": "{{actor}} published content of {{subject}}",
+  "act_draft-changed": "{{actor}} changed the draft of {{subject}}",
+  "act_draft-picture-added": "{{actor}} added a picture to the draft of {{subject}}",
+  "act_stock-exported": "{{actor}} exported stock",
   "act_lead-state": "{{actor}} moved {{subject}}’s lead to {{detail}}",
   "act_lead-lost": "{{actor}} marked {{subject}}’s lead lost: {{detail}}",
   "act_lead-note": "{{actor}} added a note to {{subject}}’s lead",

@@ -136,6 +136,7 @@ export const stock = {
   photo_unusable: "A file isn’t a JPEG, PNG or WebP photo. The others have been added.",
   photo_many: "A car has at most 60 photos. Delete some first.",
   photo_none: "Choose at least one photo.",
+  photo_not_stored: "A photo couldn’t be stored just now. Send the missing photos again in a moment.",
   photo_broken: "The upload broke off. Send the missing photos again.",
   why: "On the site?",
   why_not_car: "There’s no vehicle with this number yet. This is what its feed’s row says.",

@@ -101,6 +101,7 @@ export const trade_in = {
   photos_too_many: "We didn’t add {{file}}: you already have {{max}}.",
   photos_busy:
     "We didn’t add {{file}}: too many photos are arriving right now. Please try again in a minute.",
+  photos_not_stored: "We couldn’t store {{file}} just now. Please send it again in a moment.",
   photos_broken: "Your photos didn’t upload properly. Please send them again, a few at a time.",
   photo_expired_title: "This photo link has expired",
   photo_expired_lead:

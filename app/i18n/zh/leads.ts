@@ -127,6 +127,7 @@ export const leads: Translation<"leads"> = {
   unexpected: "出现意外错误。",
   failed_alert: "提交表单时出错",
   unsaved: "暂时无法保存您提交的内容。",
+  not_stored: "暂时无法保存您的文件，表单尚未发送。请稍后重新选择文件并再次发送。",
   kept: "您填写的内容没有丢失，请稍后再试。",
   success_title: "谢谢，我们已收到您的咨询",
   success_lead: "已转交我们的团队，会在营业时间内与您联系。",

@@ -100,6 +100,7 @@ export const trade_in: Translation<"trade_in"> = {
   photos_not_a_photo: "{{file}} 不是我们能读取的照片。请使用 JPEG、PNG 或 WebP。",
   photos_too_many: "{{file}} 没有添加：已经有 {{max}} 张。",
   photos_busy: "{{file}} 没有添加：目前上传的照片太多。请一分钟后再试。",
+  photos_not_stored: "{{file}} 暂时无法保存。请稍后再次发送。",
   photos_broken: "照片没有完整送达。请分批重新发送。",
   photo_expired_title: "此照片链接已过期",
   photo_expired_lead:

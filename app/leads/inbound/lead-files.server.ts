@@ -14,21 +14,32 @@ export type LeadFile = {
   bytes: Buffer;
 };
 
-/** Stores the files of a change in the transaction that records it: the objects first, then their rows. */
-export async function storeFiles(
+/**
+ * Stores the bytes of files, in the transaction that then records what they came with (insertFiles): what cannot be
+ * stored is recorded nowhere.
+ */
+export async function putFiles(tx: TransactionSql, site: string, files: readonly LeadFile[]): Promise<void> {
+  if (files.length === 0) return;
+  await lockObjects(tx, filePrefix(site), "shared");
+  for (const { id, type, bytes } of files) await objectStore().put(fileKey(site, { id, type }), bytes, type);
+}
+
+export async function isRecorded(tx: TransactionSql, site: string, id: string): Promise<boolean> {
+  const { count } = await tx`select 1 from lead_files where site = ${site} and id = ${id}`;
+  return count > 0;
+}
+
+/** The rows of files whose bytes are stored. */
+export async function insertFiles(
   tx: TransactionSql,
   site: string,
   changeId: string,
   files: readonly LeadFile[],
 ): Promise<void> {
-  if (files.length === 0) return;
-  await lockObjects(tx, filePrefix(site), "shared");
-  for (const { id, name, type, bytes } of files) {
-    await objectStore().put(fileKey(site, { id, type }), bytes, type);
+  for (const { id, name, type, bytes } of files)
     await tx`
       insert into lead_files (site, id, change_id, name, type, size)
       values (${site}, ${id}, ${changeId}, ${name}, ${type}, ${bytes.length})`;
-  }
 }
 
 /**

@@ -68,6 +68,22 @@ async function receiveFor(
   const limit = { key: `inbound:${id}`, max: MAILS_A_DAY, windowSeconds: 86_400 };
   const charge = await chargeLimits(site.slug, [limit]);
   if (!charge.ok) return "busy";
+  try {
+    const outcome = await recordMail(ref, mail, keep);
+    if (outcome === "repeated") await charge.refund();
+    return outcome;
+  } catch (error) {
+    // Its sender tries again for days: what was not received is not counted.
+    await charge.refund();
+    throw error;
+  }
+}
+
+async function recordMail(
+  ref: { site: string; id: string },
+  mail: ReadMail,
+  keep: () => Promise<KeptFiles>,
+): Promise<InboundOutcome> {
   const { files, dropped } = await keep();
   const { messageId, from, subject, text, quoted, isAutomatic } = mail;
   const data = {
@@ -75,9 +91,7 @@ async function receiveFor(
     isFromOther: !(await isShoppers(ref, from)),
   };
   const own = files.map((file) => ({ ...file, id: randomUUID() }));
-  const outcome = await recordReceived(ref, { id: changeIdOf(site.slug, id, messageId), data, files: own });
-  if (outcome === "repeated") await charge.refund();
-  return outcome;
+  return recordReceived(ref, { id: changeIdOf(ref.site, ref.id, messageId), data, files: own });
 }
 
 /** Whether the lead's shopper has given us this address, with this lead or another one. */

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 
+import type { TransactionSql } from "postgres";
+
 import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 
 import { insertChange } from "../work/change-lead.server";
 import type { LeadRef, Receipt, Received } from "../work/lead-change";
 import { LEADS_CHANNEL } from "../work/leads-channel.server";
-import { type LeadFile, storeFiles } from "./lead-files.server";
+import { insertFiles, type LeadFile, putFiles } from "./lead-files.server";
 
 /** The id of a change that comes from outside: the same for the same message, so that it is recorded once. */
 export function changeIdOf(...parts: readonly string[]): string {
@@ -30,25 +32,25 @@ export async function recordReceived(
       with recorded as (${insertChange({ id: changeId, kind: "received", by: null, data }, lead)})
       select id from recorded`;
     if (recorded.length === 0) return "repeated";
-    await storeFiles(tx, site, changeId, files);
+    await putFiles(tx, site, files);
+    await insertFiles(tx, site, changeId, files);
     if (!data.isAutomatic) await reopen({ site, id }, changeId, tx);
     await tx`select pg_notify(${LEADS_CHANNEL}, ${site})`;
     return "recorded";
   });
 }
 
-/** Stores a form's file with its lead, idempotently and in one transaction. It sends no notification of its own. */
-export async function recordWithFile(
+/** Records files with their lead, whose bytes are stored, once. It sends no notification of its own. */
+export async function recordFiles(
+  tx: TransactionSql,
   { site, id }: LeadRef,
   { id: changeId, data, files }: NewReceived,
 ): Promise<void> {
-  await sql().begin(async (tx) => {
-    const lead = sql()`(select site, id from leads where site = ${site} and id = ${id})`;
-    const recorded = await tx`
-      with recorded as (${insertChange({ id: changeId, kind: "received", by: null, data }, lead)})
-      select id from recorded`;
-    if (recorded.length > 0) await storeFiles(tx, site, changeId, files);
-  });
+  const lead = sql()`(select site, id from leads where site = ${site} and id = ${id})`;
+  const recorded = await tx`
+    with recorded as (${insertChange({ id: changeId, kind: "received", by: null, data }, lead)})
+    select id from recorded`;
+  if (recorded.length > 0) await insertFiles(tx, site, changeId, files);
 }
 
 async function reopen(

@@ -7,7 +7,13 @@ import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 
 import { answerPage, answerUnsent } from "../answer-lead.server";
-import { receiveLead, type LeadAnswer, type LeadMoment, type LeadSite } from "../receive-lead.server";
+import {
+  NOT_STORED,
+  receiveLead,
+  type LeadAnswer,
+  type LeadMoment,
+  type LeadSite,
+} from "../receive-lead.server";
 import type { Yard } from "../lead-form-model";
 import { readLeadForm } from "../read-lead-form.server";
 
@@ -23,7 +29,9 @@ export async function receivePage({ request, context }: ActionFunctionArgs): Pro
   const { form, ...cv } = await readLeadForm(request, site.slug);
   const moment = { now, clientAddress: context?.["clientAddress"], cv };
   const answer = await receiveForm(request, form, site, moment);
-  if ("status" in answer && answer.status === 503) throw answerUnsent(form);
+  // The form's own page has the field to choose the file again; without a database there is no page.
+  const isFileMissing = "status" in answer && answer.fieldErrors["form"] === NOT_STORED;
+  if ("status" in answer && answer.status === 503 && !isFileMissing) throw answerUnsent(form);
   return answerPage(request, answer);
 }
 

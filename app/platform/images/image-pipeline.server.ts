@@ -60,7 +60,11 @@ export function createImagePipeline(cache: PictureCache, encode = encodeImage): 
     const bytes = shown ?? (await original.read());
     if (!bytes) return null;
     const made = await encoder.run(async () => (isWanted() ? encode(bytes, rendering) : "busy"));
-    if (made !== "busy") await cache.write(nameOf(original, rendering), made);
+    // A disk that takes no more costs time, never a picture.
+    if (made !== "busy")
+      await cache
+        .write(nameOf(original, rendering), made)
+        .catch((error: unknown) => log.warn({ err: error }, "a picture was not cached"));
     return made;
   }
 

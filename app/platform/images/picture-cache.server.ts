@@ -64,8 +64,13 @@ export function createDiskCache(folder: string, limitBytes: number): PictureCach
       const path = pathOf(folder, name);
       // Processes in containers may have the same id.
       const draft = `${path}.${randomUUID()}.draft`;
-      await writeFile(draft, bytes);
-      await rename(draft, path);
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
   };
 }

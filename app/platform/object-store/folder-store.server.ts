@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { dirname, join } from "node:path";
 
 import { requireObjectKey, requireObjectPrefix, type ObjectStore } from "./object-store";
+import { knownFailures } from "./store-unavailable";
 
 /** Temporary files are on the same file system as the objects, so that a rename is atomic; no key begins with a dot. */
 const DRAFTS = ".drafts";
@@ -20,7 +21,7 @@ export function createFolderStore(folder: string): ObjectStore {
     }
   }
 
-  return {
+  return knownFailures({
     async put(key, bytes) {
       const path = pathOf(key);
       const draft = join(folder, DRAFTS, randomUUID());
@@ -43,7 +44,7 @@ export function createFolderStore(folder: string): ObjectStore {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     list: (prefix) => listFolder(join(folder, requireObjectPrefix(prefix)), prefix),
-  };
+  });
 }
 
 /** fsync: a row in the database will refer to these bytes, so they must survive a power failure. */

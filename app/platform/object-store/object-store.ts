@@ -2,7 +2,8 @@
  * Bytes by key, shared by all processes: photographs, and their renderings. Both implementations (a
  * folder, S3) pass one contract suite (tests/contracts/object-store).
  *
- * Every method throws for a key that `requireObjectKey` rejects.
+ * Every method throws for a key that `requireObjectKey` rejects, and a StoreUnavailable (store-unavailable.ts) when the
+ * store fails.
  */
 export type ObjectStore = {
   /** Replaces any earlier object atomically: a reader sees the old bytes or the new. */

@@ -1,6 +1,7 @@
 import { AwsClient } from "aws4fetch";
 
 import { requireObjectKey, requireObjectPrefix, type ObjectStore } from "./object-store";
+import { knownFailures } from "./store-unavailable";
 
 export type S3Settings = {
   /** Such as `https://s3.ap-southeast-2.amazonaws.com`; the bucket is the first part of the path. */
@@ -37,7 +38,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
     throw new Error(`the object store answered ${method} with ${answer.status}`);
   }
 
-  return {
+  return knownFailures({
     async put(key, bytes, type) {
       const headers = { "Content-Type": type, "Content-Length": String(bytes.length) };
       const answer = await send("PUT", urlOf(key), { body: new Uint8Array(bytes), headers });
@@ -68,5 +69,5 @@ export function createS3Store(settings: S3Settings): ObjectStore {
         query.set("marker", keys.at(-1) ?? "");
       }
     },
-  };
+  });
 }

@@ -5,9 +5,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startS3Server } from "#tools/services/s3-server";
+import { fillDisk } from "#tests/fixtures/full-disk";
 import { createFolderStore } from "~/platform/object-store/folder-store.server";
 import { createS3Store } from "~/platform/object-store/s3-store.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
+import { StoreUnavailable } from "~/platform/object-store/store-unavailable";
 
 type Maker = { make(): Promise<ObjectStore>; stop(): Promise<void> };
 
@@ -119,6 +121,33 @@ describe.each(MAKERS)("an object store over %s", (_name, maker) => {
     ];
     for (const call of calls) await expect(call()).rejects.toThrow("is not an object key");
   });
+});
+
+test("a store that cannot take or give bytes says so by one error, a full folder and an S3 that is away alike", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "objects-"));
+  const full = createFolderStore(folder);
+  await full.put("a/before.bin", Buffer.from("before"), "application/octet-stream");
+  const free = await fillDisk(folder);
+  await expect(full.put("a/b.bin", Buffer.alloc(200_000), "application/octet-stream")).rejects.toThrow(
+    StoreUnavailable,
+  );
+  await free();
+  expect(await listed(full, "")).toEqual(["a/before.bin"]);
+  await rm(folder, { recursive: true });
+
+  const server = await startS3Server();
+  const refused = createS3Store({ ...server.settings, accessKeyId: "SOMEBODY" });
+  await expect(refused.put("a/b.bin", Buffer.from("x"), "text/plain")).rejects.toThrow(StoreUnavailable);
+  await server.stop();
+  const away = createS3Store(server.settings);
+  const calls = [
+    () => away.put("a/b.bin", Buffer.from("x"), "text/plain"),
+    () => away.get("a/b.bin"),
+    () => away.head("a/b.bin"),
+    () => away.remove("a/b.bin"),
+    () => listed(away, ""),
+  ];
+  for (const call of calls) await expect(call()).rejects.toThrow(StoreUnavailable);
 });
 
 test("readers of a folder see the old bytes or the new ones while writers race", async () => {

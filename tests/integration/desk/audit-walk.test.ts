@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
@@ -10,9 +13,16 @@ const { openDeskBrowser, openDeskWorld } = await import("./sign-in-world");
 const { leave, northside } = await import("./desk-world");
 const { invite } = await import("~/desk/staff/change-people.server");
 const { shellAuthority } = await import("~/desk/staff/authority.server");
-const { closeDatabase, db } = await import("~/platform/db.server");
+const { closeDatabase, db, sql } = await import("~/platform/db.server");
+const { publishTenant } = await import("~/publish/publish-tenants.server");
+const { buildConfig } = await import("#seed/builders/build-tenant");
+const { makeTenant } = await import("#tests/integration/publish/tenant-folder");
+const { parkCars } = await import("#tests/integration/stock/park-cars");
+const { aCar } = await import("#tests/unit/stock/a-car");
 
-const MODULES = import.meta.glob<{ action?: unknown }>("../../../app/routes/desk*.{ts,tsx}");
+const MODULES = import.meta.glob<{ action?: unknown; loader?: unknown; default?: unknown }>(
+  "../../../app/routes/desk*.{ts,tsx}",
+);
 const CODE = import.meta.glob<string>(
   ["../../../app/desk/**/*.server.ts", "../../../app/routes/desk.account.tsx"],
   { query: "?raw", import: "default", eager: true },
@@ -31,11 +41,12 @@ type Proof =
   | { history: string }
   /** Pressed in another file, whose every press goes through `audited`, or which looks for the entry. */
   | { provedIn: string; entry?: string }
-  | { nothing: string };
+  /** Pressed below: no row of any table changes, but of those that are named here. */
+  | { nothing: string; writes?: string[] }
+  /** Not of somebody who is signed in to the desk. */
+  | { nobody: string };
 
-const DRAFT = {
-  nothing: "only the draft changes, which says by whom; publishing it leaves an entry",
-};
+const draft = { entry: "draft-changed" };
 const review = { provedIn: "reviews.test.ts" };
 const reservation = { provedIn: "reservations.test.ts" };
 const offer = { provedIn: "trade-ins.test.ts" };
@@ -83,12 +94,17 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   },
   "desk.ceremony": {
     code: null,
-    intents: { "": { nothing: "a challenge, of which nothing comes alone" } },
+    intents: {
+      "": { nothing: "a challenge, of which nothing comes alone", writes: ["staff_ceremonies"] },
+    },
   },
   "desk.confirm": {
     code: null,
     intents: {
-      "": { nothing: "changes what the session may do next, which leaves its own entry" },
+      "": {
+        nothing: "changes what the session may do next, which leaves its own entry",
+        writes: ["staff_ceremonies", "staff_passkeys", "staff_sessions"],
+      },
     },
   },
   "desk.feeds.$site.$source.$run": {
@@ -113,9 +129,9 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   },
   "desk.inbound.mail": {
     code: null,
-    intents: { "": { nothing: "a mail service's, which is nobody of the desk" } },
+    intents: { "": { nobody: "a mail service's, by its signature" } },
   },
-  "desk.inbound.sms": { code: null, intents: { "": { nothing: "Twilio's, which is nobody of the desk" } } },
+  "desk.inbound.sms": { code: null, intents: { "": { nobody: "Twilio's, by its signature" } } },
   "desk.join": { code: null, intents: { "": { entry: "joined" } } },
   "desk.leads.$site.$lead": {
     code: "leads/act-on-lead.server.ts",
@@ -173,9 +189,10 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   "desk.sign-out": { code: null, intents: { "": { entry: "signed-out" } } },
   "desk.sites.$site_.content.$kind.$key": {
     code: "content/edit-piece.server.ts",
-    intents: { save: DRAFT, remove: DRAFT, "take-back": DRAFT },
+    intents: { save: draft, remove: draft, "take-back": draft },
   },
-  "desk.sites.$site_.content._index": { code: null, intents: { "": DRAFT } },
+  "desk.sites.$site_.content.$kind.$key ": { code: null, intents: { look: draft } },
+  "desk.sites.$site_.content._index": { code: null, intents: { "": draft } },
   "desk.sites.$site_.catalogues._index": {
     code: null,
     intents: { "": catalogue },
@@ -226,6 +243,10 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
       publish: { provedIn: "own-cars.test.ts", entry: "car-put-on-site" },
     },
   },
+  "desk.stock.$site.$car_.edit ": {
+    code: null,
+    intents: { "": { provedIn: "own-cars.test.ts", entry: "car-edited" } },
+  },
   "desk.stock.bulk": {
     code: "stock/bulk/act-on-bulk.server.ts",
     intents: {
@@ -235,7 +256,11 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
   },
   "desk.stock.add": {
     code: "own-cars/receive-new-car.server.ts",
-    intents: { find: { nothing: "only fills in the form" } },
+    intents: { find: INSERT },
+  },
+  "desk.stock.add ": {
+    code: null,
+    intents: { "": { provedIn: "own-cars.test.ts", entry: "car-added" } },
   },
   "desk.trade-ins.$site.$trade": {
     code: "trade-ins/act-on-trade-in.server.ts",
@@ -245,6 +270,30 @@ const ACTIONS: Record<string, { code: string | null; intents: Record<string, Pro
     code: null,
     intents: { "": { provedIn: "weekly-report.test.ts", entry: "weekly-report-changed" } },
   },
+};
+
+/**
+ * What a route of the desk hands out that is no page: every one without a component. An export leaves an entry; of the
+ * others it is said why not.
+ */
+const FILES: Record<string, { entry: string; path: string } | { nothing: string }> = {
+  "desk.audit[.]csv": { entry: "audit-exported", path: "/desk/audit.csv" },
+  "desk.leads.export[.]csv": { entry: "leads-exported", path: "/desk/leads/export.csv" },
+  "desk.reports.$report[.]csv": { entry: "report-exported", path: "/desk/reports/trend.csv" },
+  "desk.stock.export[.]csv": { entry: "stock-exported", path: "/desk/stock/export.csv" },
+  "desk.home": { nothing: "leads to where somebody starts" },
+  "desk.leads.report": { nothing: "leads to the reports" },
+  "desk.leads.news": { nothing: "says that a lead has come" },
+  "desk.leads.$site.$lead_.files.$file": { nothing: "one file of a lead's page" },
+  "desk.trade-ins.$site.$trade_.photos.$photo": { nothing: "one picture of a trade-in's page" },
+  "desk.pictures.$site.$": { nothing: "a picture of a page" },
+  "desk.oidc.$service": { nothing: "leads to a group's sign-in" },
+  "desk.oidc.$service_.callback": { nothing: "signs in, of which sign-ins leave their own entry" },
+  "desk.oidc.callback": { nothing: "leads to the sign-in page" },
+  "desk.sign-out": { nothing: "a link, which signs nobody out" },
+  "desk.ceremony": { nothing: "refuses what is no post" },
+  "desk.inbound.mail": { nothing: "refuses what is no post" },
+  "desk.inbound.sms": { nothing: "refuses what is no post" },
 };
 
 /** The intents that a file tells apart, in whichever of the house's ways it does. */
@@ -280,6 +329,15 @@ test("every action of the desk and every intent of its forms is in the table, an
     expect([file, known.some(({ code }) => code !== null && file.endsWith(code))]).toEqual([file, true]);
 });
 
+test("every file that the desk hands out is in the table, and nothing else is", async () => {
+  const handing: string[] = [];
+  for (const { id, file } of ALL_ROUTES.filter(({ id }) => /^routes\/desk(?:\.|$)/.test(id))) {
+    const route = await MODULES[`../../../app/${file}`]?.();
+    if (route?.loader && !route.default) handing.push(id.replace("routes/", ""));
+  }
+  expect(distinct(handing)).toEqual(distinct(Object.keys(FILES)));
+});
+
 test("what is proved elsewhere is pressed there", () => {
   for (const { intents } of Object.values(ACTIONS))
     for (const [intent, proof] of Object.entries(intents)) {
@@ -290,11 +348,34 @@ test("what is proved elsewhere is pressed there", () => {
     }
 });
 
+/** What every table has, as one hash each. */
+async function contents(): Promise<Record<string, string>> {
+  const tables = await sql()<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`;
+  const hashes = tables.map(async ({ name }) => {
+    const [row] = await sql()<{ hash: string }[]>`
+      select md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as hash from ${sql()(name)} t`;
+    return [name, row?.hash ?? ""] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
 let world: Awaited<ReturnType<typeof openDeskWorld>>;
+let tenants = "";
 beforeAll(async () => {
   world = await openDeskWorld();
+  tenants = await mkdtemp(join(tmpdir(), "forecourt-"));
+  const offer = (id: string) => ({ id, name: id, description: "<p>Now.</p>", category: "Vehicle offer" });
+  const files = {
+    "site.json": { ...buildConfig("riverside"), id: 9 },
+    "offers.json": ["summer", "winter", "spring"].map(offer),
+  };
+  await publishTenant(await makeTenant(tenants, "riverside", files), { author: "robin", onNewer: "refuse" });
+  await parkCars(aCar());
 });
 afterAll(async () => {
+  await rm(tenants, { recursive: true, force: true });
   await world.close();
   await closeDatabase();
 });
@@ -327,6 +408,25 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
     pressed.push(name);
     isPressing = false;
   }
+
+  /** Presses, and looks at every table before and after. */
+  async function pressIdly(
+    route: string,
+    intent: string,
+    act: () => Promise<{ status: number }>,
+    expected = 200,
+  ) {
+    const name = `${route.trim()} ${intent}`;
+    const proof = ACTIONS[route]?.intents[intent];
+    if (!proof || !("nothing" in proof)) throw new Error(`${name} leaves something`);
+    const before = await contents();
+    expect([name, (await act()).status]).toEqual([name, expected]);
+    const after = await contents();
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+    expect([name, changed.filter((table) => !proof.writes?.includes(table))]).toEqual([name, []]);
+    idle.push(`${route} ${intent}`);
+  }
+  const idle: string[] = [];
 
   const now = Math.floor(Date.now() / 1_000);
   const [browser, passkey] = [openDeskBrowser(), createPasskey()];
@@ -446,6 +546,93 @@ test("each press leaves its entry, or its row of the lead's history (desk:9)", a
   });
   await onLead("resend", { channel });
   await person("remove");
+
+  const riverside = { site: "riverside" };
+  const content = "desk.sites.$site_.content.$kind.$key";
+  const onPiece = async (intent: string, key: string, change: Record<string, string>) => {
+    const at = { ...riverside, kind: "offer", key };
+    const path = `/desk/sites/riverside/content/offer/${key}`;
+    const { page } = (await browser.open(content, path, at)).json<{
+      page: { values: Record<string, string>; seen: string; published: string };
+    }>();
+    const { values, seen, published } = page;
+    await press(content, intent, () =>
+      browser.post(content, path, { intent, ...values, seen, published, ...change }, at),
+    );
+  };
+  await onPiece("save", "summer", { name: "Three weeks on us" });
+  await onPiece("take-back", "summer", {});
+  await onPiece("remove", "winter", {});
+  await press(`${content} `, "look", () =>
+    browser.post(
+      content,
+      "/desk/sites/riverside/content/theme/colours",
+      { look: "plum" },
+      { ...riverside, kind: "theme", key: "colours" },
+    ),
+  );
+  const listed = "/desk/sites/riverside/content?kind=offer";
+  const list = await browser.open("desk.sites.$site_.content._index", listed, riverside);
+  const { order } = list.json<{ page: { order: Record<string, string> } }>().page;
+  await press("desk.sites.$site_.content._index", "", () =>
+    browser.post("desk.sites.$site_.content._index", listed, { move: "down 0", ...order }, riverside),
+  );
+
+  await pressIdly("desk.ceremony", "", () => browser.begin("sign-in"));
+  await pressIdly("desk.confirm", "", () => browser.confirm(second, "/desk/confirm?key=none"));
+  await pressIdly("desk.feeds.add", "back", () =>
+    browser.post("desk.feeds.add", "/desk/feeds/add", {
+      ...{
+        intent: "back",
+        site: "northside",
+        name: "yard",
+        kind: "http",
+        url: "https://dealer.example/a.csv",
+      },
+      ...{ everyMinutes: "60", enabled: "on" },
+    }),
+  );
+  for (const intent of Object.keys(ACTIONS["desk.leads.$site.$lead "]?.intents ?? {}))
+    await pressIdly("desk.leads.$site.$lead ", intent, () =>
+      browser.post(
+        "desk.leads.$site.$lead",
+        `/desk/leads/northside/${lead}`,
+        { intent, by: "email", subject: "", text: "Hello" },
+        { site: "northside", lead },
+      ),
+    );
+  await pressIdly("desk.sites.$site_.redirects", "check", () =>
+    browser.post(
+      "desk.sites.$site_.redirects",
+      "/desk/sites/riverside/redirects",
+      { intent: "check", csv: "/old,/finance" },
+      riverside,
+    ),
+  );
+  const plate = { intent: "find", site: "northside", rego: "ABC123", regoState: "QLD" };
+  // No service is asked in this world: the form comes back as it was.
+  await pressIdly(
+    "desk.stock.add",
+    "find",
+    () => browser.post("desk.stock.add", "/desk/stock/add", plate),
+    400,
+  );
+
+  for (const [route, file] of Object.entries(FILES)) {
+    if (!("entry" in file)) continue;
+    const entries = await db().staffAudit.count({ where: { action: file.entry } });
+    const report = /\/(\w+)\.csv$/.exec(file.path)?.[1] ?? "";
+    expect([route, (await browser.open(route, file.path, { report })).status]).toEqual([route, 200]);
+    expect([route, await db().staffAudit.count({ where: { action: file.entry } })]).toEqual([
+      route,
+      entries + 1,
+    ]);
+  }
+
+  const idleDue = Object.entries(ACTIONS).flatMap(([route, { intents }]) =>
+    Object.entries(intents).flatMap(([intent, proof]) => ("nothing" in proof ? `${route} ${intent}` : [])),
+  );
+  expect(distinct(idle)).toEqual(distinct(idleDue));
 
   const due = Object.entries(ACTIONS).flatMap(([route, { intents }]) =>
     Object.entries(intents).flatMap(([intent, proof]) =>

@@ -59,7 +59,7 @@ function formOf(fields: Fields): FormData {
   return form;
 }
 const change = (who: OnDesk, fields: Fields, name: string | null = null, site = "northside") =>
-  audited(() => changeCatalogue(who, { site, name }, formOf(fields)));
+  audited(() => changeCatalogue(new Request("https://desk.test/"), who, { site, name }, formOf(fields), NOW));
 
 test("a manager adds a catalogue, changes it, gives it a new address and removes it", async () => {
   const manager = await onDesk("Kim", MANAGER);
@@ -76,7 +76,7 @@ test("a manager adds a catalogue, changes it, gives it a new address and removes
   const list = await findCatalogueList(manager, "northside", NOW);
   expect(list?.catalogues).toMatchObject([{ name: "google", written: null, cars: 0 }]);
   const again = { ...FILLED, access: "signed", newAddress: "on", name: "other" };
-  expect(await change(manager, again, "google")).toBeNull();
+  expect(await change({ ...manager, verifiedAt: NOW }, again, "google")).toBeNull();
   const detail = await findCatalogue(
     manager,
     { site: "northside", name: "google", search: new URLSearchParams() },
@@ -114,6 +114,22 @@ test.each<[string, Fields, string]>([
   expect(refused).toMatchObject({ status: 400, errors: { [field]: expect.stringMatching(/^catalogues\./) } });
   expect((refused as { fields: { one: object } }).fields.one).toMatchObject({ priceTo: "80k" });
   expect(await db().catalogueDestination.count()).toBe(0);
+});
+
+test("an address with a key is made once its person has shown a passkey just now; another change needs none", async () => {
+  const kim = await onDesk("Kim", MANAGER);
+  const fresh = { ...kim, verifiedAt: NOW };
+  const signed = { ...FILLED, access: "signed" };
+  const asksFor = async (fields: Fields, name: string | null = null) =>
+    expect(await change(kim, fields, name).catch((thrown: unknown) => thrown)).toMatchObject({ status: 303 });
+  await asksFor(signed);
+  expect(await db().catalogueDestination.count()).toBe(0);
+  expect(await change(fresh, signed)).toBeNull();
+  expect(await change(kim, { ...signed, photographs: "5" }, "google")).toBeNull();
+  await asksFor({ ...signed, newAddress: "on" }, "google");
+  expect(await change(kim, { ...signed, access: "public" }, "google")).toBeNull();
+  await asksFor(signed, "google");
+  expect((await findDestination("northside", "google"))?.destination).toMatchObject({ access: "public" });
 });
 
 test("a name that is taken is refused", async () => {

@@ -118,7 +118,8 @@ describe("an offer", () => {
     expect(await db().siteDraft.count()).toBe(0);
     const version = await db().siteVersion.findFirstOrThrow({ where: { site: "northside", number: 2 } });
     expect(version).toMatchObject({ origin: "desk", author: "Kim" });
-    expect(await db().staffAudit.findFirstOrThrow({ where: { actorId: robin.staff.id } })).toMatchObject({
+    const byRobin = { actorId: robin.staff.id, action: "content-published" };
+    expect(await db().staffAudit.findFirstOrThrow({ where: byRobin })).toMatchObject({
       action: "content-published",
       target: "northside",
       before: { version: 1 },

@@ -62,7 +62,7 @@ describe("a domain", () => {
     expect(config).toMatchObject({ hosts: ["www.north.example"] });
     expect(new URL((config as { url: string }).url).hostname).toBe("www.north.example");
     const entries = await db().staffAudit.findMany({
-      where: { actorId: kim.staff.id },
+      where: { actorId: kim.staff.id, action: "content-published" },
       orderBy: { at: "asc" },
     });
     expect(entries.map(({ after }) => after)).toMatchObject([

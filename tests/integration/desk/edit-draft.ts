@@ -6,6 +6,8 @@ import type { OnDesk } from "~/desk/staff-session.server";
 import { db } from "~/platform/db.server";
 import { findSite } from "~/site/sites.server";
 
+import { audited } from "./desk-world";
+
 export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -19,7 +21,8 @@ export async function edit(who: OnDesk, id: string, change: Record<string, strin
   const page = await findPieceForm(who, at, "");
   if (!page) return "gone";
   const { values, seen, published } = page;
-  return changePiece(who, at, formOf({ intent: "save", ...values, seen, published, ...change }));
+  const form = formOf({ intent: "save", ...values, seen, published, ...change });
+  return audited(() => changePiece(who, at, form));
 }
 
 /** Publishes a site's draft, and waits until this process was notified and serves the new revision. */

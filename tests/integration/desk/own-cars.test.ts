@@ -1,6 +1,9 @@
+import { join } from "node:path";
+
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
+import { fillDisk } from "#tests/fixtures/full-disk";
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
@@ -104,7 +107,8 @@ describe("a car added by hand", () => {
     }
     expect((await own(id)).car).toMatchObject({ vin: "JM0KF4WLA00123456", locationName: "Yard aspley" });
     expect(await stockIndex().findCards("northside", [id])).toMatchObject([{ model: "CX-5" }]);
-    expect(await audit()).toEqual(["car-added", "car-put-on-site"]);
+    expect(await edit(id, "save", { ...price, ...words, km: "61,700 km" })).toBeNull();
+    expect(await audit()).toEqual(["car-added", "car-put-on-site", "car-edited"]);
   });
 
   test("a caravan has its weights, berths and layout, a motorcycle LAMS and its seat; what cannot be read is said", async () => {
@@ -278,6 +282,19 @@ describe("photographs", () => {
     (await findDeskCar(manager.scope, "northside", id, NOW))?.car?.photos ?? [];
   const press = (id: string, fields: Record<string, string>) =>
     changeCar(manager, { site: "northside", car: id, form: formOf(fields) }, NOW);
+
+  test("that the disk does not take are said not to be stored, and are when they are sent again", async () => {
+    const id = await addMazda();
+    const free = await fillDisk(join(process.env["DATA_DIR"] ?? "", "objects"));
+    const entries = await db().staffAudit.count();
+    expect(await upload(id, await picture(800, 600, "red"))).toMatchObject({
+      ...{ status: 503, errors: { photos: "stock.photo_not_stored" } },
+    });
+    expect([await photosOf(id), await db().staffAudit.count()]).toEqual([[], entries]);
+    await free();
+    expect(await upload(id, await picture(800, 600, "red"))).toBeNull();
+    expect(await photosOf(id)).toHaveLength(1);
+  });
 
   test("are on the car at once, can be ordered, cropped in place and deleted", async () => {
     const id = await addMazda();

@@ -67,7 +67,12 @@ test("a manager invites to their own place, and the mail arrives; nobody else's 
       place: "location:northside/aspley",
       ...form,
     });
-  expect(await send({})).toMatchObject({ status: 302, to: "/desk/people?invited=" });
+  const invited = await send({});
+  expect(invited).toMatchObject({ status: 303, to: expect.stringMatching(/^\/desk\/people\?done=/) });
+  const pageAt = async (path: string) =>
+    (await manager.browser.open("desk.people._index", path)).json<object>();
+  expect(await pageAt(invited.to ?? "")).toMatchObject({ isInvited: true });
+  expect(await pageAt("/desk/people?invited=")).toMatchObject({ isInvited: false });
   await world.deliver();
   const mail = world.smtp.received.at(-1);
   expect(mail).toMatchObject({
@@ -178,6 +183,43 @@ test("a role that changes signs its person out; nobody changes themselves, or wh
   });
 });
 
+test("invitations are limited by address, by inviter and by dealer, also at once, and tell nothing of other dealers", async () => {
+  const manager = await person("lia@northside.test", role("manager", "site", "northside"));
+  const other = await person("mo@harbour.test", role("owner", "site", "harbour"));
+  const send = (by: typeof manager, email: string, place = "site:northside") =>
+    by.browser.post("desk.people._index", "/desk/people", { name: "Sam", email, role: "sales", place });
+  const mailsTo = async (address: string) => {
+    await world.deliver();
+    return world.smtp.received.filter(({ to }) => to === address).length;
+  };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(manager, "flood@elsewhere.test")));
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(5);
+  expect(answers.find(({ status }) => status === 429)?.json()).toMatchObject({
+    problems: { form: "many_invited" },
+    typed: { email: "flood@elsewhere.test" },
+  });
+  const sent = await mailsTo("flood@elsewhere.test");
+  const { id } = await db().staff.findUniqueOrThrow({ where: { email: "flood@elsewhere.test" } });
+  const again = (by: typeof manager, form: object = { intent: "again" }) =>
+    by.browser.post("desk.people.$person", `/desk/people/${id}`, { ...form }, { person: id });
+  expect((await again(manager)).status).toBe(429);
+  const given = { intent: "give", role: "content", place: "location:northside/aspley" };
+  expect((await again(manager, given)).status).toBe(429);
+  expect(await mailsTo("flood@elsewhere.test")).toBe(sent);
+  // Another dealer finds nothing unusual about the address.
+  expect((await send(other, "flood@elsewhere.test", "site:harbour")).status).toBe(303);
+  // What takes away is not limited.
+  const taken = { intent: "take", role: "sales", place: "site:northside" };
+  expect((await again(manager, taken)).status).toBe(302);
+
+  const many = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => send(manager, `person-${at}@elsewhere.test`)),
+  );
+  expect(many.filter(({ status }) => status === 303)).toHaveLength(25);
+  const charged = await db().rateLimit.findMany({ where: { key: { startsWith: "staff-invitation" } } });
+  expect(JSON.stringify(charged.map(({ key }) => key))).not.toContain("@");
+});
+
 test("a change of people asks for a passkey again after five minutes, and then goes through", async () => {
   const owner = await person("vic@harbour.test", role("owner", "site", "harbour"));
   await sql()`update staff_sessions set verified_at = now() - interval '6 minutes' where staff_id = ${owner.id}`;
@@ -196,7 +238,7 @@ test("a change of people asks for a passkey again after five minutes, and then g
     kept.confirmed.path,
     Object.fromEntries(kept.confirmed.fields),
   );
-  expect(sent.status).toBe(302);
+  expect(sent.status).toBe(303);
   expect(await db().staff.count({ where: { email: "bo@harbour.test" } })).toBe(1);
 });
 
@@ -289,7 +331,7 @@ test("who works for another dealer is told to nobody: the same answer, list and 
     const again = (await seenBy(owner)).find((each) => each.email === email);
     await withdraw(again?.id ?? "");
     const text = JSON.stringify([
-      [answer.status, answer.to, answer.body],
+      [answer.status, answer.to?.replace(/done=[\w-]+/, "done"), answer.body],
       [entry, page.status, page.json<{ person: unknown }>().person, again?.id === entry?.id, actions[0]],
       mail?.headers["subject"],
       mail?.parts["text/plain"]?.replace(/token=[\w-]+/, "token"),

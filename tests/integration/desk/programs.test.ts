@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { isSigned, startWebhookReceiver } from "#tests/fixtures/webhook-receiver";
 import { changePrograms } from "~/desk/programs/change-programs.server";
 import { findPrograms } from "~/desk/programs/programs-page.server";
+import { findWaitingDeed } from "~/desk/staff/ceremony.server";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
@@ -36,7 +37,13 @@ function press(who: OnDesk, fields: Fields, site = "northside") {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     for (const each of [value].flat()) form.append(name, each);
-  return audited(() => changePrograms(who, site, form, NOW));
+  const request = new Request(`https://desk.test/desk/sites/${site}/programs`);
+  return audited(() => changePrograms(request, who, site, form, NOW));
+}
+
+/** Who has just shown a passkey. */
+async function fresh(...of: Parameters<typeof onDesk>): Promise<OnDesk> {
+  return { ...(await onDesk(...of)), verifiedAt: NOW };
 }
 
 /** What is shown once. */
@@ -58,7 +65,7 @@ test.each([
   ["an owner", OWNER],
   ["a manager", MANAGER],
 ])("%s makes a key, which is shown once, and revokes it", async (_, grant) => {
-  const who = await onDesk("Kim", grant);
+  const who = await fresh("Kim", grant);
   const shown = await made(who, KEY);
   if (shown.is !== "key") throw new Error("no key");
   const parts = readKey(`Bearer ${shown.key}`);
@@ -83,7 +90,7 @@ test.each([
 });
 
 test("a receiver is added, its secret shown once, and removed", async () => {
-  const who = await onDesk("Kim", MANAGER);
+  const who = await fresh("Kim", MANAGER);
   const shown = await made(who, WEBHOOK);
   if (shown.is !== "webhook") throw new Error("no receiver");
   expect(shown.secret).toMatch(/^[0-9a-f]{64}$/);
@@ -100,8 +107,32 @@ test("a receiver is added, its secret shown once, and removed", async () => {
   ]);
 });
 
-test("a test message arrives signed, and the page says what became of it", async () => {
+test("a key and a secret are made once their person has shown a passkey just now, and not before (desk:8)", async () => {
   const who = await onDesk("Kim", MANAGER);
+  for (const [fields, deed] of [
+    [KEY, "Make the API key “Our agency” for northside Motors"],
+    [WEBHOOK, "Add https://agency.example/stock to northside Motors, with a new secret"],
+  ] as const) {
+    const asked = await press(who, fields).catch((thrown: unknown) => thrown);
+    if (!(asked instanceof Response)) throw new Error("no passkey was asked for");
+    const key =
+      new URL(asked.headers.get("Location") ?? "", "https://desk.test").searchParams.get("key") ?? "";
+    const waiting = await findWaitingDeed(who.staff.id, key);
+    expect([asked.status, waiting?.deed]).toEqual([303, deed]);
+    // What is sent after it is the form as it was, each of its scopes included.
+    const sent: Fields = {};
+    for (const [name, value] of waiting?.fields ?? []) sent[name] = [...[sent[name] ?? []].flat(), value];
+    expect((await made({ ...who, verifiedAt: NOW }, sent)).is).toBe(fields === KEY ? "key" : "webhook");
+  }
+  const page = await findPrograms(who, "northside", NOW);
+  expect(page?.keys).toMatchObject([{ scopes: ["stock", "slots"] }]);
+  // What only takes away needs none.
+  expect(await press(who, { intent: "revoke-key", id: page?.keys[0]?.id ?? "" })).toBeNull();
+  expect(await press(who, { intent: "remove-webhook", id: page?.webhooks[0]?.id ?? "" })).toBeNull();
+});
+
+test("a test message arrives signed, and the page says what became of it", async () => {
+  const who = await fresh("Kim", MANAGER);
   const receiver = await startWebhookReceiver();
   const added = await sql().begin((tx) =>
     addStockWebhook(tx, "northside", { url: receiver.url, createdBy: "Kim" }),
@@ -142,7 +173,7 @@ test.each<[string, Fields, Record<string, string>]>([
   ["this machine", { ...WEBHOOK, url: "https://127.0.0.1/" }, { url: "programs.url_private" }],
   ["an intent that there is not", { intent: "open" }, { form: "programs.unexpected" }],
 ])("%s is refused beside its field", async (_, fields, errors) => {
-  const who = await onDesk("Kim", MANAGER);
+  const who = await fresh("Kim", MANAGER);
   const refused = await press(who, fields);
   expect(refused).toMatchObject({ status: 400, fields: { url: fields["url"] ?? "" } });
   expect((refused as { errors: object }).errors).toEqual(errors);
@@ -151,8 +182,8 @@ test.each<[string, Fields, Record<string, string>]>([
 });
 
 test("no other role and no neighbour sees, makes or ends anything", async () => {
-  const manager = await onDesk("Kim", MANAGER);
-  const owner = await onDesk("Robin", OWNER);
+  const manager = await fresh("Kim", MANAGER);
+  const owner = await fresh("Robin", OWNER);
   await made(manager, KEY);
   await made(manager, WEBHOOK);
   const page = await findPrograms(manager, "northside", NOW);

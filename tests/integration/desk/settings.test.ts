@@ -86,8 +86,8 @@ describe("settings", () => {
     expect(html).toContain("--colour-brand: #224411");
     expect((await stored()).themeCss).toMatch(/^\/\* Ours \*\/\n:root \{\n {2}--colour-brand: #224411;/);
     expect((await stored()).config).toEqual({ ...before, phone: "(07) 5550 9999" });
-    expect(await db().staffAudit.findFirstOrThrow({ where: { actorId: kim.staff.id } })).toMatchObject({
-      action: "content-published",
+    const byKim = { actorId: kim.staff.id, action: "content-published" };
+    expect(await db().staffAudit.findFirstOrThrow({ where: byKim })).toMatchObject({
       after: { changed: ["setting Contact details: changed", "theme Colours: changed"] },
     });
     const back = { number: "1", form: formOf({ newest: "2" }) };

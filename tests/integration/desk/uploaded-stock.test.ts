@@ -1,6 +1,9 @@
+import { join } from "node:path";
+
 import { afterAll, beforeEach, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
+import { fillDisk } from "#tests/fixtures/full-disk";
 import { openFeedWorld } from "#tests/integration/feeds/feed-world";
 import { findDeskSource } from "~/desk/feeds/desk-feeds.server";
 import { actOnUpload } from "~/desk/feeds/upload/act-on-upload.server";
@@ -26,6 +29,13 @@ const FILE = `Stock No,Manufacturer,Range,Yr,Retail,Odo,Note
 A1,Mazda,CX-5,2019,"$24,990",61500,One owner
 A2,Toyota,HiLux,2021,41990,30000,
 `;
+
+test("on a full disk an upload says so in its form, and the same file again is taken", async () => {
+  const free = await fillDisk(join(process.env["DATA_DIR"] ?? "", "objects"));
+  expect(await upload(manager, FILE)).toEqual({ error: "feeds.upload_not_stored", status: 503 });
+  await free();
+  expect(await upload(manager, FILE)).toMatchObject({ site: "northside", file: expect.any(String) });
+});
 
 function upload(who: OnDesk, text: string, site = "northside") {
   const form = new FormData();
@@ -142,7 +152,7 @@ test("publishing the site's folder leaves the uploaded stock where it is", async
 });
 
 test("a file that is none, one that waits no longer, and columns that make no car change nothing", async () => {
-  expect(await upload(manager, "")).toEqual({ error: "feeds.upload_none" });
+  expect(await upload(manager, "")).toMatchObject({ error: "feeds.upload_none" });
   const broken = await upload(manager, "\u0000\u0001");
   if (!("file" in broken)) throw new Error(broken.error);
   expect(await inspectUploaded("northside", broken.file, null)).toEqual({ problem: "The file has no rows." });
@@ -167,8 +177,8 @@ test("a file that is none, one that waits no longer, and columns that make no ca
 
 test("only who manages all of a site's stock uploads, and to that site alone", async () => {
   const reader = await onDesk("Ash", READER);
-  expect(await upload(reader, FILE)).toEqual({ error: "feeds.upload_none" });
-  expect(await upload(manager, FILE, "harbour")).toEqual({ error: "feeds.upload_none" });
+  expect(await upload(reader, FILE)).toMatchObject({ error: "feeds.upload_none" });
+  expect(await upload(manager, FILE, "harbour")).toMatchObject({ error: "feeds.upload_none" });
   const received = await upload(manager, FILE);
   if (!("file" in received)) throw new Error(received.error);
   expect(await choose(reader, received.file, "confirm", COLUMNS)).toBeNull();

@@ -1,6 +1,9 @@
+import { join } from "node:path";
+
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
+import { fillDisk } from "#tests/fixtures/full-disk";
 import { renderPage } from "#tests/fixtures/rendered-page";
 import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
@@ -285,4 +288,22 @@ describe("the order of the offers", () => {
     );
     expect(await move(kim, "burn 1", undefined)).toMatchObject({ status: 400 });
   });
+});
+
+test("a picture that the disk does not take is refused beside its field with the form as it was, and nothing is half in the draft", async () => {
+  const kim = await onDesk("Kim", CONTENT);
+  // One that no other test has stored: the same picture is one object.
+  const unique = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#123" } })
+    .jpeg()
+    .toBuffer();
+  const files = { image: new File([new Uint8Array(unique)], "summer.jpg") };
+  const change = { name: "Summer", imageAlt: "A car" };
+  const free = await fillDisk(join(process.env["DATA_DIR"] ?? "", "objects"));
+  expect(await send(kim, "offer/a", change, files)).toMatchObject({
+    ...{ status: 503, errors: { image: "publishing.upload_not_stored" }, submitted: { name: "Summer" } },
+  });
+  expect(await db().siteDraft.count()).toBe(0);
+  await free();
+  expect(await send(kim, "offer/a", change, files)).toBeNull();
+  expect(await db().siteDraft.count()).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -9,6 +10,7 @@ import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { db, sql } from "~/platform/db.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { signatureOf } from "~/platform/signed-post.server";
+import { fillDisk } from "#tests/fixtures/full-disk";
 import { yardFeed, yardRow, type YardRow } from "#tests/fixtures/feeds/yard-feed";
 
 import { NOW, openFeedWorld } from "./feed-world";
@@ -89,7 +91,9 @@ function signed(
   return { method: "POST", path: "/api/stock/yard", host: "northside.test", ...more, headers, body };
 }
 
-function send({ body, headers, host, ...options }: Post): Promise<{ status: number; body: string }> {
+type Sent = { status: number; body: string; retryAfter?: string };
+
+function send({ body, headers, host, ...options }: Post): Promise<Sent> {
   const { port } = server.address() as AddressInfo;
   return new Promise((done, fail) => {
     const sent = request(
@@ -97,13 +101,29 @@ function send({ body, headers, host, ...options }: Post): Promise<{ status: numb
       (answer) => {
         let text = "";
         answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-        answer.once("end", () => done({ status: answer.statusCode ?? 0, body: text }));
+        answer.once("end", () =>
+          done({ status: answer.statusCode ?? 0, body: text, retryAfter: answer.headers["retry-after"] }),
+        );
       },
     );
     sent.once("error", fail);
     sent.end(body);
   });
 }
+
+test("a post that the disk does not take is 503 with when to send it again; the same post is then accepted", async () => {
+  const post = signed([yardRow("Y1")]);
+  const free = await fillDisk(join(process.env["DATA_DIR"] ?? "", "objects"));
+  const full = await send(post);
+  expect([full.status, full.retryAfter, JSON.parse(full.body)]).toEqual([
+    503,
+    "30",
+    { message: "It could not be stored just now: send it again later." },
+  ]);
+  expect(await db().feedSource.count({ where: { pushed: { not: null } } })).toBe(0);
+  await free();
+  expect((await send(post)).status).toBe(202);
+});
 
 /** The job's tick. The source that is a file has none, and would fail. */
 async function tick(): Promise<void> {

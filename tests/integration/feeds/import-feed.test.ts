@@ -65,7 +65,7 @@ describe("a dirty feed", () => {
     ]);
     const file = readFileSync(join(folder, `report-${NOW}.csv`), "utf8");
     expect(file).toContain(
-      '"line","field","reason","value"\n"8","priceCents","\'phone for a price\' is not a price","phone\nfor a price"\n',
+      '"line","field","reason","value"\r\n"8","priceCents","\'phone for a price\' is not a price","phone\nfor a price"\r\n',
     );
   });
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
+import { fillDisk } from "#tests/fixtures/full-disk";
 import { createDiskCache } from "~/platform/images/picture-cache.server";
 import { createImagePipeline, type Rendering } from "~/platform/images/image-pipeline.server";
 import { findSiteAsset } from "~/platform/images/site-asset.server";
@@ -57,6 +58,12 @@ async function rendered(made: Awaited<ReturnType<ReturnType<typeof pipeline>>>) 
 }
 
 describe("the image pipeline (spec:2.7.8)", () => {
+  it("serves a picture that the disk of the cache does not take", async () => {
+    await fillDisk(join(folder, "full"));
+    const made = await rendered(await pipeline({ cache: "full" })(wanted));
+    expect([made.width, made.format]).toEqual([320, "webp"]);
+  });
+
   it("draws artwork at the width that is wanted, larger than it says too", async () => {
     const { width, height, format, type } = await rendered(await pipeline()({ ...wanted, width: 960 }));
     expect({ width, height, format, type }).toEqual({

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
+import { fillDisk } from "#tests/fixtures/full-disk";
 import { listEntries } from "~/desk/leads/timeline.server";
 import { MAX_CV_BYTES } from "~/leads/lead-kind";
 import { action } from "~/routes/api.leads_.cv";
+import { action as careers } from "~/routes/families/enquiry";
 import { loader } from "~/routes/lead-file.$id";
 import { closeDatabase, db } from "~/platform/db.server";
 
@@ -29,7 +32,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-async function apply(file: Buffer | null, name = "Bindi’s CV.pdf", id = randomUUID()): Promise<Response> {
+function formOf(file: Buffer | null, name: string, id: string = randomUUID()): FormData {
   const form = new FormData();
   const fields = {
     kind: "careers",
@@ -43,6 +46,11 @@ async function apply(file: Buffer | null, name = "Bindi’s CV.pdf", id = random
   };
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   if (file) form.set("cv", new Blob([new Uint8Array(file)]), name);
+  return form;
+}
+
+async function apply(file: Buffer | null, name = "Bindi’s CV.pdf", id = randomUUID()): Promise<Response> {
+  const form = formOf(file, name, id);
   const request = new Request("http://northside.test/api/leads/cv", {
     method: "POST",
     body: form,
@@ -83,6 +91,64 @@ test("the same form again, such as after a lost answer, is one lead with one CV"
   await apply(PDF, "cv.pdf", id);
   expect(await db().lead.count()).toBe(1);
   expect(await db().leadFile.count()).toBe(1);
+});
+
+test("on a full disk nothing is recorded and nothing is sent, the shopper reads so, and the same form again is whole", async () => {
+  const id = randomUUID();
+  const free = await fillDisk(join(process.env["DATA_DIR"] ?? "", "objects"));
+  const refused = await apply(PDF, "cv.pdf", id);
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    expect.objectContaining({ field_errors: { form: "leads.not_stored" } }),
+  ]);
+  await deliver(NOW);
+  expect([await db().lead.count(), await db().leadFile.count(), smtp.received.length]).toEqual([0, 0, 0]);
+  await free();
+  expect((await apply(PDF, "cv.pdf", id)).status).toBe(201);
+  await deliver(NOW);
+  const lead = await db().lead.findFirstOrThrow();
+  const [link = ""] = (lead.payload as { cv: string[] }).cv;
+  expect(Buffer.from(await (await open(link)).arrayBuffer())).toEqual(PDF);
+  expect([await db().lead.count(), smtp.received.length > 0]).toEqual([1, true]);
+});
+
+test("without a script the form comes back with what was typed", async () => {
+  await fillDisk(join(process.env["DATA_DIR"] ?? "", "objects"));
+  const form = formOf(PDF, "cv.pdf");
+  form.delete("submission_id");
+  const request = new Request("http://northside.test/careers", {
+    method: "POST",
+    body: form,
+    headers: { host: "northside.test" },
+  });
+  const answer = await careers({ request, params: {}, context: { clientAddress: "192.0.2.9" } });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    fieldErrors: { form: "leads.not_stored" },
+    repopulateFields: { name: "Bindi", job: "Apprentice" },
+  });
+  expect(await db().lead.count()).toBe(0);
+});
+
+test("a lead that has lost its CV gets it by the same form, at the address that was mailed", async () => {
+  const id = randomUUID();
+  await apply(PDF, "cv.pdf", id);
+  await db().leadChange.deleteMany();
+  await apply(PDF, "cv.pdf", id);
+  const lead = await db().lead.findFirstOrThrow();
+  const [link = ""] = (lead.payload as { cv: string[] }).cv;
+  expect((await open(link)).status).toBe(200);
+  expect([await db().lead.count(), await db().leadFile.count()]).toEqual([1, 1]);
+});
+
+test("of the same form with two files the first is stored, and its bytes are its row's", async () => {
+  const id = randomUUID();
+  await apply(PDF, "first.pdf", id);
+  await apply(Buffer.concat([PDF, PDF]), "second.pdf", id);
+  const lead = await db().lead.findFirstOrThrow();
+  const [link = ""] = (lead.payload as { cv: string[] }).cv;
+  expect(Buffer.from(await (await open(link)).arrayBuffer())).toEqual(PDF);
+  expect(await db().leadFile.findFirst()).toMatchObject({ name: "first.pdf", size: PDF.length });
 });
 
 test("a photograph of a CV is made anew from its pixels", async () => {

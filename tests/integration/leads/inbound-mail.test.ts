@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 
 import { createTransport, type SendMailOptions } from "nodemailer";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
+import { fillDisk } from "#tests/fixtures/full-disk";
 import { startSmtpReceiver as startShopper } from "#tests/fixtures/smtp-receiver";
 
 import { findAmong } from "../../fixtures/find-among";
@@ -32,6 +34,7 @@ const { makeOriginal } = await import("~/photographs/make-original.server");
 const { signatureOf } = await import("~/platform/signed-post.server");
 const { chargeLimits } = await import("~/platform/rate-limit.server");
 const { action } = await import("~/routes/desk.inbound.mail");
+const { answeringOutages } = await import("../../../server/answer-outage");
 const { startInboundMail } = await import("../../../server/inbound-mail");
 const { harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, SALES } =
   await import("../desk/desk-world");
@@ -86,15 +89,17 @@ const write = (to: string, message: SendMailOptions = {}) =>
   });
 
 /** Posts as a mail service would. */
-function post(raw: string, { secret = SECRET, timestamp = NOW, body = raw } = {}) {
+function postOf(raw: string, { secret = SECRET, timestamp = NOW, body = raw } = {}) {
   const headers = {
     "Content-Type": "message/rfc822",
     "Forecourt-Timestamp": String(timestamp),
     "Forecourt-Signature": `v1=${signatureOf({ secret, timestamp, body })}`,
   };
   const request = new Request("https://desk.test/desk/inbound/mail", { method: "POST", headers, body: raw });
-  return action({ request, params: {}, context: {} });
+  return { request, params: {}, context: {} };
 }
+
+const post = (...of: Parameters<typeof postOf>) => action(postOf(...of));
 
 const rawMail = (to: string, more: string[] = [], body = "Saturday?") =>
   ["From: Bindi <bindi@example.com>", `To: ${to}`, "Subject: Re: Yes", ...more, "", body].join("\r\n");
@@ -426,3 +431,30 @@ function report(to: string, messageId: string, action: string): string {
     ],
   ].join("\r\n");
 }
+
+test("a mail whose file the disk does not take is kept by its sender, counted once, and recorded whole when it comes again", async () => {
+  const id = await leave(northside);
+  const free = await fillDisk(join(process.env["DATA_DIR"] ?? "", "objects"));
+  const message = {
+    messageId: "<full@example.com>",
+    attachments: [{ filename: "plan.pdf", content: Buffer.from("%PDF-1.7\n%%EOF") }],
+  };
+  const { routes } = answeringOutages({
+    routes: { mail: { id: "mail", path: "/", module: { action } } },
+  } as never);
+  const raw = rawMail(
+    addressOf(id),
+    ["Message-ID: <full@example.com>", 'Content-Type: multipart/mixed; boundary="b"'],
+    '--b\r\nContent-Type: application/pdf; name="plan.pdf"\r\n\r\n%PDF-1.7\r\n--b--',
+  );
+  for (const _ of Array.from({ length: 3 })) {
+    await expect(write(addressOf(id), message)).rejects.toMatchObject({ responseCode: 451 });
+    const posted = (await routes["mail"]?.module.action?.(postOf(raw))) as Response;
+    expect([posted.status, posted.headers.get("Retry-After")]).toEqual([503, "30"]);
+  }
+  expect([await received(), await db().leadFile.count()]).toEqual([[], 0]);
+  expect(await db().rateLimit.count({ where: { key: `inbound:${id}`, count: { gt: 0 } } })).toBe(0);
+  await free();
+  await write(addressOf(id), message);
+  expect([(await received()).length, await db().leadFile.count()]).toEqual([1, 1]);
+});

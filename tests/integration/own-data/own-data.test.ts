@@ -236,7 +236,9 @@ test("after the deletion no table has anything of the phone but what is kept and
   const site = await siteOf("northside");
   const plan = await planErasure({ site: "northside", phone: ASH }, 0);
   expect(plan.leads).toEqual([id]);
-  const erased = await eraseOwnData(site, ASH);
+  const ash = await shopperOf("northside", ASH);
+  const erased = await eraseOwnData(site, ash);
+  if (!erased) throw new Error("nothing was deleted");
   expect(erased.kept).toMatchObject({ reservation: 0, payment: 0, enquiry: 0, consented: 0, spin: 1 });
   expect(await tablesWith(canaryOf("northside", ASH))).toEqual([
     ...["alert_consents", "shopper_kept", "spins", "unplaced_texts"],
@@ -270,8 +272,8 @@ test("after the deletion no table has anything of the phone but what is kept and
   expect(sent[0]?.to).toBe(site.config.leads.email);
   expect(sent[0]?.text).toContain("0412 345 678");
 
-  // Again is no mistake.
-  expect((await eraseOwnData(site, ASH)).deleted).toBe(0);
+  // Again is no mistake, and no second deletion.
+  expect(await eraseOwnData(site, ash)).toBeNull();
 });
 
 test("a paid reservation and the consent to marketing stay, without what was said; both end in seven years", async () => {
@@ -293,8 +295,8 @@ test("a paid reservation and the consent to marketing stay, without what was sai
   await db().leadConsent.create({
     data: { site: "northside", leadId: lead, purpose: "marketing", granted: true, wordingVersion: "1" },
   });
-  const erased = await eraseOwnData(await siteOf("northside"), ASH);
-  expect(erased.kept).toMatchObject({ reservation: 1, consented: 1 });
+  const erased = await eraseOwnData(await siteOf("northside"), await shopperOf("northside", ASH));
+  expect(erased?.kept).toMatchObject({ reservation: 1, consented: 1 });
   const kept = await db().lead.findFirstOrThrow();
   expect(kept).toMatchObject({ name: "", message: null, payload: {}, lastName: null, phoneE164: ASH });
   const consent = await db().leadConsent.findFirstOrThrow({ where: { purpose: "marketing" } });
@@ -319,8 +321,8 @@ test("a dealer's own period keeps an enquiry whole until it ends, and stops its 
   await db().leadConsent.create({
     data: { site: "harbour", leadId: id, purpose: "marketing", granted: true, wordingVersion: "1" },
   });
-  const erased = await eraseOwnData(await siteOf("harbour"), ASH);
-  expect(erased.kept).toMatchObject({ enquiry: 1, consented: 0 });
+  const erased = await eraseOwnData(await siteOf("harbour"), await shopperOf("harbour", ASH));
+  expect(erased?.kept).toMatchObject({ enquiry: 1, consented: 0 });
   expect(await db().lead.findFirstOrThrow()).toMatchObject({
     message: `${canaryOf("harbour", ASH)}-message`,
   });
@@ -388,6 +390,86 @@ test("nothing is deleted without the box, and then all of it, with the session; 
   expect(await db().shopperSession.count({ where: { phone: ASH } })).toBe(0);
   const page = (await (await ash.get(pageLoader, next)).json()) as { deletion: { kept: object } };
   expect(page.deletion.kept).toMatchObject({ spin: 1 });
-  const hostile = "/your-data?deleted=9&kept=spin.x&kept=%3Cscript%3E.1&kept=spin";
-  expect(await (await ash.get(pageLoader, hostile)).json()).toEqual({ deletion: { deleted: 9, kept: {} } });
 });
+
+test("no address claims a deletion: not its parameters, nor the page of somebody's in another browser", async () => {
+  const ash = new Browser("northside.test");
+  await waitForNextCode("northside");
+  await signIn(ash, "northside", ASH);
+  const done = await ash.post(deleteAction, "/your-data/delete", { form: { confirm: "on" } });
+  const next = done.headers.get("Location") ?? "";
+  const bo = new Browser("northside.test");
+  for (const path of [
+    "/your-data?deleted=999",
+    "/your-data?deleted=9&kept=spin.1",
+    next,
+    "/your-data?done=",
+  ]) {
+    const answer = await bo.get(pageLoader, path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      302,
+      expect.stringMatching("^/sign-in"),
+    ]);
+  }
+  expect(await (await ash.get(pageLoader, next)).json()).toMatchObject({ deletion: { deleted: 0 } });
+  expect((await ash.get(pageLoader, "/your-data?deleted=999")).status).toBe(302);
+});
+
+test("of three deletions at once exactly one deletes and tells the dealer, and all three are answered with it", async () => {
+  const [ash] = await signedInBrowsers(1);
+  const sent = [ash, ash, ash].map((browser) => browser?.copyTo("northside.test") ?? unsigned());
+  const answers = await Promise.all(sent.map(sendDeletion));
+  expect(await toldOnce()).toEqual({ entries: 1, messages: 1 });
+  const pages = await Promise.all(answers.map((answer, at) => pageAfter(sent[at] ?? unsigned(), answer)));
+  const [first] = pages;
+  expect(first).toMatchObject({ deletion: { kept: { spin: 1 } } });
+  expect(pages).toEqual([first, first, first]);
+  // Who lost the answer sends the form again.
+  const late = ash ?? unsigned();
+  expect(await pageAfter(late, await sendDeletion(late))).toEqual(first);
+  expect(await toldOnce()).toEqual({ entries: 1, messages: 1 });
+});
+
+test("of two devices that delete at once exactly one does, and neither fails", async () => {
+  const answers = await Promise.all((await signedInBrowsers(2)).map(sendDeletion));
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await toldOnce()).toEqual({ entries: 1, messages: 1 });
+});
+
+const unsigned = () => new Browser("northside.test");
+
+/** Of one phone that has left everything. */
+async function signedInBrowsers(count: number): Promise<Browser[]> {
+  await leaveEverything("northside", ASH);
+  const browsers = Array.from({ length: count }, unsigned);
+  for (const browser of browsers) {
+    await waitForNextCode("northside");
+    await signIn(browser, "northside", ASH);
+  }
+  entriesBefore = await deletions();
+  return browsers;
+}
+
+let entriesBefore = 0;
+async function toldOnce() {
+  const messages = await db().outboxMessage.count({ where: { topic: "erasure" } });
+  return { entries: (await deletions()) - entriesBefore, messages };
+}
+
+function sendDeletion(browser: Browser): Promise<Response> {
+  return browser.post(deleteAction, "/your-data/delete", { form: { confirm: "on" } });
+}
+
+async function pageAfter(browser: Browser, answer: Response): Promise<unknown> {
+  return (await browser.get(pageLoader, answer.headers.get("Location") ?? "")).json();
+}
+
+function deletions(): Promise<number> {
+  return db().staffAudit.count({ where: { action: "shopper-data-deleted" } });
+}
+
+/** Signed in on this site, as leaveEverything left them. */
+async function shopperOf(site: string, phone: string) {
+  const { id } = await db().shopperSession.findFirstOrThrow({ where: { site, phone } });
+  return { phone, sessionId: id };
+}

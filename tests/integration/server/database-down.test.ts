@@ -1,6 +1,6 @@
 import { createRequestHandler } from "@remix-run/node";
 import type { EntryContext, LoaderFunction, ServerBuild } from "@remix-run/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
 
@@ -8,8 +8,9 @@ import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
 const proxy = await startDatabaseProxy(process.env["DATABASE_URL"] ?? "");
 process.env["DATABASE_URL"] = proxy.url;
 
+const { StoreUnavailable } = await import("~/platform/object-store/store-unavailable");
 const { closeDatabase, createSql, db, sql } = await import("~/platform/db.server");
-const { answeringDatabaseDown } = await import("../../../server/answer-database-down");
+const { answeringOutages, unavailableDuringOutage } = await import("../../../server/answer-outage");
 const { answeringInWords } = await import("../../../server/answer-in-words");
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ async function ask(loader: LoaderFunction): Promise<unknown> {
   const page = { id: "page", path: "/page", module: { loader, default: () => null } };
   const form = { id: "form", path: "/form", module: { default: () => null } };
   const build = { routes: { page, form } } as unknown as ServerBuild;
-  const { routes } = answeringDatabaseDown(build);
+  const { routes } = answeringOutages(build);
   expect(routes["form"]).toBe(form);
   const request = new Request("https://northside.test/page?q=1");
   try {
@@ -82,7 +83,7 @@ test.each([
   const file = { id, path: "/file", module: { loader } };
   const build = { ...PAGES, routes: { [id]: file } } as unknown as ServerBuild;
   const request = new Request("https://northside.test/file", { headers: { "x-page-language": language } });
-  const answer = await createRequestHandler(answeringInWords(answeringDatabaseDown(build)))(request);
+  const answer = await createRequestHandler(answeringInWords(answeringOutages(build)))(request);
   await hasty.end();
   const { status, headers } = answer;
   expect([status, headers.get("Retry-After"), headers.get("Content-Type")]).toEqual([
@@ -126,7 +127,7 @@ async function sendForm(page: { default?: () => null }, accept: string): Promise
     body: new URLSearchParams(FORM),
   });
   proxy.set("stopped");
-  const { routes } = answeringDatabaseDown({ ...PAGES, routes: { form } } as unknown as ServerBuild);
+  const { routes } = answeringOutages({ ...PAGES, routes: { form } } as unknown as ServerBuild);
   const asked = Promise.resolve(routes["form"]?.module.action?.({ request, params: {}, context: {} }));
   const answer: unknown = await asked.catch((thrown: unknown) => thrown);
   if (!(answer instanceof Response)) throw answer;
@@ -156,4 +157,31 @@ test("a script's call that the database did not take is answered in JSON, with w
 test("a form sent by a browser to a route without a page is drawn as a page of the site, with all that was typed", async () => {
   const errors = (await (await sendForm({}, "text/html")).json()) as { form: { data: unknown } };
   expect(errors.form.data).toMatchObject({ unsent: true, fields: Object.entries(FORM) });
+});
+
+const OUTAGES: [string, () => Error][] = [
+  ["the object store", () => new StoreUnavailable("the object store is unavailable: ENOSPC")],
+  ["a temporary file on a full disk", () => Object.assign(new Error("write"), { code: "ENOSPC" })],
+  ["a quota", () => Object.assign(new Error("write"), { code: "EDQUOT" })],
+  ["a disk that has become read-only", () => Object.assign(new Error("open"), { code: "EROFS" })],
+  ["PostgreSQL's own disk", () => Object.assign(new Error("could not extend file"), { code: "53100" })],
+  [
+    "one inside another",
+    () => new Error("outer", { cause: Object.assign(new Error("x"), { code: "ENOSPC" }) }),
+  ],
+];
+
+test.each(OUTAGES)("what %s does not take is 503 with Retry-After, whichever room asked", async (_, made) => {
+  const answer = (await ask(() => Promise.reject(made()))) as Response;
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "30"]);
+  const res = { headersSent: false, set: vi.fn(), status: vi.fn(), type: vi.fn(), send: vi.fn() };
+  for (const method of [res.set, res.status, res.type]) method.mockReturnValue(res);
+  const next = vi.fn();
+  unavailableDuringOutage()(made(), { path: "/" } as never, res as never, next);
+  expect([next.mock.calls, res.status.mock.calls]).toEqual([[], [[503]]]);
+});
+
+test("a file that is not there is a bug, no outage", async () => {
+  const missing = Object.assign(new Error("open"), { code: "ENOENT" });
+  expect(await ask(() => Promise.reject(missing))).toBe(missing);
 });

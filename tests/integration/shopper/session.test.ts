@@ -55,12 +55,13 @@ test("over https every cookie is Secure, and the host's own", async () => {
   for (const cookie of browser.setCookies) expect(cookie).toMatch(/^__Host-fc_\w+=.*; Path=\/; .*; Secure/);
 });
 
-test("over https a session of the former name goes on until the next sign-in, and none is put before one's own", async () => {
+test("over https a session under its bare name is nobody, and none is put before one's own", async () => {
   const browser = await aShopper(ASH, "https");
   const value = browser.cookies.get("__Host-fc_session") ?? "";
+  expect(await phoneOf(browser)).toBe(ASH);
   browser.cookies.delete("__Host-fc_session");
   browser.cookies.set("fc_session", value);
-  expect(await phoneOf(browser)).toBe(ASH);
+  expect(await phoneOf(browser)).toBeNull();
   const other = await aShopper(BO, "https");
   other.cookies.set("fc_session", value);
   expect(await phoneOf(other)).toBe(BO);

@@ -12,6 +12,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { readGoogle } from "#tests/fixtures/catalogues/google-schema";
 import { readMarketplace } from "#tests/fixtures/catalogues/marketplace-schema";
+import { fillDisk } from "#tests/fixtures/full-disk";
 import { startOpenSsh } from "#tests/fixtures/feeds/open-ssh";
 import { startSftp } from "#tests/fixtures/feeds/sftp-server";
 import { parkCars } from "#tests/integration/stock/park-cars";
@@ -109,6 +110,23 @@ const versions = async () =>
   );
 
 describe("a catalogue follows the site", () => {
+  test("on a full disk the file of before stays, and the next run writes the new one", async () => {
+    await add("google", GOOGLE);
+    const before = await stored("google");
+    await sql()`update vehicles set price_cents = 2399000 where site = 'northside' and id = 'n2'`;
+    const free = await fillDisk(folder);
+    now += 60;
+    await run();
+    await free();
+    expect(await stored("google")).toMatchObject({ fileHash: before.fileHash, cars: 3 });
+    expect(readGoogle(await fetched("google"), "tsv").map(({ price }) => price)).toEqual(
+      Array(3).fill("25990 AUD"),
+    );
+    now += 120;
+    await run();
+    expect(readGoogle(await fetched("google"), "tsv").map(({ price }) => price)).toContain("23990 AUD");
+  });
+
   test("a new price is in the file, and no other car is rendered for it", async () => {
     await add("google", GOOGLE);
     const before = await versions();

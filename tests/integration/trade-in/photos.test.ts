@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { fillDisk } from "#tests/fixtures/full-disk";
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { closeDatabase, db } from "~/platform/db.server";
@@ -76,6 +77,24 @@ async function objects(site = "northside"): Promise<string[]> {
 }
 
 const ids = async () => (await db().tradeInPhoto.findMany()).map(({ id }) => id);
+
+test("on a full disk a photo is said not to be stored, and is stored when it is sent again", async () => {
+  const shopper = await aShopper();
+  expect((await send(shopper, ["front.jpg", await aPhoto()])).status).toBe(303);
+  const free = await fillDisk(join(folder, "objects"));
+  const full = await send(shopper, ["side.jpg", await aPhoto()], ["rear.jpg", await aPhoto()]);
+  expect(full.status).toBe(503);
+  expect(await full.json()).toMatchObject({
+    problems: [
+      { file: "side.jpg", problem: "not_stored" },
+      { file: "rear.jpg", problem: "not_stored" },
+    ],
+  });
+  expect(await ids()).toHaveLength(1);
+  await free();
+  expect((await send(shopper, ["side.jpg", await aPhoto()])).status).toBe(303);
+  expect([(await ids()).length, (await objects()).length]).toEqual([2, 2]);
+});
 
 test("photos are re-encoded: upright, smaller, without place, maker or other metadata", async () => {
   const shopper = await aShopper();

@@ -17,7 +17,7 @@ import { action as start, loader as startPage } from "~/routes/families/trade-in
 import { loader as conditionPage } from "~/routes/trade-in.condition";
 import { action as contact, loader as contactPage } from "~/routes/trade-in.contact";
 import { action as accept, loader as estimatePage } from "~/routes/trade-in.estimate";
-import { action as link } from "~/routes/trade-in.link";
+import { action as link, loader as linkPage } from "~/routes/trade-in.link";
 import { loader as resume } from "~/routes/trade-in.resume";
 import { action as vehicle, loader as vehiclePage } from "~/routes/trade-in.vehicle";
 import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
@@ -321,7 +321,10 @@ describe("the journey", () => {
     const changed = await shopper.post(accept, "/trade-in/estimate", {
       form: { offer_price: String(OFFER) },
     });
-    expect(ledOn(changed)).toBe("/trade-in/estimate?changed=1");
+    expect(ledOn(changed)).toMatch(/^\/trade-in\/estimate\?done=/);
+    const said = async (path: string) => (await (await shopper.get(estimatePage, path)).json()) as object;
+    expect(await said(ledOn(changed))).toMatchObject({ changed: true });
+    expect(await said("/trade-in/estimate?changed=1&done=1")).toMatchObject({ changed: false });
     expect(await only()).toMatchObject({ offerPriceCents: OFFER - 40_000, offerAccepted: false });
     expect(await theLead()).toMatchObject({ payload: { offer_price: 21_300 } });
   });
@@ -370,7 +373,7 @@ describe("bad input", () => {
       const shopper = aShopper();
       await askForFigure(shopper);
       const answer = await shopper.post(accept, "/trade-in/estimate", { form: { offer_price } });
-      expect(ledOn(answer)).toBe("/trade-in/estimate?changed=1");
+      expect(ledOn(answer)).toMatch(/^\/trade-in\/estimate\?done=/);
       expect(await only()).toMatchObject({ offerAccepted: false });
     },
   );
@@ -384,14 +387,14 @@ describe("bad input", () => {
     expect(await only()).toMatchObject({ offerAccepted: false, offerPriceCents: null });
   });
 
-  test("over https its cookie is the host's own; one of the former name goes on", async () => {
+  test("over https its cookie is the host's own; the bare name is nobody's", async () => {
     const shopper = new Browser("northside.test", "203.0.113.7", "https");
     await askForFigure(shopper);
     const value = shopper.cookies.get("__Host-fc_trade_in") ?? "";
+    expect(await (await shopper.get(estimatePage, "/trade-in/estimate")).json()).not.toBeNull();
     shopper.cookies.clear();
     shopper.cookies.set("fc_trade_in", value);
-    const page = await shopper.get(estimatePage, "/trade-in/estimate");
-    expect(await page.json()).not.toBeNull();
+    expect(await (await shopper.get(estimatePage, "/trade-in/estimate")).json()).toBeNull();
   });
 
   test("without a trade-in, or with one of another site or a cookie that somebody made, there is nothing", async () => {
@@ -519,7 +522,14 @@ describe("carrying on", () => {
 
   async function linkOf(shopper: Browser): Promise<string> {
     const sent = await shopper.post(link, "/trade-in/link", { form: { phone: "0412 345 678" } });
-    expect(ledOn(sent)).toBe("/trade-in/link?sent=1");
+    expect(await (await shopper.get(linkPage, ledOn(sent))).json()).toMatchObject({ sent: true });
+    // Neither another address, nor the same one in another browser, claims that something was sent.
+    expect(await (await shopper.get(linkPage, "/trade-in/link?sent=1")).json()).toMatchObject({
+      sent: false,
+    });
+    const friend = aShopper();
+    await askForFigure(friend);
+    expect(await (await friend.get(linkPage, ledOn(sent))).json()).toMatchObject({ sent: false });
     await textLinks();
     const [message] = await db().smsMessage.findMany();
     expect(message).toMatchObject({ site: "northside", phone: "+61412345678" });

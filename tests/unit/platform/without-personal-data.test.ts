@@ -1,5 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { growsTooFast } from "#tests/fixtures/growth";
+import { often } from "#tests/fixtures/often";
 import { createLog } from "~/platform/log.server";
 import { withoutPersonalData } from "~/platform/without-personal-data";
 
@@ -25,7 +28,23 @@ describe("no phone, e-mail address or code is in a text of the log (design §4.1
     ["code=123456", "code=[code]"],
     ["Cannot create property '0' on string 'Bindi'", "Cannot create property '0' on string '…'"],
     [`Unexpected token 'B', "Bindi Kelly" is not valid JSON`, `Unexpected token 'B', "…" is not valid JSON`],
-    ["/x%20bindi%2Bcars@example.com", "/x%[email]"],
+    ["/x%20bindi%2Bcars@example.com", "/[email]"],
+    ["/bindi%252540example.com", "/[email]"],
+    ["bindi＠example。com", "[email]"],
+    ["/0491_570_156", "/[phone]"],
+    ["my_0491570156_now", "my_[phone]_now"],
+    ["/0491\u00a0570\u00a0156", "/[phone]"],
+    ["/0491%C2%A0570%A0156", "/[phone]"],
+    ["0491–570—156", "[phone]"],
+    ["０４９１ ５７０ １５６", "[phone]"],
+    ["٠٤٩١٥٧٠١٥٦", "[phone]"],
+    ["0491\u200b570\u200b156", "[phone]"],
+    ["电话0491570156", "电话[phone]"],
+    ["0044 7700 900123", "[phone]"],
+    ["/%250491570156", "/[phone]"],
+    ["/bindi%2520@example.com/%32", "/[email]/%32"],
+    [`/%${"25".repeat(6)}300491570156`, "/[escaped]"],
+    ["／％３０４９１５７０１５６", "[phone]"],
     ["Key (lower(name))=(Bindi (K) Kelly) already exists.", "Key (lower(name))=(…) already exists."],
     ["Key (site, name)=(northside, Bindi) already exists.", "Key (site, name)=(…) already exists."],
   ])("%s", (text, kept) => {
@@ -44,6 +63,94 @@ describe("no phone, e-mail address or code is in a text of the log (design §4.1
   ])("%s stays as it is", (text) => {
     expect(withoutPersonalData(text)).toBe(text);
   });
+});
+
+type Spelling = { digit: number[]; gap: string[][]; escapes: number; some: boolean[] };
+
+/** The zeros of some scripts, full-width and mathematical ones among them. */
+const ZEROS = ["0", "０", "٠", "۰", "०", "๐", "𝟎", "𝟶"].map((zero) => zero.codePointAt(0) ?? 0);
+const GAPS = [
+  ...[" ", "-", "_", ".", "(", ")", "+", "*", "·", "–", "—", "−", "‑", "‿", "＿", "（", "）"],
+  ...["\u00a0", "\u2003", "\u202f", "\u3000", "\u200b", "\u2060", "\u00ad", "\ufeff", "\u0301", "\t", "\0"],
+];
+const LETTERS = [..."bindikelly0123456789._+-"];
+
+function escapedWith({ escapes, some }: Pick<Spelling, "escapes" | "some">, text: string): string {
+  let written = [...text]
+    .map((sign, at) => (some[at % some.length] ? [...Buffer.from(sign)].map(hex).join("") : sign))
+    .join("");
+  for (let time = 0; time < escapes; time += 1) written = encodeURIComponent(written);
+  return written;
+}
+
+const hex = (byte: number) => `%${byte.toString(16).padStart(2, "0")}`;
+
+const spelling = fc.record({
+  digit: fc.array(fc.nat(ZEROS.length - 1), { minLength: 15, maxLength: 15 }),
+  gap: fc.array(fc.array(fc.constantFrom(...GAPS), { maxLength: 2 }), { minLength: 15, maxLength: 15 }),
+  escapes: fc.nat(5),
+  some: fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }),
+});
+const around = fc.constantFrom("", " ", "/", "_", "-", "=", ",", "\n", "：", "电话", "<", "|", "%ff");
+
+describe("in no spelling", () => {
+  const number = fc.tuple(
+    fc.constantFrom("0", "+61", "61", "0061", "+61 0", "+61 (0)"),
+    fc.constantFrom("4", "2", "3", "7", "8"),
+    fc.integer({ min: 0, max: 99_999_999 }).map((rest) => String(rest).padStart(8, "0")),
+  );
+
+  test("does a phone number reach a line", () => {
+    const check = fc.property(
+      number,
+      spelling,
+      around,
+      around,
+      ([start, area, rest], spelt, before, after) => {
+        const digits = start + area + rest;
+        const written = [...digits]
+          .map((sign, at) => {
+            const zero = ZEROS[spelt.digit[at % 15] ?? 0] ?? 0;
+            const shown = /\d/.test(sign) ? String.fromCodePoint(zero + Number(sign)) : sign;
+            const isLast = at === digits.length - 1;
+            return shown + (isLast ? "" : (spelt.gap[at % 15] ?? []).join(""));
+          })
+          .join("");
+        const line = logged((log) =>
+          log.info({ path: before + escapedWith(spelt, written) + after }, "request"),
+        );
+        expect(line).toMatch(/\[(?:phone|code|escaped)\]/);
+        expect(line.replace(/"time":"[^"]*"/, "")).not.toMatch(/\d{4}/);
+      },
+    );
+    fc.assert(check, { numRuns: often(1_000, 100_000) });
+  });
+
+  test("does an e-mail address", () => {
+    const name = fc.array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 12 });
+    const at = fc.constantFrom("@", "＠", "﹫", "@\u200b");
+    const check = fc.property(name, at, spelling, around, around, (local, sign, spelt, before, after) => {
+      const address = `${local.join("")}${sign}example.com`;
+      const line = logged((log) =>
+        log.info({ path: before + escapedWith(spelt, address) + after }, "request"),
+      );
+      expect(line).toMatch(/\[email\]|\[escaped\]/);
+      expect(line).not.toContain("example");
+    });
+    fc.assert(check, { numRuns: often(1_000, 100_000) });
+  });
+});
+
+test.each([
+  ["escapes of escapes", (size: number) => `/%${"25".repeat(size / 2)}`],
+  ["escaped digits of escapes", (size: number) => `/${"%25%32%35".repeat(size / 9)}`],
+  ["marks in the wrong order", (size: number) => `a${"\u0315\u0300".repeat(size / 2)}`],
+  ["characters that become many", (size: number) => "\ufdfa".repeat(size)],
+  ["foreign digits", (size: number) => "٠".repeat(size)],
+  ["gaps", (size: number) => "0 ".repeat(size / 2)],
+  ["many at signs", (size: number) => "a@".repeat(size / 2)],
+])("a long text of %s is redacted in a time that grows with its length", (_what, textWith) => {
+  expect(growsTooFast((text) => withoutPersonalData(text, Infinity), textWith)).toBe(false);
 });
 
 /** A line as it leaves the process. */

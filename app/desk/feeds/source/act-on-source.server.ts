@@ -13,7 +13,7 @@ import type { OnDesk } from "../../staff-session.server";
 import { readChoice } from "../upload/act-on-upload.server";
 import type { UploadedColumns } from "../upload/inspect-columns.server";
 import { inspectKept, keptMapping, mayUpload } from "../upload/receive-upload.server";
-import { keepUploaded } from "../upload/uploaded-file.server";
+import { keepOrRefuse } from "../upload/uploaded-file.server";
 import { fetchSample, type NoSample } from "./fetch-sample.server";
 import { fieldsOf, readSourceForm, type TypedSource } from "./read-source";
 import type { SourcePost } from "./read-source-post.server";
@@ -110,9 +110,9 @@ async function findSample(
   if (from.kind !== "push") return fetchSample(site, from, ports);
   if (example === "too large") return { field: "example", problem: "feeds.upload_large" };
   const bytes = example ?? (await findLastPost(site, name));
-  return bytes === null
-    ? { field: "example", problem: "feeds.add_example_none" }
-    : { file: await keepUploaded(site, bytes) };
+  if (bytes === null) return { field: "example", problem: "feeds.add_example_none" };
+  const file = await keepOrRefuse(site, bytes);
+  return file === null ? { field: "example", problem: "feeds.upload_not_stored" } : { file };
 }
 
 async function findLastPost(site: string, name: string): Promise<Buffer | null> {

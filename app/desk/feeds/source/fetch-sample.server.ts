@@ -4,7 +4,7 @@ import { openFeed } from "~/feeds/fetch/open-feed.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 
-import { keepUploaded } from "../upload/uploaded-file.server";
+import { keepOrRefuse } from "../upload/uploaded-file.server";
 import type { SourceErrors } from "./source-fields";
 import type { TypedLocation } from "./source-location";
 
@@ -48,7 +48,8 @@ export async function fetchSample(
     log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "a feed's sample broke off");
     return { field, problem: "feeds.add_lost" };
   }
-  return { file: await keepUploaded(site, Buffer.concat(chunks)) };
+  const file = await keepOrRefuse(site, Buffer.concat(chunks));
+  return file === null ? { field: "form", problem: "feeds.upload_not_stored" } : { file };
 }
 
 const PLACE_FIELDS = { http: "url", sftp: "path", file: "path" } as const;

@@ -13,7 +13,7 @@ import { INSPECT_COLUMNS, MAP_CHOSEN } from "./upload-tasks";
 import {
   findUploadedMapping,
   importUploaded,
-  keepUploaded,
+  keepOrRefuse,
   UPLOADED,
   withUploaded,
 } from "./uploaded-file.server";
@@ -26,7 +26,7 @@ export function mayUpload(scope: Scope, site: string): boolean {
   return locationsFor(scope, site, "stock.change") === "all";
 }
 
-type Refused = { error: TextKey };
+type Refused = { error: TextKey; status: 400 | 503 };
 
 /** Stores the file of a multipart form. @returns its site and name, or why there is none */
 export async function receiveUpload(
@@ -48,12 +48,13 @@ export async function receiveUpload(
     });
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "an uploaded file broke off");
-    return { error: "feeds.upload_broken" };
+    return { error: "feeds.upload_broken", status: 400 };
   }
   const [bytes] = files;
-  if (!mayUpload(scope, site) || bytes === undefined) return { error: "feeds.upload_none" };
-  if (bytes === null) return { error: "feeds.upload_large" };
-  return { site, file: await keepUploaded(site, bytes) };
+  if (!mayUpload(scope, site) || bytes === undefined) return { error: "feeds.upload_none", status: 400 };
+  if (bytes === null) return { error: "feeds.upload_large", status: 400 };
+  const file = await keepOrRefuse(site, bytes);
+  return file === null ? { error: "feeds.upload_not_stored", status: 503 } : { site, file };
 }
 
 /** Why a file has no columns to show: a message key, or words. */

@@ -9,6 +9,8 @@ import { feedSourceSchema } from "~/feeds/feed-source";
 import { FeedError } from "~/feeds/read/feed-row";
 import { POSTS_PREFIX, pushedPrefix } from "~/feeds/pushed-file.server";
 import { sql } from "~/platform/db.server";
+import { isStorageDown } from "~/platform/is-storage-down";
+import { log } from "~/platform/log.server";
 import { lockObjects } from "~/platform/object-store/named-objects.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 
@@ -24,7 +26,7 @@ function waitingPrefix(site: string): string {
 }
 
 /** Stores a file until its columns are confirmed, instead of an earlier one. @returns its name */
-export async function keepUploaded(site: string, bytes: Buffer): Promise<string> {
+async function keepUploaded(site: string, bytes: Buffer): Promise<string> {
   const name = createHash("sha256").update(bytes).digest("hex");
   const store = objectStore();
   await store.put(waitingPrefix(site) + name, bytes, "application/octet-stream");
@@ -32,6 +34,17 @@ export async function keepUploaded(site: string, bytes: Buffer): Promise<string>
     if (key !== waitingPrefix(site) + name) await store.remove(key);
   }
   return name;
+}
+
+/** The same for a form that keeps what was typed. @returns null if the object store does not take the file */
+export async function keepOrRefuse(site: string, bytes: Buffer): Promise<string | null> {
+  try {
+    return await keepUploaded(site, bytes);
+  } catch (error) {
+    if (!isStorageDown(error)) throw error;
+    log.error({ err: error, site }, "a file of stock was not stored");
+    return null;
+  }
 }
 
 /**

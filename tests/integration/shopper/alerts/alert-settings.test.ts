@@ -47,7 +47,12 @@ test("nothing is on until it is ticked, and each yes and no is on record with it
   const ash = await aShopper();
   expect(await settingsOf(ash)).toEqual({ bySms: false, byEmail: false, email: "", emailVerified: false });
   const saved = await ash.post(settings, PAGE, { form: { by_sms: "on" } });
-  expect([saved.status, saved.headers.get("Location")]).toEqual([303, "/watchlist?alerts=saved#alerts"]);
+  const next = saved.headers.get("Location") ?? "";
+  expect([saved.status, next]).toEqual([303, expect.stringMatching(/^\/watchlist\?done=[\w-]+#alerts$/)]);
+  const page = await ash.get(watchlist, next.split("#")[0] ?? "");
+  expect(await page.json()).toMatchObject({ areAlertsSaved: true });
+  const claimed = await ash.get(watchlist, `${PAGE}?alerts=saved`);
+  expect(await claimed.json()).toMatchObject({ areAlertsSaved: false });
   expect(await settingsOf(ash)).toMatchObject({ bySms: true, byEmail: false });
   await ash.post(settings, PAGE, { form: { by_sms: "on" } });
   await ash.post(settings, PAGE, { form: {} });

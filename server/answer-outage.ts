@@ -6,6 +6,7 @@ import type { ErrorRequestHandler } from "express";
 import { plainText } from "~/i18n/plain-text";
 import type { UnsentForm } from "~/leads/unsent-form";
 import { isDatabaseDown } from "~/platform/is-database-down";
+import { isStorageDown } from "~/platform/is-storage-down";
 import { log } from "~/platform/log.server";
 import { readForm, textFields } from "~/platform/read-form.server";
 
@@ -15,12 +16,22 @@ import { plainPage } from "./plain-page";
 export const RETRY_SECONDS = "30";
 
 /**
+ * What an error says is away, for the log; null for any other error. Storage first: a service of objects that refuses
+ * connections fails as a database does.
+ */
+function outageOf(error: unknown): string | null {
+  if (isStorageDown(error)) return "bytes could not be stored or read";
+  return isDatabaseDown(error) ? "the database did not answer" : null;
+}
+
+/**
  * For requests that fail before Remix: a process that started without a database does not know any site yet.
  */
-export function unavailableWhileDatabaseDown(): ErrorRequestHandler {
+export function unavailableDuringOutage(): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    if (res.headersSent || !isDatabaseDown(error)) return next(error);
-    log.error({ err: error, path: req.path }, "the database did not answer");
+    const outage = outageOf(error);
+    if (res.headersSent || outage === null) return next(error);
+    log.error({ err: error, path: req.path }, outage);
     res.set("Retry-After", RETRY_SECONDS);
     return plainPage(res, 503, "This page is not available just now", "Please try again in a moment.");
   };
@@ -36,12 +47,12 @@ type Called = LoaderFunctionArgs;
 type Route = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * Wraps a build's routes so that an unavailable database is a 503, not a 500 (design §4.8). The dealer's
- * error page renders it, with the fields of a submitted form ready to be sent again; fetch calls get JSON, files
- * an empty response.
+ * Wraps a build's routes so that an unavailable database or object store, or a full disk, is a 503, not a 500 (design
+ * §4.8). The dealer's error page renders it, with the fields of a submitted form ready to be sent again; fetch calls get
+ * JSON, files an empty response.
  * Any other error passes through.
  */
-export function answeringDatabaseDown(build: ServerBuild): ServerBuild {
+export function answeringOutages(build: ServerBuild): ServerBuild {
   const forms: SentForms = new WeakMap();
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
@@ -89,8 +100,9 @@ async function orUnavailable<T>(
   try {
     return sayWhen(await work());
   } catch (error) {
-    if (!isDatabaseDown(error)) throw sayWhen(error);
-    log.error({ err: error, path: new URL(request.url).pathname }, "the database did not answer");
+    const outage = outageOf(error);
+    if (outage === null) throw sayWhen(error);
+    log.error({ err: error, path: new URL(request.url).pathname }, outage);
     return instead();
   }
 }
