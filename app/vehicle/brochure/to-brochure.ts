@@ -10,7 +10,7 @@ import type { Car } from "~/stock/car";
 import { lendingTerms, type Lender } from "~/stock/credit/lending-terms";
 import { formatDollars } from "~/stock/money";
 
-import { callPhone } from "../call-phone";
+import { statedPhone } from "../call-phone";
 import { viewInWords, vehicleView, type VehicleView } from "../vehicle-view";
 import { withCaptions } from "../photo-captions";
 import { regoText } from "../rego-text";
@@ -81,7 +81,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
     dealer: {
       name: config.name,
       url: config.url,
-      phone: callPhone(car.carType, config.vehiclePage.callPhones, yard?.phone ?? null) ?? config.phone,
+      phone: statedPhone(car, config, yard?.phone ?? null),
       line: words("brochure.dealer", { legalName: config.legalName, abn: config.abn }),
       logo: { file: config.logo.file, width: config.logo.width, height: config.logo.height },
       licence: licence ? words("brochure.licence", { number: licence }) : null,
