@@ -8,6 +8,7 @@ import { carPath } from "~/paths";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { lendingTerms, type Lender } from "~/stock/credit/lending-terms";
+import { representativeLine } from "~/stock/credit/representative";
 import { formatDollars } from "~/stock/money";
 
 import { statedPhone } from "../call-phone";
@@ -87,7 +88,15 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
       licence: licence ? words("brochure.licence", { number: licence }) : null,
     },
     yard,
-    notes: notesOf(view, { today, language, lender: lendingTerms(config, car.carType).lender }, words),
+    notes: notesOf(
+      view,
+      {
+        ...{ today, language },
+        lender: lendingTerms(config, car.carType).lender,
+        representative: representativeLine(config),
+      },
+      words,
+    ),
     qr: qrPath(url),
   };
 }
@@ -129,12 +138,17 @@ function repaymentOf({ repayment }: VehicleView, words: Words): Brochure["repaym
   };
 }
 
-type NotesContext = { today: string; language: Language; lender: Lender | null };
+type NotesContext = {
+  today: string;
+  language: Language;
+  lender: Lender | null;
+  representative: string | null;
+};
 
 /** Texts that a page collapses are printed in full. */
 function notesOf(
   { price, otherPrice, repayment }: VehicleView,
-  { today, language, lender }: NotesContext,
+  { today, language, lender, representative }: NotesContext,
   words: Words,
 ): string[] {
   const isEgc = [price, otherPrice].some(
@@ -147,6 +161,7 @@ function notesOf(
           `${words("vehicle.repayment_text")} ${words("vehicle.repayment_assumes")}`,
           words("vehicle.comparison_warning"),
           ...(lender ? [lenderLine(lender, words)] : []),
+          ...(representative ? [representative] : []),
         ]
       : []),
     words("brochure.note_date", { date: longDate(today, language) }),
