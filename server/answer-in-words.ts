@@ -1,24 +1,30 @@
-import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
 
 import { deskErrorTexts } from "~/desk/DeskErrorPage";
 import { plainText } from "~/i18n/plain-text";
 import { errorTexts } from "~/site/ErrorPage";
 import { requestLanguage } from "~/site/site-in-language";
 
+/** Refusals that a shopper meets behind an old link; a page for them needs no more than the site. */
+const NOT_HERE: ReadonlySet<number> = new Set([404, 410]);
+
+type Route = NonNullable<ServerBuild["routes"][string]>;
+
 /**
- * Wraps the loaders of a build's routes without a page (CSV, PDF, pictures) so that a refusal without a body
- * says in a line of plain text why: no error boundary renders one for them, and a browser would show an empty
- * window. A response with its own body passes through.
+ * Wraps the loaders of a build's routes without a page (redirects, CSV, PDF, pictures) so that a refusal without a
+ * body says why. What is not there, opened in a browser, is the site's error page, as of a route with a page; a
+ * program, and any other refusal, gets a line of plain text. A response with its own body passes through.
  */
 export function answeringInWords(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const loader = route?.module.loader;
     if (!route || !loader || route.module.default) return [id, route];
+    const inWords = wording(build, route);
     const worded = async (args: LoaderFunctionArgs) => {
       try {
-        return inWords(await loader(args), id, args.request);
+        return await inWords(await loader(args), args);
       } catch (error) {
-        throw inWords(error, id, args.request);
+        throw await inWords(error, args);
       }
     };
     return [id, { ...route, module: { ...route.module, loader: worded } }];
@@ -26,13 +32,22 @@ export function answeringInWords(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
 
-function inWords<T>(answer: T, route: string, { headers: asked }: Request): T | Response {
-  if (!(answer instanceof Response) || answer.status < 400 || answer.body !== null) return answer;
-  const { status, statusText } = answer;
-  const headers = new Headers(answer.headers);
-  headers.set("Content-Type", "text/plain; charset=utf-8");
-  const words = route.startsWith("routes/desk") ? deskWords(status) : siteWords(status, asked);
-  return new Response(words, { status, statusText, headers });
+function wording(build: ServerBuild, route: Route) {
+  return async <T>(answer: T, { request, context }: LoaderFunctionArgs): Promise<T | Response> => {
+    if (!(answer instanceof Response) || answer.status < 400 || answer.body !== null) return answer;
+    const { status, statusText } = answer;
+    if (NOT_HERE.has(status) && (request.headers.get("Accept") ?? "").includes("text/html")) {
+      const module = { ...route.module, default: () => null, loader: () => Promise.reject(answer) };
+      const withPage = { ...build, routes: { ...build.routes, [route.id]: { ...route, module } } };
+      const { url, headers, method } = request;
+      return createRequestHandler(withPage)(new Request(url, { headers, method }), context);
+    }
+    const headers = new Headers(answer.headers);
+    headers.set("Content-Type", "text/plain; charset=utf-8");
+    const isDesk = route.id.startsWith("routes/desk");
+    const words = isDesk ? deskWords(status) : siteWords(status, request.headers);
+    return new Response(words, { status, statusText, headers });
+  };
 }
 
 function deskWords(status: number): string {

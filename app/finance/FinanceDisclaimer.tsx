@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { useSite } from "~/site/use-site";
 import { cutText } from "~/platform/clean-text";
 import type { LendingTerms, Lender } from "~/stock/credit/lending-terms";
 
@@ -37,6 +38,7 @@ export function FinanceDisclaimer({ lender, disclaimer }: Pick<LendingTerms, "le
         </>
       )}
       {lender ? <LenderLine lender={lender} /> : null}
+      <RepresentativeLine />
     </div>
   );
 }
@@ -48,6 +50,12 @@ const MAX_CHARACTERS = 197;
 export function trimDisclaimer(text: string): string | null {
   if (text.length <= MAX_CHARACTERS) return null;
   return `${cutText(text, MAX_CHARACTERS).trimEnd()}...`;
+}
+
+/** Beside the lender, wherever credit is offered: the licensee that answers for the dealer. */
+export function RepresentativeLine() {
+  const { creditRepresentative } = useSite();
+  return creditRepresentative === null ? null : <p>{creditRepresentative}</p>;
 }
 
 /** Spec 2 §9: the lender's phone, ABN, credit licence and address. */

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { LendingTerms } from "~/stock/credit/lending-terms";
 import { Disclosure } from "~/ui/Disclosure";
 
-import { LenderLine } from "./FinanceDisclaimer";
+import { LenderLine, RepresentativeLine } from "./FinanceDisclaimer";
 import type { QuoteRequest } from "./quote";
 import { useQuote } from "./use-quote";
 
@@ -15,6 +15,7 @@ export function RepaymentNotes({ terms }: { terms?: RepaymentTerms | undefined }
     <div className="grid gap-2 text-sm text-ink-muted">
       <p>{t("vehicle.comparison_warning")}</p>
       {terms?.lender ? <LenderLine lender={terms.lender} /> : null}
+      <RepresentativeLine />
       <Disclosure
         className="repayment-about"
         summary={<span className="text-sm">{t("vehicle.repayment_about")}</span>}

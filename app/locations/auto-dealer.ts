@@ -5,6 +5,7 @@ import { wordDay } from "./day-hours";
 import type { Location } from "./location";
 import { locationHref, type LocationAddresses } from "./location-href";
 import { weeklyHours, type HoursSettings } from "./opening-hours";
+import { comingSpecialHours } from "./special-days";
 
 const TYPES: Record<Location["locationType"], string> = {
   "": "AutoDealer",
@@ -49,7 +50,7 @@ export function autoDealer(
     ...(address.placeUrl === null ? {} : { hasMap: address.placeUrl }),
     geo: { "@type": "GeoCoordinates", latitude: address.lat, longitude: address.long },
     openingHoursSpecification: regularHours(location, site.locationSettings, now),
-    specialOpeningHoursSpecification: specialHours(location),
+    specialOpeningHoursSpecification: specialHours(location, now),
   };
 }
 
@@ -72,9 +73,9 @@ function regularHours(location: Location, settings: HoursSettings, now: number):
   }));
 }
 
-/** A closed day opens and closes at midnight, which is how search engines read it. */
-function specialHours({ contact }: Location): Json[] {
-  return contact.specialHours.map(({ date, status, open, close }) => {
+/** The days that the page shows. A closed day opens and closes at midnight, which is how search engines read it. */
+function specialHours(location: Location, now: number): Json[] {
+  return comingSpecialHours(location, now).map(({ date, status, open, close }) => {
     const isOpen = wordDay({ status, open, close, text: null }).kind === "open";
     return {
       "@type": "OpeningHoursSpecification",

@@ -21,17 +21,25 @@ import {
 import { type Location, locationSchema } from "./location";
 import { locationSummaries, type LocationSummary, type Rating, toLocationSummary } from "./location-summary";
 import { printedYard } from "./printed-yard";
+import { withPublicHolidays } from "./public-holidays";
+import { publicHolidays } from "./public-holidays.server";
 import type { MapDrawing } from "./surroundings/draw-surroundings";
 import { surroundingsOf } from "./surroundings/surroundings.server";
 
-/** All locations of a site, hidden ones too, in the dealer's order; see sortLocations for a page's. */
+/**
+ * All locations of a site, hidden ones too, in the dealer's order; see sortLocations for a page's. Their special
+ * hours include the public holidays of their states.
+ */
 export async function listLocations(site: string): Promise<Location[]> {
   const rows = await db().location.findMany({
     where: { site },
     orderBy: { position: "asc" },
     select: { data: true },
   });
-  return rows.map(({ data }) => parseStored(locationSchema, data));
+  return rows.map(({ data }) => {
+    const location = parseStored(locationSchema, data);
+    return withPublicHolidays(location, publicHolidays(location.address.state));
+  });
 }
 
 /** The same for a page of the site, which keeps them in memory. */

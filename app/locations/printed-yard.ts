@@ -14,6 +14,7 @@ type PrintedYard = {
   street: string;
   /** Suburb, state and postcode. */
   place: string;
+  /** The one that its cars' pages state, not a second one that it has. */
   phone: string;
   hours: { label: string; value: string }[];
   licence: string;
@@ -34,7 +35,7 @@ export function printedYard(
     name,
     street: address.street,
     place: `${address.city} ${address.state} ${address.postcode}`,
-    phone: contact.landlinePhone ?? contact.phone,
+    phone: contact.phone,
     hours: hoursInWords(hoursLines(weeklyHours(location, site.locationSettings, now)), site.texts),
     licence: dealerLicenceNumber,
   };

@@ -21,26 +21,31 @@ type Yard = Pick<Location, "timeZone" | "contact">;
 const DAY = { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" } as const;
 
 /**
- * Holidays and other days with special hours, of a year from the current day on, soonest first. A day is shown
- * without its year, so that a later one would be taken for the next.
+ * Holidays and other days with special hours, soonest first.
  *
  * @param now seconds UTC
  */
-export function specialDays(
-  { timeZone, contact }: Yard,
-  now: number,
-  language: Language = "en-AU",
-): SpecialDay[] {
+export function specialDays(yard: Yard, now: number, language: Language = "en-AU"): SpecialDay[] {
+  const today = localTime(now, yard.timeZone).date;
+  return comingSpecialHours(yard, now).map(({ date, name, status, open, close }) => ({
+    date,
+    dateText: date === today ? null : dayText(date, language),
+    name: name ? wordsIn(language)(name) : null,
+    hours: wordDay({ status, open, close, text: null }),
+  }));
+}
+
+/**
+ * Special hours of a year from the current day on, soonest first. A day is shown without its year, so that a later
+ * one would be taken for the next.
+ *
+ * @param now seconds UTC
+ */
+export function comingSpecialHours({ timeZone, contact }: Yard, now: number) {
   const today = localTime(now, timeZone).date;
   return contact.specialHours
     .filter(({ date }) => date >= today && date < addDays(today, 365))
-    .sort((a, b) => (a.date < b.date ? -1 : 1))
-    .map(({ date, name, status, open, close }) => ({
-      date,
-      dateText: date === today ? null : dayText(date, language),
-      name: name ? wordsIn(language)(name) : null,
-      hours: wordDay({ status, open, close, text: null }),
-    }));
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /** Without the comma that some versions of the calendar data put after the weekday. */

@@ -1,12 +1,11 @@
 import { plainText } from "~/i18n/plain-text";
-import type { TextOverrides } from "~/i18n/language";
+import { type RepresentativeSite, representativeLine } from "~/stock/credit/representative";
 import { formatDollars } from "~/stock/money";
 
 import type { OfferCredit } from "./offer";
 
 /** The part of a site's configuration that a credit offer needs. */
-export type CreditOfferSite = {
-  texts?: TextOverrides;
+export type CreditOfferSite = Partial<RepresentativeSite> & {
   lending: { lenders: Record<string, { name: string; licence: string } | undefined> };
 };
 
@@ -16,7 +15,7 @@ type CreditWords = { rates: string; terms: string };
 /** @returns null for an offer without credit */
 export function creditWords(
   credit: OfferCredit | null,
-  { texts = {}, lending }: CreditOfferSite,
+  { texts = {}, lending, legalName, legal }: CreditOfferSite,
 ): CreditWords | null {
   if (credit === null) return null;
   const { rate, comparisonRate, amountCents, termYears } = credit;
@@ -29,6 +28,7 @@ export function creditWords(
     terms: [
       plainText(texts, "promotions.credit_example", example),
       ...(lender ? [plainText(texts, "promotions.credit_lender", lender)] : []),
+      ...(legalName && legal ? [representativeLine({ texts, legalName, legal }) ?? []].flat() : []),
     ].join(" "),
   };
 }

@@ -59,12 +59,23 @@ function uncoveredRate({ min, max }: RateRange, shown: readonly number[]): strin
     : `The calculator shows a comparison rate of ${outside}% with this lender. Change the range, or the lender’s rates.`;
 }
 
-function creditProblems({ statements, representativeNumber }: SiteConfig["legal"]["credit"]): Problem[] {
-  if (representativeNumber !== null || !statements.some((each) => /credit representative/i.test(each)))
-    return [];
-  const reason = "A credit representative has a number of six digits. Enter it, or change the statements.";
-  return [{ path: ["legal", "credit", "representativeNumber"], reason }];
+/** A credit representative says of which licensee; the number alone leads nobody to a firm that answers for it. */
+function creditProblems(credit: SiteConfig["legal"]["credit"]): Problem[] {
+  const claims = credit.statements.some((each) => /credit representative/i.test(each));
+  if (credit.representativeNumber === null && !claims) return [];
+  return Object.entries(REPRESENTATIVE).flatMap(([field, reason]) =>
+    credit[field as keyof typeof REPRESENTATIVE] === null
+      ? [{ path: ["legal", "credit", field], reason }]
+      : [],
+  );
 }
+
+const REPRESENTATIVE = {
+  representativeNumber:
+    "A credit representative has a number of six digits. Enter it, or change the statements.",
+  licenseeName: "A credit representative acts for a licensee. Enter its name, or change the statements.",
+  licenseeNumber: "Enter the Australian credit licence of your licensee, six digits.",
+};
 
 /** Who answers a complaint first must not be who reads it again, nor may both have one mailbox. */
 function complaintProblems({ legal, complaintsContact: second }: SiteConfig): Problem[] {

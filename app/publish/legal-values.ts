@@ -1,5 +1,6 @@
 import { STATE_LAW_CHECKED, STATE_LAWS } from "~/content/state-law";
 import type { SiteConfig } from "~/site/config/site-config";
+import { representativeLine } from "~/stock/credit/representative";
 
 import { link, paragraphs, table } from "./legal-markdown";
 import { privacyValues } from "./privacy-values";
@@ -29,7 +30,10 @@ export function legalValues(config: SiteConfig): [name: string, markdown: string
       ]),
     ],
     ["legal.credit", credit(config)],
-    ["legal.creditRepresentative", legal.credit.representativeNumber ?? ""],
+    ["legal.creditRepresentative", representativeLine(config) ?? ""],
+    ["legal.creditRepresentativeNumber", legal.credit.representativeNumber ?? ""],
+    ["legal.creditLicensee", legal.credit.licenseeName ?? ""],
+    ["legal.creditLicence", legal.credit.licenseeNumber ?? ""],
     ["state.name", state.name],
     ["state.regulator", link({ title: state.regulator.name, url: state.regulator.website })],
     ["state.sources", state.sources.map(link).join("; ")],
@@ -88,14 +92,11 @@ function reservations({ reserve, words }: SiteConfig): string {
     : "We take no deposits on this site. A deposit paid at the yard is receipted, and the receipt says when it is refundable.";
 }
 
-function credit({ legal, legalName }: SiteConfig): string {
-  const { statements, representativeNumber } = legal.credit;
-  const number =
-    representativeNumber === null
-      ? []
-      : [`${legalName} is credit representative number ${representativeNumber}.`];
+function credit(config: SiteConfig): string {
+  const { legal, legalName } = config;
+  const { statements } = legal.credit;
   return statements.length > 0
-    ? paragraphs([...statements, ...number])
+    ? paragraphs([...statements, representativeLine(config) ?? []].flat())
     : `${legalName} does not lend money. Where we introduce you to a lender, the lender decides, and its own documents say who it is and what it charges.`;
 }
 

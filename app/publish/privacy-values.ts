@@ -13,6 +13,7 @@ export function privacyValues(config: SiteConfig): [name: string, markdown: stri
     ["legal.marketing", marketing(config)],
     ["legal.marketingByForm", marketingByForm(config)],
     ["legal.cookies", cookies(config)],
+    ["legal.automated", automated(config)],
     ["legal.analytics", paragraphs([analytics(config), ...others(config)])],
   ];
 }
@@ -62,6 +63,42 @@ function marketingByForm(config: SiteConfig): string {
     absent: "Our forms do not ask whether you want any, so sending one brings none.",
   };
   return box[optInOf(config)];
+}
+
+/**
+ * APP 1.7 to 1.9, from 10 December 2026: what programs decide about people or prepare, and with what. The product's
+ * own are those of its features; the dealer adds what other programs do for them.
+ */
+function automated({ legal, tradeIn, finance, reserve, spinToWin, words }: SiteConfig): string {
+  const own = legal.privacy.automatedDecisions;
+  const programs = [
+    ...(tradeIn.enabled
+      ? [
+          `An **estimate of your own ${words.vehicle}** is worked out from what you say about it: make, model, age, distance and condition. What we offer for it, a person decides.`,
+        ]
+      : []),
+    finance.provider === "youx"
+      ? `A **repayment** is worked out from the price, your deposit, the term and the credit rating that you choose for yourself; a finance service may answer with its own figure. It is no decision about you: whether you get a loan, and at what rate, the lender decides, and its own privacy policy says how.`
+      : `A **repayment** is worked out from the price, the rate, your deposit and the term. It is no decision about you: whether you get a loan, and at what rate, the lender decides, and its own privacy policy says how.`,
+    ...(reserve.enabled
+      ? [
+          `A **hold** goes to whoever asks first. A program checks whether the ${words.vehicle} is free and how many holds your phone number or connection has, and refuses beyond a limit; call us, and a person decides.`,
+        ]
+      : []),
+    ...(spinToWin
+      ? ["A **prize** is drawn by chance. Your phone number is used only to count one go each."]
+      : []),
+    "**Messages** that look like spam are marked by a program, from the links in them and how many came from one connection. They still reach us, and a person reads them.",
+  ];
+  return paragraphs([
+    "Some things on this site are worked out by a computer program with what you tell us:",
+    programs.map((each) => `- ${each}`).join("\n"),
+    own.length === 0
+      ? "No program of ours decides by itself about your rights or interests, such as whether we sell to you, at what price, or whether you get credit."
+      : "Besides, with personal information:",
+    ...own,
+    "You can ask for a person to look at any of these again: call us, or use the [contact page](/contact).",
+  ]);
 }
 
 /** docs/STATE.md lists the cookies. */

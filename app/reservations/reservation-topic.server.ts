@@ -4,17 +4,19 @@ import { formatMoment } from "~/i18n/date-format";
 import { inLanguage, languageOf } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { readerOf } from "~/leads/delivery/lead-dealer";
+import { listLocations } from "~/locations/locations.server";
 import { messageId, outcomeOf } from "~/outbox/message";
 import type { Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { reservationPath } from "~/paths";
-import { db } from "~/platform/db.server";
 import type { MailResult, MailSender } from "~/platform/mail";
 import { mobileOf } from "~/shopper/phone";
 import type { SmsSender } from "~/shopper/sms";
 import type { Site } from "~/site/site";
 import { siteInLanguage } from "~/site/site-in-language";
+import { findCarById } from "~/stock/cars.server";
 import { formatDollars } from "~/stock/money";
+import { statedPhone } from "~/vehicle/call-phone";
 
 import type { Reservation } from "./reservation-transitions";
 import { RESERVATION_CATEGORY } from "./reservation-lead";
@@ -96,14 +98,12 @@ function toDealer(result: MailResult): Outcome {
 async function wordsOf({ slug, config }: Site, reservation: Reservation) {
   const language = languageOf(config.texts);
   const { id, vehicleId, name, lastName, depositCents, heldUntil, state } = reservation;
-  const car = await db().vehicle.findUnique({
-    where: { site_id: { site: slug, id: vehicleId } },
-    select: { name: true, slug: true, stockNumber: true, locationId: true },
-  });
+  const car = await findCarById(slug, vehicleId);
+  const yard = (await listLocations(slug)).find(({ id, visible }) => id === car?.locationId && visible);
   return {
     locationId: car?.locationId ?? null,
     site: config.name,
-    phone: config.phone,
+    phone: car ? statedPhone(car, config, yard?.contact.phone ?? null) : config.phone,
     car: car?.name ?? vehicleId,
     stock: car?.stockNumber ?? "-",
     id,

@@ -166,6 +166,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
               {[
                 t("search.comparison_warning"),
                 ...page.lenders.map((lender) => t("search.lender", lender)),
+                ...(site.creditRepresentative === null ? [] : [site.creditRepresentative]),
               ].join(" ")}
             </p>
           ) : null}

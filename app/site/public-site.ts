@@ -2,6 +2,7 @@ import { languageOf, LANGUAGES, type Language } from "~/i18n/language";
 import { mediaPath, TEST_DRIVE_PATH } from "~/paths";
 import { localTime } from "~/platform/local-time";
 import { oncePer } from "~/platform/once-per";
+import { representativeLine } from "~/stock/credit/representative";
 
 import type { SiteConfig } from "./config/site-config";
 import type { Licences, ServedSite } from "./site";
@@ -72,6 +73,8 @@ type Search = SiteConfig["search"];
 
 export type PublicSite = Pick<SiteConfig, PublicField> & {
   revision: number;
+  /** Of which licensee the dealer is a credit representative; null if it is none. */
+  creditRepresentative: string | null;
   /** The page's language, and all languages of the site; English first. */
   language: Language;
   languages: Language[];
@@ -98,6 +101,7 @@ export const toPublicSite = oncePer((site: ServedSite): PublicSite => {
   return {
     ...pick(site.config, PUBLIC_FIELDS),
     revision: site.revision,
+    creditRepresentative: representativeLine(site.config),
     language: languageOf(site.config.texts),
     languages: LANGUAGES.filter((language) => language === "en-AU" || language in site.config.languages),
     address: pick(site.config.address, ["city", "state"]),

@@ -19,6 +19,23 @@ export function callPhone(carType: CarType, phones: CallPhones, locationPhone: s
   return phones.override || byType || byDefault || locationPhone || null;
 }
 
+/** What a number stated with a car is made from: of the site, its number and those for calls. */
+export type PhoneSite = { phone: string; vehiclePage: { callPhones: CallPhones } };
+
+/**
+ * The number that stands with a car wherever it is stated: print, brochure, mails, ADF, search engines, catalogues. It
+ * is the one that the car's page reveals; where that has none, the site's own.
+ *
+ * @param locationPhone of the car's location; null without one
+ */
+export function statedPhone(
+  { carType }: Pick<Car, "carType">,
+  { phone, vehiclePage }: PhoneSite,
+  locationPhone: string | null,
+): string {
+  return callPhone(carType, vehiclePage.callPhones, locationPhone) ?? phone;
+}
+
 /** Spec 1 §9. */
 const SHOWN_CHARACTERS = 5;
 

@@ -42,8 +42,8 @@ export async function requireVehicle(
   slug: string | undefined,
   now: number,
   {
-    answerUnknown = () => new Response("Not found", { status: 404 }),
-    answerGone = () => new Response("Gone", { status: 410 }),
+    answerUnknown = () => new Response(null, { status: 404 }),
+    answerGone = () => new Response(null, { status: 410 }),
     find = (from, named) => findCarBySlug(from.slug, named),
   }: Requiring = {},
 ): Promise<Car> {

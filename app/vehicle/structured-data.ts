@@ -16,7 +16,7 @@ export type Dealer = {
   name: string;
   /** Public URL, without a trailing slash. */
   url: string;
-  phone: string | null;
+  phone: string;
   street: string | null;
   city: string | null;
   state: string | null;
@@ -24,15 +24,11 @@ export type Dealer = {
 };
 
 type Address = Pick<Dealer, "street" | "city" | "state" | "postcode">;
-type Place = { name: string; phone: string | null; address: Address };
+type Place = { name: string; address: Address };
 
-/** The dealer at a car's location, otherwise the site's. */
-export function dealerAt(
-  site: Place & { url: string },
-  location: { name: string; contact: { phone: string | null }; address: Address } | null,
-): Dealer {
+/** The dealer at a car's location, otherwise the site's. @param phone the car's, as its page states it */
+export function dealerAt(site: Place & { url: string }, location: Place | null, phone: string): Dealer {
   const { street, city, state, postcode } = location?.address ?? site.address;
-  const phone = location?.contact.phone ?? site.phone;
   return { name: location?.name ?? site.name, url: site.url, phone, street, city, state, postcode };
 }
 

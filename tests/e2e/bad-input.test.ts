@@ -79,9 +79,13 @@ test.describe("what does not exist", () => {
     "/search/no-such-make",
     "/our-location/nowhere",
     "/search/a/b",
+    "/cars/no-such-car/checkout",
+    "/cars/no-such-car/buy-online",
+    "/cars/no-such-car.pdf",
+    "/sitemaps/nothing.xml",
   ]) {
     test(`${path}: 404 in the dealer's theme with a search`, async () => {
-      const { status, body } = await send("wanderer", path);
+      const { status, body } = await send("wanderer", path, { headers: { accept: "text/html" } });
       expect(status).toBe(404);
       expect(body).toContain("Wanderer");
       expect(body).toContain('role="search"');

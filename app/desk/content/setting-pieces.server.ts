@@ -22,6 +22,7 @@ const LAYOUTS: Partial<Record<SettingName, Layout>> = {
   home_heroText: { rows: 3, required: false },
   legal_privacy_customerRecords: { rows: 3 },
   legal_privacy_sharing: { list: "paragraphs" },
+  legal_privacy_automatedDecisions: { list: "paragraphs" },
   legal_warranty_notes: { list: "paragraphs" },
   legal_warranty_coolingOffNotes: { list: "paragraphs" },
   legal_credit_statements: { list: "paragraphs" },

@@ -1,3 +1,4 @@
+import { leadPhone } from "~/leads/delivery/lead-dealer";
 import type { LeadRecord } from "~/leads/delivery/lead-record";
 import type { Site } from "~/site/site";
 
@@ -13,7 +14,7 @@ export function leadTemplates(
     name,
     staff,
     dealer: config.name,
-    phone: location?.phone ?? config.phone,
+    phone: leadPhone({ car, location }, config),
     car: car ? `the ${car.name}` : null,
   });
 }

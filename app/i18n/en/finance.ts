@@ -1,6 +1,8 @@
 export const finance = {
   calculator: "Your repayments",
   calculator_lead: "Adjust the numbers to see your repayments.",
+  representative:
+    "{{dealer}} is credit representative {{number}} of {{licensee}}, Australian credit licence {{licence}}.",
   lender: "{{name}}, {{phone}}. ABN {{abn}}, Australian credit licence {{licence}}. {{address}}.",
   comparison_range: "Comparison rates from {{min}}% to {{max}}% p.a.",
   box: "What would it cost a week?",

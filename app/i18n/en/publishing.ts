@@ -252,9 +252,10 @@ export const publishing = {
   field_strictDisplay: "Only when exactly these are searched",
   field_key: "In place of",
   field_words: "Words",
-  lead_hours: "Enter times such as 8:30 am or 17:30. Leave both empty for a day you’re closed.",
+  lead_hours:
+    "Enter times such as 8:30 am or 17:30. Leave both empty for a day you’re closed. Public holidays of the location’s state are closed by themselves: add the day here if you open.",
   lead_days:
-    "Enter times such as 8:30 am or 17:30, or leave both empty if you’re closed. A location’s own special day goes before these. Clear a date to remove its day.",
+    "Enter times such as 8:30 am or 17:30, or leave both empty if you’re closed. Public holidays of each location’s state are closed by themselves: add one here only if you open. A location’s own special day goes before these. Clear a date to remove its day.",
   hint_highlight: "What it’s about in figures: $1,500 off.",
   offer_credit: "Credit",
   hint_credit:

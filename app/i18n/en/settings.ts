@@ -291,6 +291,7 @@ export const settings = {
   wrong_share_related: "Enter account names of up to 15 letters, digits and underscores.",
   wrong_legal_privacy_services: "Enter a kind of service and its country per line, such as Email: Singapore.",
   wrong_legal_credit_representativeNumber: "Enter the six digits of the number.",
+  wrong_legal_credit_licenseeNumber: "Enter the six digits of the licence.",
   wrong_map_tiles: "Enter an address from https:// with {z}, {x} and {y} in it.",
   wrong_lending_moneyPresetsCents: "Enter up to twelve amounts in dollars, one per line.",
   wrong_theme_themeColour: "Enter a colour such as #0b3b3c.",

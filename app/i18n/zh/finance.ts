@@ -3,6 +3,8 @@ import type { Translation } from "../translation";
 export const finance: Translation<"finance"> = {
   calculator: "计算您的还款额",
   calculator_lead: "调整任何一项，还款额随之变化。",
+  representative:
+    "{{dealer}} 是 {{licensee}}（澳大利亚信贷牌照 Australian credit licence {{licence}}）的信贷代表（credit representative），编号 {{number}}。",
   lender:
     "{{name}}，{{phone}}。ABN {{abn}}，澳大利亚信贷牌照（Australian credit licence）{{licence}}。{{address}}。",
   comparison_range: "其比较利率为每年 {{min}}% 至 {{max}}%。",

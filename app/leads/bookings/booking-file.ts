@@ -2,7 +2,7 @@ import { plainText } from "~/i18n/plain-text";
 import { bookedEvent } from "~/platform/calendar-event";
 import type { MailAttachment } from "~/platform/mail";
 
-import type { LeadDealer } from "../delivery/lead-dealer";
+import { type LeadDealer, leadPhone } from "../delivery/lead-dealer";
 import { fullName, type LeadRecord, payloadText } from "../delivery/lead-record";
 import type { Booking } from "./booking";
 import { bookedThing } from "./booking-words";
@@ -19,7 +19,7 @@ type Of = {
 
 /** The calendar file of a booking: of its time as it is now, or of its cancellation. */
 export function bookingFile({ booking, lead, dealer, link, now }: Of): MailAttachment {
-  const { name, email, url, texts, timeZone, phone, address } = dealer.config;
+  const { name, email, url, texts, timeZone, address } = dealer.config;
   const yard = lead.location;
   const { street, city, state, postcode } = yard?.address ?? address;
   const what = bookedThing(texts, booking.kind, aboutOf(lead));
@@ -39,7 +39,7 @@ export function bookingFile({ booking, lead, dealer, link, now }: Of): MailAttac
         ? [lead.phone, lead.email, lead.message].filter(Boolean).join("\n")
         : [
             plainText(texts, "booking.mail_change", { link }),
-            plainText(texts, "booking.mail_phone", { phone: yard?.phone ?? phone }),
+            plainText(texts, "booking.mail_phone", { phone: leadPhone(lead, dealer.config) }),
           ].join("\n"),
     location: `${yard?.name ?? name}, ${street}, ${city} ${state} ${postcode}`,
     ...(link !== null && { url: link }),

@@ -6,6 +6,7 @@ import type { Site } from "~/site/site";
 import type { SlotPlace } from "~/slots/list-free-times.server";
 import { offerTimes } from "~/slots/offer-times.server";
 
+import { leadPhone } from "../delivery/lead-dealer";
 import { findLeadRecord } from "../delivery/lead-topic.server";
 import type { LeadRecord } from "../delivery/lead-record";
 import { type Booking, isOpen } from "./booking";
@@ -42,7 +43,7 @@ export async function requireBooking({ slug }: Site, token: string): Promise<Boo
  */
 export async function findBookingPage(site: Site, linked: BookingInLink, from: string | null, now: number) {
   const { booking, lead, yard } = linked;
-  const { texts, name, phone, timeZone } = site.config;
+  const { texts, name, timeZone } = site.config;
   const zone = yard?.timeZone ?? timeZone;
   const { street, city, state, postcode } = yard?.address ?? site.config.address;
   return {
@@ -51,7 +52,7 @@ export async function findBookingPage(site: Site, linked: BookingInLink, from: s
     what: bookedThing(texts, booking.kind, aboutOf(lead)),
     time: bookedTime(texts, booking.startsAt, zone),
     where: `${yard?.name ?? name}, ${street}, ${city} ${state} ${postcode}`,
-    phone: yard?.contact.phone ?? phone,
+    phone: leadPhone({ car: lead.car, location: yard && { phone: yard.contact.phone } }, site.config),
     yard: yard?.slug ?? "",
     carId: booking.vehicleId ?? "",
     chosen: localIn(booking.startsAt, zone),

@@ -7,7 +7,7 @@ import { isAustralianMobile } from "~/platform/phone-number";
 import { element, optionalElement, textElement } from "~/platform/xml-text";
 import { statedSale } from "~/stock/price";
 
-import type { LeadDealer } from "./lead-dealer";
+import { type LeadDealer, leadPhone } from "./lead-dealer";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
 import { kindOf, payloadRows, priceText, type LeadRow } from "./lead-rows";
 
@@ -191,7 +191,7 @@ function vendor(lead: LeadRecord, { config }: LeadDealer): string {
     element("contact", [
       textElement("name", location?.name ?? config.name, { part: "full", type: "business" }),
       textElement("email", config.email),
-      textElement("phone", location?.phone ?? config.phone, { type: "voice" }),
+      textElement("phone", leadPhone(lead, config), { type: "voice" }),
       location
         ? null
         : element("address", [

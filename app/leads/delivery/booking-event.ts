@@ -6,7 +6,7 @@ import type { MailAttachment } from "~/platform/mail";
 
 import { BOOKING_MINUTES } from "../booking-time";
 import { BOOKING_FIELDS, type BookingField } from "../lead-kind";
-import type { LeadDealer } from "./lead-dealer";
+import { type LeadDealer, leadPhone } from "./lead-dealer";
 import { fullName, payloadText, type LeadRecord } from "./lead-record";
 
 const NAMES: Record<BookingField, MailTextKey> = {
@@ -52,12 +52,12 @@ function wordsOf(
 ): Pick<CalendarEvent, "summary" | "description"> {
   const say = (key: MailTextKey, values = {}) => mailText(config.texts, key, values);
   const about = lead.car?.name ?? payloadText(lead, "Rego");
-  const { name: dealer, phone } = config;
+  const { name: dealer } = config;
   const who = reader === "mail" ? fullName(lead) : (lead.location?.name ?? dealer);
   const description =
     reader === "mail"
       ? [say("calendar_to_confirm"), lead.phone, lead.email, lead.message]
-      : [say("calendar_asked", { dealer, phone: lead.location?.phone ?? phone })];
+      : [say("calendar_asked", { dealer, phone: leadPhone(lead, config) })];
   return {
     summary: [say(NAMES[field]), about, who].filter(Boolean).join(", "),
     description: description.filter(Boolean).join("\n"),

@@ -1,7 +1,10 @@
 import type { TextOverrides } from "~/i18n/language";
 import type { PriceSettings } from "~/stock/price";
+import { type PhoneSite, statedPhone } from "~/vehicle/call-phone";
 
 import { departmentOf, type Department } from "../delivery-channels";
+
+import type { LeadRecord } from "./lead-record";
 
 type Departments = Partial<Record<Department, string>>;
 
@@ -36,6 +39,7 @@ export type LeadDealer = {
     url: string;
     email: string;
     phone: string;
+    vehiclePage: PhoneSite["vehiclePage"];
     timeZone: string;
     address: { street: string; city: string; state: string; postcode: string };
     texts: TextOverrides;
@@ -43,3 +47,11 @@ export type LeadDealer = {
     leads: LeadAddresses & { webhookUrl: string | null };
   };
 };
+
+type PhoneAbout = { car: LeadRecord["car"]; location: { phone: string } | null };
+
+/** The number to call about a lead: its car's, otherwise its location's, otherwise the site's. */
+export function leadPhone({ car, location }: PhoneAbout, config: PhoneSite): string {
+  const yard = location?.phone ?? null;
+  return car ? statedPhone(car, config, yard) : (yard ?? config.phone);
+}

@@ -2,7 +2,7 @@ import { mailText, type MailTextKey } from "~/i18n/mail-text";
 import { headerLine } from "~/platform/mail";
 import { escapeXml } from "~/platform/xml-text";
 
-import type { LeadDealer } from "./lead-dealer";
+import { type LeadDealer, leadPhone } from "./lead-dealer";
 import { fullName, type LeadRecord } from "./lead-record";
 import { contactRows, kindOf, originRows, subjectRows, type LeadRow } from "./lead-rows";
 import { spamWords } from "./spam-words";
@@ -35,8 +35,8 @@ export function leadMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
 
 /** The shopper's own copy: nothing that was not on the form. */
 export function copyMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
-  const { name, phone, texts } = dealer.config;
-  const values = { name: lead.name, dealer: name, phone };
+  const { name, texts } = dealer.config;
+  const values = { name: lead.name, dealer: name, phone: leadPhone(lead, dealer.config) };
   const say = (key: MailTextKey) => mailText(texts, key, values);
   const subject = say("copy_subject");
   return {

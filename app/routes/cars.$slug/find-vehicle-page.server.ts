@@ -20,6 +20,7 @@ import { moreFromDealer, similarCars } from "~/stock/carousels.server";
 import { rowCar } from "~/stock/shown-car";
 import { withCaptions } from "~/vehicle/photo-captions";
 import { dealerRow } from "~/vehicle/dealer-row";
+import { statedPhone } from "~/vehicle/call-phone";
 import { findCallPhone } from "~/vehicle/find-call-phone.server";
 import { findPriceHistory } from "~/vehicle/history/find-price-history.server";
 import { regoText } from "~/vehicle/rego-text";
@@ -72,6 +73,7 @@ export async function findVehiclePage(
     ...toVehicleLocation(location, car.make, site, now),
     drawing: surroundingsOfOne(location),
   };
+  const yardPhone = location?.contact.phone ?? null;
   const today = localTime(now, location?.timeZone ?? config.timeZone).date;
   const regoExpiry = regoText(car.regoExpiry, today, config);
   const whole = vehicleView(car, config, { now, regoExpiry, sanitise: sanitiseComments });
@@ -82,7 +84,7 @@ export async function findVehiclePage(
     meta: vehicleMeta(view, config, car.city),
     location: shownLocation,
     place: toPlace(car, shownLocation),
-    phone: findCallPhone(car, site, location?.contact.phone ?? null),
+    phone: findCallPhone(car, site, yardPhone),
     callHours: callHoursOf(location, locations, config, now),
     actions,
     reserve: offerOf(car, config.reserve),
@@ -101,7 +103,10 @@ export async function findVehiclePage(
     valueAdds,
     protectYourCar,
     jsonLd: [
-      structuredVehicle(car, dealerAt(config, location), { ...config, hiddenSpecs }),
+      structuredVehicle(car, dealerAt(config, location, statedPhone(car, config, yardPhone)), {
+        ...config,
+        hiddenSpecs,
+      }),
       structuredBreadcrumbs(breadcrumbs, config.url),
     ],
   };

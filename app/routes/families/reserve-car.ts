@@ -4,14 +4,22 @@ import { PRIVATE } from "~/platform/cache-headers";
 import { requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 import { routePath } from "~/site/route-path";
-import { journeyPath } from "~/paths";
+import { journeyPath, reservePath } from "~/paths";
 
-/** The target of a car's reserve buttons (spec 1 §2), at the path that the site sets. */
+/**
+ * The target of a car's reserve buttons (spec 1 §2), at the path that the site sets; the other name of it leads there,
+ * as an old link or another dealer's habit may have it.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const { reserve } = site.config;
-  if (!reserve.enabled || !routePath(request).endsWith(`/${reserve.path}`))
-    throw new Response(null, { status: 404 });
+  if (!reserve.enabled) throw new Response(null, { status: 404 });
+  const slug = params["slug"] ?? "";
+  if (!routePath(request).endsWith(`/${reserve.path}`)) {
+    const { search } = new URL(request.url);
+    // Not for good: the dealer may change the name, and browsers keep a 301.
+    return redirect(reservePath(slug, reserve.path) + search, { headers: PRIVATE });
+  }
   await requireGate(request, site);
-  return redirect(journeyPath(params["slug"] ?? ""), { headers: PRIVATE });
+  return redirect(journeyPath(slug), { headers: PRIVATE });
 }

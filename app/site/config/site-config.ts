@@ -54,6 +54,11 @@ const legal = z
         enquiryDays: z.number().int().min(0).max(2_557).default(0),
         /** Overseas places where data may be stored. */
         overseas: z.array(z.string().min(1)).default([]),
+        /**
+         * Decisions about people that programs of the dealer's make, or prepare, with personal information: what is
+         * decided, with which information, and whether a person decides.
+         */
+        automatedDecisions: sentences.default([]),
       })
       .strict()
       .default({}),
@@ -73,6 +78,13 @@ const legal = z
         representativeNumber: z
           .string()
           .regex(/^\d{6}$/, "a credit representative's number of six digits")
+          .nullable()
+          .default(null),
+        /** The licensee that a credit representative acts for, and its Australian credit licence. */
+        licenseeName: z.string().min(1).nullable().default(null),
+        licenseeNumber: z
+          .string()
+          .regex(/^\d{6}$/, "an Australian credit licence of six digits")
           .nullable()
           .default(null),
       })

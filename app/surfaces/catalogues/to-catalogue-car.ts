@@ -7,6 +7,7 @@ import type { SiteConfig } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
 import { isHeld } from "~/stock/held";
 import { formatKm } from "~/stock/money";
+import { statedPhone } from "~/vehicle/call-phone";
 import { priceOf, statedSale, subscriptionCents } from "~/stock/price";
 
 import type { CatalogueCar } from "./catalogue-field";
@@ -107,7 +108,7 @@ export function toCatalogueCar(car: Car, { site, yard, storeCode }: CarPlace): C
     yard_id: car.locationId,
     store_code: storeCode,
     yard: yard?.name ?? car.locationName,
-    phone: yard?.contact.phone ?? site.phone,
+    phone: statedPhone(car, site, yard?.visible ? yard.contact.phone : null),
     street: address.street,
     suburb: address.city,
     state: address.state,

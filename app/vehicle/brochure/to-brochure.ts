@@ -8,9 +8,10 @@ import { carPath } from "~/paths";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { lendingTerms, type Lender } from "~/stock/credit/lending-terms";
+import { representativeLine } from "~/stock/credit/representative";
 import { formatDollars } from "~/stock/money";
 
-import { callPhone } from "../call-phone";
+import { statedPhone } from "../call-phone";
 import { viewInWords, vehicleView, type VehicleView } from "../vehicle-view";
 import { withCaptions } from "../photo-captions";
 import { regoText } from "../rego-text";
@@ -81,13 +82,21 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
     dealer: {
       name: config.name,
       url: config.url,
-      phone: callPhone(car.carType, config.vehiclePage.callPhones, yard?.phone ?? null) ?? config.phone,
+      phone: statedPhone(car, config, yard?.phone ?? null),
       line: words("brochure.dealer", { legalName: config.legalName, abn: config.abn }),
       logo: { file: config.logo.file, width: config.logo.width, height: config.logo.height },
       licence: licence ? words("brochure.licence", { number: licence }) : null,
     },
     yard,
-    notes: notesOf(view, { today, language, lender: lendingTerms(config, car.carType).lender }, words),
+    notes: notesOf(
+      view,
+      {
+        ...{ today, language },
+        lender: lendingTerms(config, car.carType).lender,
+        representative: representativeLine(config),
+      },
+      words,
+    ),
     qr: qrPath(url),
   };
 }
@@ -129,12 +138,17 @@ function repaymentOf({ repayment }: VehicleView, words: Words): Brochure["repaym
   };
 }
 
-type NotesContext = { today: string; language: Language; lender: Lender | null };
+type NotesContext = {
+  today: string;
+  language: Language;
+  lender: Lender | null;
+  representative: string | null;
+};
 
 /** Texts that a page collapses are printed in full. */
 function notesOf(
   { price, otherPrice, repayment }: VehicleView,
-  { today, language, lender }: NotesContext,
+  { today, language, lender, representative }: NotesContext,
   words: Words,
 ): string[] {
   const isEgc = [price, otherPrice].some(
@@ -147,6 +161,7 @@ function notesOf(
           `${words("vehicle.repayment_text")} ${words("vehicle.repayment_assumes")}`,
           words("vehicle.comparison_warning"),
           ...(lender ? [lenderLine(lender, words)] : []),
+          ...(representative ? [representative] : []),
         ]
       : []),
     words("brochure.note_date", { date: longDate(today, language) }),

@@ -24,6 +24,7 @@ import { stockIndex } from "~/stock/stock-index.server";
 import { runReservations } from "~/reservations/run-reservations.server";
 
 import { often } from "#tests/fixtures/often";
+import { renderPage } from "#tests/fixtures/rendered-page";
 import { RECORDED_VISIT, SENT_BY, SENT_VISIT } from "#tests/fixtures/sent-visit";
 
 import { Browser } from "../shopper/browser";
@@ -141,6 +142,14 @@ test.each([
   });
   const response = (await route({ request, params: { slug: "corolla" }, context: {} })) as Response;
   expect(response.headers.get("Location")).toBe("/checkout-journey?car_id=corolla");
+});
+
+test.each([
+  ["northside", "/cars/corolla/buy-online?utm_source=mail", "/cars/corolla/checkout?utm_source=mail"],
+  ["harbour", "/cars/corolla/checkout", "/cars/corolla/buy-online"],
+])("on %s, %s leads to the name that the site has", async (site, path, to) => {
+  const answer = await renderPage(`${site}.test`, path);
+  expect([answer.status, answer.location]).toEqual([302, to]);
 });
 
 test("details, deposit, done: the car is held, then reserved for 48 hours, and the dealer has it as a lead (spec:1.2.4)", async () => {

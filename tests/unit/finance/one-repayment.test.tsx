@@ -107,7 +107,7 @@ test("search engines are told a price and no repayment of their own", () => {
   const dealer = {
     name: "Northside",
     url: "https://northside.test",
-    phone: null,
+    phone: "",
     street: null,
     city: null,
     state: null,

@@ -122,6 +122,29 @@ test("privacy names the cookies that the site sets, what a browser calls itself,
   expect(without).toContain("they run our email, text messages, hosting and customer records");
 });
 
+describe("privacy says what programs decide or prepare (APP 1.7 to 1.9)", () => {
+  const policy = async (parts: Partial<SiteConfigInput> = {}) =>
+    (await legalPages(parts)).get("/privacy-policy") ?? "";
+
+  test("by the site's features, with the information that each uses", async () => {
+    const html = await policy();
+    expect(html).toContain("What we offer for it, a person decides");
+    expect(html).toContain("the lender decides");
+    expect(html).toContain("No program of ours decides by itself about your rights or interests");
+    expect(await policy({ tradeIn: { enabled: false } })).not.toContain("What we offer for it");
+    expect(html).not.toContain("goes to whoever asks first");
+    const reserve = { enabled: true, processors: ["demo" as const] };
+    expect(await policy({ reserve })).toContain("goes to whoever asks first");
+  });
+
+  test("and what other programs of the dealer decide, as the dealer states it", async () => {
+    const decision = "A program of our insurer refuses cover by your age and postcode.";
+    const html = await policy({ legal: { privacy: { automatedDecisions: [decision] } } });
+    expect(html).toContain(decision);
+    expect(html).not.toContain("No program of ours decides by itself");
+  });
+});
+
 describe("what publishing asks of a dealer's legal texts", () => {
   const problems = (parts: Partial<SiteConfigInput>) =>
     legalProblems(siteConfigSchema.parse({ ...buildConfig("northside"), ...parts })).map(({ path }) =>
@@ -133,14 +156,17 @@ describe("what publishing asks of a dealer's legal texts", () => {
     departments: [{ name: "Parts", manager, phone: "02 2", email: "parts@dealer.test" }],
   });
 
-  test("a credit representative has a number, which the disclosure says", async () => {
+  test("a credit representative has a number and a licensee, which the disclosure says", async () => {
     expect(problems({ legal: { credit: { statements: [claim] } } })).toEqual([
       "legal.credit.representativeNumber",
+      "legal.credit.licenseeName",
+      "legal.credit.licenseeNumber",
     ]);
-    const credit = { statements: [claim], representativeNumber: "999101" };
+    const licensee = { licenseeName: "River Licensing Pty Ltd", licenseeNumber: "999201" };
+    const credit = { statements: [claim], representativeNumber: "999101", ...licensee };
     expect(problems({ legal: { credit } })).toEqual([]);
     expect((await legalPages({ legal: { credit } })).get("/pages/credit-disclosure")).toContain(
-      "is credit representative number 999101",
+      "is credit representative 999101 of River Licensing Pty Ltd, Australian credit licence 999201.",
     );
   });
 

@@ -1,4 +1,4 @@
-import type { ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
 
 import { answeringInWords } from "../../../server/answer-in-words";
@@ -27,6 +27,34 @@ test.each([
   });
   expect(await answer.text()).toMatch(words);
 });
+
+test.each([404, 410])(
+  "opened in a browser, what is not there (%i) is the site's error page",
+  async (status) => {
+    const id = "routes/families/reserve-car";
+    const loader = () => Promise.reject(new Response(null, { status }));
+    const build = {
+      entry: {
+        module: {
+          default: (_: Request, shown: number, headers: Headers, context: EntryContext) =>
+            Response.json(context.staticHandlerContext.errors, { status: shown, headers }),
+        },
+      },
+      routes: { [id]: { id, path: "/cars/:slug/checkout", module: { loader } } },
+      assets: { routes: {}, entry: { imports: [], module: "" }, url: "", version: "" },
+      ...{ future: {}, mode: "production" },
+    } as unknown as ServerBuild;
+    const ask = (accept: string) =>
+      createRequestHandler(answeringInWords(build))(
+        new Request("https://northside.test/cars/corolla/checkout", { headers: { Accept: accept } }),
+      );
+    const page = await ask("text/html,application/xhtml+xml");
+    expect(page.status).toBe(status);
+    expect(await page.json()).toMatchObject({ [id]: { status } });
+    const line = await ask("*/*");
+    expect([line.status, line.headers.get("Content-Type")]).toEqual([status, "text/plain; charset=utf-8"]);
+  },
+);
 
 test("a page's refusal, one with its own words and a redirect stay as they are", async () => {
   const ofPage = missing();

@@ -130,7 +130,7 @@ type Offer = {
   priceValidUntil?: string;
   priceSpecification: { price: string; unitCode?: string; description: string };
 };
-const NOWHERE = { phone: null, street: null, city: null, state: null, postcode: null };
+const NOWHERE = { phone: "", street: null, city: null, state: null, postcode: null };
 const DEALER = { name: "Dealer", url: "https://dealer.test", ...NOWHERE };
 const offerOf = oncePerCar(
   ({ car, site }) =>

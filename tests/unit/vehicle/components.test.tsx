@@ -11,15 +11,22 @@ import { SoldMessage } from "~/vehicle/SoldMessage";
 import { PriceBlock } from "~/vehicle/PriceBlock";
 import type { SpecRow } from "~/vehicle/spec-rows";
 
+const SITE = {
+  creditRepresentative:
+    "Northside is credit representative 999101 of River Licensing, Australian credit licence 999201.",
+};
+const root = { site: SITE };
+
 /** What is read, word by word. */
 const words = (element: ReactElement) =>
-  renderHtml(element)
+  renderHtml(element, { root })
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 
 /** What shows before anything is unfolded. */
-const atFirst = (element: ReactElement) => renderHtml(element).replace(/<details.*<\/details>/s, "");
+const atFirst = (element: ReactElement) =>
+  renderHtml(element, { root }).replace(/<details.*<\/details>/s, "");
 
 describe("spec 1 §4, Price display (spec:1.2.36)", () => {
   test.each<[string, CarPrice, string]>([
@@ -78,6 +85,7 @@ test("a repayment has its rates, the whole warning and the lender beside it, bef
   ];
   for (const words of shown) expect(atFirst(teaser)).toContain(words);
   expect(atFirst(teaser)).not.toContain("Subject to approval.");
+  expect(atFirst(teaser)).toContain(SITE.creditRepresentative);
 });
 
 test("a repayment says what it assumes (spec:2.9.2)", () => {

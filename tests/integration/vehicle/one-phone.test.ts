@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { findAll, readXml } from "#tests/fixtures/read-xml";
+import { renderPage } from "#tests/fixtures/rendered-page";
+import { aCar } from "#tests/unit/stock/a-car";
+import { leadTemplates } from "~/desk/leads/lead-templates";
+import { toAdf } from "~/leads/delivery/adf";
+import { bookingFiles } from "~/leads/delivery/booking-event";
+import { copyMail } from "~/leads/delivery/lead-mail";
+import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
+import { recordLead } from "~/leads/record-lead.server";
+import { listLocations } from "~/locations/locations.server";
+import { closeDatabase } from "~/platform/db.server";
+import { writeTenants } from "~/publish/publish-tenants.server";
+import { findCarById } from "~/stock/cars.server";
+import { toCatalogueCar } from "~/surfaces/catalogues/to-catalogue-car";
+
+import { parkCars } from "../stock/park-cars";
+
+const MAIN = "07 3000 9999";
+const USED = "07 3000 0002";
+const NEW = "07 3000 0003";
+const YARD = "07 3000 0001";
+
+/** A yard with a second number, which none of its cars states. */
+function yardOf(id: string) {
+  const yard = buildLocation({ id });
+  yard.contact.landlinePhone = "07 3000 0007";
+  return yard;
+}
+
+const byType = buildTenant("northside", {
+  config: { phone: MAIN, vehiclePage: { callPhones: { used: USED, new: NEW } } },
+  locations: [yardOf("aspley")],
+});
+const byYard = buildTenant("harbour", { config: { id: 2, phone: MAIN }, locations: [yardOf("mascot")] });
+const sites = { northside: byType, harbour: byYard };
+
+const cars = [
+  aCar({ id: "used", slug: "used", carType: "used", locationId: "aspley" }),
+  aCar({ id: "demo", slug: "demo", carType: "demo", locationId: "aspley", vin: null, stockNumber: "N2" }),
+  aCar({ id: "yard", slug: "yard", site: "harbour", locationId: "mascot" }),
+];
+
+beforeAll(async () => {
+  await writeTenants([byType, byYard]);
+  await parkCars(...cars);
+});
+afterAll(closeDatabase);
+
+const NUMBER = /07 3000 \d{4}/g;
+const numbersIn = (text: string) => [...new Set(text.match(NUMBER) ?? [])];
+
+/** Between header and footer, which state the site's own number. */
+function mainOf(html: string) {
+  const [main = ""] = /<main\b.*<\/main>/s.exec(html) ?? [];
+  return main;
+}
+
+test.each([
+  ["a used car of a site with a number for those", "northside", "used", USED],
+  ["a demonstrator, which falls back to new", "northside", "demo", NEW],
+  ["a car of a site without such numbers", "harbour", "yard", YARD],
+] as const)("%s states one number everywhere", async (_, slug, id, number) => {
+  const { config } = sites[slug];
+  const host = config.hosts[0] ?? "";
+  const page = await renderPage(host, `/cars/${id}?phone=shown`);
+  const [seller = ""] = /"seller":\{[^}]*"telephone":"[^"]*"/.exec(page.html) ?? [];
+  const print = await renderPage(host, `/print?car_id=${id}`);
+  const car = await findCarById(slug, id);
+  const [yard] = await listLocations(slug);
+  if (car === null || yard === undefined) throw new Error("no car");
+
+  const { leadId } = await recordLead(sites[slug], {
+    ...{ idempotencyKey: randomUUID(), kind: "test-drive", eventId: 17 },
+    ...{ category: "Vehicle Enquiry", subcategory: "Test Drive", vehicleId: id, locationId: yard.id },
+    ...{ name: "Bindi", lastName: "Nguyen", email: "bindi@example.com", phone: "0491570156" },
+    ...{ postcode: "4053", message: null, consents: [], suspectedSpam: false },
+    payload: { source: "Website", "Test Drive Booking Date": "2037-11-30T10:30" },
+  });
+  const lead = await findLeadRecord(slug, leadId);
+  if (lead === null) throw new Error("no lead");
+  const vendor = findAll(readXml(toAdf(lead, sites[slug])), "prospect", "vendor", "contact", "phone");
+  const [event] = bookingFiles(lead, sites[slug], "copy");
+
+  expect({
+    page: numbersIn(mainOf(page.html)),
+    seller: numbersIn(seller),
+    print: numbersIn(mainOf(print.html)),
+    catalogue: toCatalogueCar(car, { site: config, yard, storeCode: null }).phone,
+    adf: vendor.map(({ text }) => text),
+    copy: numbersIn(copyMail(lead, sites[slug]).text),
+    calendar: numbersIn(String(event?.content)),
+    reply: numbersIn(JSON.stringify(leadTemplates(lead, { config }, "Kim"))),
+  }).toEqual({
+    page: [number],
+    seller: [number],
+    print: [number],
+    catalogue: number,
+    adf: [number],
+    copy: [number],
+    calendar: [number],
+    reply: [number],
+  });
+});
