@@ -7,7 +7,10 @@ import { wordsIn } from "~/i18n/value-words";
 import { carPath } from "~/paths";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
-import { lendingTerms, type Lender } from "~/stock/credit/lending-terms";
+import { feesLine } from "~/stock/credit/fees-line";
+import type { Lender } from "~/stock/credit/lending-terms";
+import { containsFees } from "~/stock/credit/quote-agreement";
+import { creditOf, type CarCredit } from "~/stock/credit/repayment";
 import { formatDollars } from "~/stock/money";
 
 import { callPhone } from "../call-phone";
@@ -87,7 +90,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
       licence: licence ? words("brochure.licence", { number: licence }) : null,
     },
     yard,
-    notes: notesOf(view, { today, language, lender: lendingTerms(config, car.carType).lender }, words),
+    notes: notesOf(view, { today, language, credit: creditOf(car, config) }, words),
     qr: qrPath(url),
   };
 }
@@ -129,14 +132,15 @@ function repaymentOf({ repayment }: VehicleView, words: Words): Brochure["repaym
   };
 }
 
-type NotesContext = { today: string; language: Language; lender: Lender | null };
+type NotesContext = { today: string; language: Language; credit: CarCredit };
 
 /** Texts that a page collapses are printed in full. */
 function notesOf(
   { price, otherPrice, repayment }: VehicleView,
-  { today, language, lender }: NotesContext,
+  { today, language, credit }: NotesContext,
   words: Words,
 ): string[] {
+  const { lender, fees } = credit.terms;
   const isEgc = [price, otherPrice].some(
     (shown) => shown && "priceType" in shown && shown.priceType === "egc",
   );
@@ -146,6 +150,7 @@ function notesOf(
       ? [
           `${words("vehicle.repayment_text")} ${words("vehicle.repayment_assumes")}`,
           words("vehicle.comparison_warning"),
+          ...(containsFees(repayment, credit.start) ? [feesLine(fees, words) ?? []].flat() : []),
           ...(lender ? [lenderLine(lender, words)] : []),
         ]
       : []),

@@ -136,7 +136,7 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
 
 test("before a quote comes the estimate box leads to the calculator, and claims nothing (spec:2.4.14)", () => {
   const request = toQuoteRequest(2_799_000, { year: 2022, vin: null, nvic: null });
-  const page = html(<EstimateBox request={request} vehicle="car" />);
+  const page = html(<EstimateBox request={request} estimate={null} vehicle="car" />);
   const box = words(page);
   // The flag of a quote that is being fetched; the server fetches none (spec 2 §4).
   expect(page).toContain('aria-busy="false"');

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 
+import { aQuote } from "#tests/unit/finance/a-quote";
 import { aBrochure } from "./a-brochure";
 
-const quote = { weeklyRepaymentCents: 12_345, advertisedRate: 7.5, comparisonRate: 8.25 };
+const quote = aQuote(2_599_000, 7.5);
 
 describe("spec 1 §4, Price display, on paper", () => {
   test.each([
@@ -49,7 +50,7 @@ describe("what must be said", () => {
       car: { youxQuote: quote },
       config: { finance: { provider: "youx" } },
     });
-    expect(repayment?.figures.map(({ value }) => value)).toEqual(["$123.45", "7.50%", "8.25%"]);
+    expect(repayment?.figures.map(({ value }) => value)).toEqual(["$83.21", "7.50%", "7.53%"]);
     expect(notes.join()).toContain("WARNING: This comparison rate is true only for the example given");
   });
 
@@ -64,6 +65,18 @@ describe("what must be said", () => {
     });
     expect(notes.join()).toContain("River Finance, 1300 975 707. ABN 92 471 306 815");
     expect(notes.join()).toContain("Australian credit licence 391 205");
+  });
+
+  test("the fees that a comparison rate contains are said", () => {
+    const fees = { establishmentCents: 136_050 };
+    const river = {
+      ...{ name: "River Finance", phone: "1300 975 707", abn: "92 471 306 815", licence: "391 205" },
+      ...{ address: "40 Sample Street", disclaimer: "Indicative only.", fees },
+    };
+    const { notes } = aBrochure({
+      config: { finance: { provider: "estimate" }, lending: { lenders: { river }, lender: "river" } },
+    });
+    expect(notes.join()).toContain("it includes the lender’s fees: $1,360.50 establishment.");
   });
 
   test("without a repayment nothing of finance", () => {
