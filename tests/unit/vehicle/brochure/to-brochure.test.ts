@@ -7,18 +7,18 @@ const quote = aQuote(2_599_000, 7.5);
 
 describe("spec 1 §4, Price display, on paper", () => {
   test.each([
-    ["listed", {}, { amount: "$25,990", note: "Drive away", was: null, other: null }],
+    ["listed", {}, { amount: "$25,990", note: "Drive away", was: null, reduced: null, other: null }],
     [
       "reduced, with the was-price",
       { offerPriceCents: 2_399_000, beforePriceCents: 2_599_000, priceType: "egc" as const },
-      { amount: "$23,990", note: "Excl. government charges", was: "Was $25,990", other: null },
+      { amount: "$23,990", note: "Excl. government charges", was: "Was $25,990", reduced: null, other: null },
     ],
     [
       "preorder",
       { priceCents: null, preorder: true },
-      { amount: "PREORDER", note: null, was: null, other: null },
+      { amount: "PREORDER", note: null, was: null, reduced: null, other: null },
     ],
-    ["no price", { priceCents: 0 }, { amount: "Enquire for price", note: null, was: null, other: null }],
+    ["no price", { priceCents: 0 }, { amount: "Enquire for price", note: null, was: null, reduced: null, other: null }],
   ])("%s", (_, car, price) => {
     expect(aBrochure({ car }).price).toEqual(price);
   });
@@ -26,7 +26,7 @@ describe("spec 1 §4, Price display, on paper", () => {
   test("subscription", () => {
     const car = { subscriptionPriceCents: 19_900 };
     const { price } = aBrochure({ car, config: { price: { subscriptions: true } } });
-    expect(price).toEqual({ amount: "$199", note: "a week by subscription", was: null, other: null });
+    expect(price).toEqual({ amount: "$199", note: "a week by subscription", was: null, reduced: null, other: null });
   });
 
   test("the second price may be the one without government charges", () => {
