@@ -35,6 +35,7 @@ export function toDealer(config: SiteConfig, locations: readonly Location[]): De
     manufacturer: config.manufacturer?.name ?? null,
     usedPriceType: config.price.defaultType,
     subscriptions: config.price.subscriptions,
+    quotedOn: config.finance.provider === "youx" ? config : null,
     ...toFeedDealer(config, locations),
   };
 }

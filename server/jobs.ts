@@ -55,6 +55,7 @@ import { createSendPorts } from "~/surfaces/catalogues/send-file.server";
 import { runCatalogues } from "~/surfaces/catalogues/run-catalogues.server";
 import { STOCK_CHANNEL } from "~/stock/stock-revision.server";
 import { rebuildWaitingIndexes } from "~/stock/index-changes.server";
+import { removeOldQuotes } from "~/stock/old-quotes.server";
 import { endDueOverrides } from "~/stock/overrides/overrides.server";
 import { movePhotosToObjects, removeForgottenPhotos } from "~/trade-in/photos.server";
 import { runReservations } from "~/reservations/run-reservations.server";
@@ -116,6 +117,13 @@ export const JOBS: readonly Job[] = [
     cron: "* * * * *",
     async run() {
       await endDueOverrides(findSite, await databaseNow());
+    },
+  },
+  {
+    name: "old-quotes",
+    cron: "29 * * * *",
+    async run() {
+      await removeOldQuotes(findSite, await databaseNow());
     },
   },
   {

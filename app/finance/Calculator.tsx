@@ -37,7 +37,11 @@ type CalculatorProps = {
 export function Calculator({ action, plan, request = null, onTouch }: CalculatorProps) {
   const { t } = useTranslation();
   const { quote } = useQuote(request);
-  const { terms, input: first, quoted, hiddenFields, presetsCents, enquireHref } = withQuote(plan, quote);
+  const { terms, input: first, quoted, hiddenFields, presetsCents, enquireHref } = withQuote(
+    plan,
+    // An estimate is what the calculator itself starts from.
+    quote?.basis === "quote" ? quote : null,
+  );
   // Until the shopper types, the fields follow the quote, which may arrive late.
   const [typed, setTyped] = useState<CalculatorInput | null>(null);
   const place = useRef<HTMLDivElement>(null);

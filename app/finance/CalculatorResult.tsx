@@ -3,7 +3,9 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Calculation } from "~/stock/credit/calculation";
 import { type CalculatorState, toInput } from "~/stock/credit/calculator-state";
+import { feesLine } from "~/stock/credit/fees-line";
 import type { Fees } from "~/stock/credit/loan";
+import { containsFees } from "~/stock/credit/quote-agreement";
 import type { QuotedCalculation } from "~/stock/credit/quoted-loan";
 import { formatDollars } from "~/stock/money";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -41,6 +43,8 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
       </div>
     );
   }
+  const said = { rate: made.rate, comparisonRate: made.comparisonRate };
+  const feesSaid = made.years || containsFees(said, state) ? feesLine(fees, t) : null;
   return (
     <div className="calculator-result">
       <div role="status" className="calculator-figures">
@@ -54,7 +58,8 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
       </div>
       <div className="calculator-notes grid gap-5">
         <div className="grid gap-2 text-sm text-ink-muted">
-          {made.years ? <FeeNotes fees={fees} /> : <p>{t("calculator.quoted")}</p>}
+          {made.years ? null : <p>{t("calculator.quoted")}</p>}
+          {feesSaid ? <p>{feesSaid}</p> : null}
           <p>
             {t("calculator.example_warning", {
               amount: formatDollars(state.priceCents - state.depositCents),
@@ -79,21 +84,6 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
       </div>
     </div>
   );
-}
-
-/** Every fee by its name: they are why a comparison rate is above its rate. */
-function FeeNotes({ fees }: { fees: Fees }) {
-  const { t } = useTranslation();
-  const charged = (
-    [
-      ["calculator.fee_establishment", fees.establishmentCents],
-      ["calculator.fee_registration", fees.securityRegistrationCents],
-      ["calculator.fee_agency", fees.dealerAgencyCents],
-      ["calculator.fee_monthly", fees.monthlyAdminCents],
-    ] as const
-  ).flatMap(([name, cents]) => (cents > 0 ? [t(name, { amount: formatDollars(cents) })] : []));
-  if (charged.length === 0) return null;
-  return <p>{t("calculator.fees", { fees: charged.join(t("ui.comma")) })}</p>;
 }
 
 /** Spec 2 §4: the link toggles the text. Without JavaScript it leads to its beginning. */

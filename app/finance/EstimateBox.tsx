@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 import { classNames } from "~/ui/class-names";
 
 import { CALCULATOR_ANCHOR } from "./finance-paths";
@@ -8,6 +9,8 @@ import { useQuote } from "./use-quote";
 
 type EstimateBoxProps = {
   request: QuoteRequest;
+  /** On the terms of the car's own lender. */
+  estimate: QuotedRepayment | null;
   /** This site's word for a vehicle: car, caravan. */
   vehicle: string;
 };
@@ -17,9 +20,10 @@ type EstimateBoxProps = {
  * it fails, a link to the calculator fills its space, so that the layout does not shift (spec 2 §8: a failure
  * is silent).
  */
-export function EstimateBox({ request, vehicle }: EstimateBoxProps) {
+export function EstimateBox({ request, estimate, vehicle }: EstimateBoxProps) {
   const { t } = useTranslation();
-  const { quote, isFetching } = useQuote(request);
+  const { quote: answer, isFetching } = useQuote(request);
+  const quote = answer?.basis === "estimate" ? estimate : answer;
   return (
     <div className="grid [&>*]:[grid-area:1/1]" aria-busy={isFetching}>
       <div className={classNames(quote === null && "invisible")} aria-hidden={quote === null}>

@@ -49,7 +49,18 @@ const MAX_CHARACTERS = 197;
 /** @returns the beginning, shown while the text is folded; null if it is short enough to need no folding */
 export function trimDisclaimer(text: string): string | null {
   if (text.length <= MAX_CHARACTERS) return null;
-  return `${cutText(text, MAX_CHARACTERS).trimEnd()}...`;
+  const cut = cutText(text, MAX_CHARACTERS);
+  return `${withoutHalfWord(cut, text.slice(cut.length)).trimEnd()}...`;
+}
+
+const LETTER_OF_WORD = /[\p{Script=Latin}\p{M}\p{N}'’-]/u;
+
+/** Chinese has no spaces to cut at, and may be cut after any character; a single endless word is cut. */
+function withoutHalfWord(cut: string, rest: string): string {
+  if (!LETTER_OF_WORD.test(rest.slice(0, 1))) return cut;
+  let end = cut.length;
+  while (end > 0 && LETTER_OF_WORD.test(cut.charAt(end - 1))) end -= 1;
+  return end > 0 ? cut.slice(0, end) : cut;
 }
 
 /** Beside the lender, wherever credit is offered: the licensee that answers for the dealer. */

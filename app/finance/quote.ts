@@ -30,6 +30,9 @@ export const quoteAnswer = z.object({
 
 export type QuoteAnswer = z.infer<typeof quoteAnswer>;
 
+/** A quote, or what the site's own terms give where the service has none that can be so. */
+export type QuoteBasis = "quote" | "estimate";
+
 /**
  * The quote port: the weekly cost of a car.
  *

@@ -6,9 +6,18 @@ import { log } from "~/platform/log.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import { readJson } from "~/platform/read-form.server";
 import { createStaleCache } from "~/platform/stale-cache.server";
+import { startingInput, toCalculatorState } from "~/stock/credit/calculator-state";
 import { lendingTerms, type LendingSettings } from "~/stock/credit/lending-terms";
+import { quoteAgrees } from "~/stock/credit/quote-agreement";
+import { ASSUMED } from "~/stock/credit/repayment";
 
-import { quoteRequest, type QuoteAnswer, type QuoteRequest, type QuoteService } from "./quote";
+import {
+  quoteRequest,
+  type QuoteAnswer,
+  type QuoteBasis,
+  type QuoteRequest,
+  type QuoteService,
+} from "./quote";
 import { createYouxQuotes } from "./quote-youx.server";
 import { createEstimatedQuotes } from "./quote-estimate";
 
@@ -51,8 +60,9 @@ export async function receiveQuote(
   const parsed = quoteRequest.safeParse(await readJson(request));
   if (!parsed.success) return json(null, { status: 400, headers: NO_STORE });
   if (!(await mayAsk(site.slug, clientAddress))) return json(null, { status: 429, headers: NO_STORE });
-  const quote = await findQuote(`${site.slug} ${site.revision}`, parsed.data, service);
-  return quote ? json(quote, { headers: NO_STORE }) : new Response(null, { status: 204, headers: NO_STORE });
+  const answer = await findQuote(`${site.slug} ${site.revision}`, parsed.data, service);
+  if (!answer) return new Response(null, { status: 204, headers: NO_STORE });
+  return json(answer, { headers: NO_STORE });
 }
 
 /** Fails open: if the counter is not available, the quote is allowed. */
@@ -72,22 +82,52 @@ async function mayAsk(site: string, clientAddress: unknown): Promise<boolean> {
  * @param now milliseconds
  */
 export function createQuoteCache(now: () => number) {
-  const quotes = createStaleCache<QuoteAnswer | null>({
+  const quotes = createStaleCache<BasedQuote | null>({
     max: MAX_QUOTES,
     freshMs: (answer) => (answer ? QUOTE_FRESH_MS : NONE_FRESH_MS),
     now,
   });
 
   /** @param scope the site and its revision, so that sites do not share quotes */
-  return async (scope: string, request: QuoteRequest, service: QuoteService): Promise<QuoteAnswer | null> =>
+  return async (scope: string, request: QuoteRequest, service: BasedService): Promise<BasedQuote | null> =>
     (await quotes.find(`${scope} ${JSON.stringify(request)}`, () => service(request))).value;
 }
 
-/** Chooses the quote service: the site's own if it has one, else an estimate by its lender's terms. */
-function quoteService({ slug, config }: QuotingSite): QuoteService | null {
+type BasedQuote = QuoteAnswer & { basis: QuoteBasis };
+type BasedService = (request: QuoteRequest) => Promise<BasedQuote | null>;
+
+/**
+ * The site's own service if it has one, else an estimate on its lender's terms; the estimate also stands in for a
+ * quote whose figures refute each other.
+ */
+function quoteService({ slug, config }: QuotingSite): BasedService | null {
   if (config.finance.provider === "none") return null;
-  const service = env().QUOTE_SERVICES?.[slug];
-  return config.finance.provider === "youx" && service
-    ? createYouxQuotes(service)
-    : createEstimatedQuotes(lendingTerms(config, null));
+  const settings = env().QUOTE_SERVICES?.[slug];
+  const estimate = based("estimate", createEstimatedQuotes(lendingTerms(config, null)));
+  if (config.finance.provider !== "youx" || !settings) return estimate;
+  const quote = based("quote", createYouxQuotes(settings));
+  return async (request) => {
+    const answer = await quote(request);
+    if (!answer || isPossible(answer, request, config)) return answer;
+    log.warn({ site: slug }, "a finance quote refutes itself");
+    return estimate(request);
+  };
+}
+
+function based(basis: QuoteBasis, service: QuoteService): BasedService {
+  return async (request) => {
+    const answer = await service(request);
+    return answer && { ...answer, basis };
+  };
+}
+
+/** A request doesn't say the car's type, so the fees of any lender of the site may explain a quote. */
+function isPossible(answer: QuoteAnswer, { purchasePrice }: QuoteRequest, config: LendingSettings): boolean {
+  const { weeklyRepaymentAmount, advertisedRate: rate, comparisonRate } = answer;
+  const quote = { weeklyCents: Math.round(weeklyRepaymentAmount * 100), rate, comparisonRate };
+  return ([null, "new", "used", "demo"] as const).some((type) => {
+    const terms = lendingTerms(config, type);
+    const loan = toCalculatorState(startingInput(terms, Math.round(purchasePrice * 100), ASSUMED), terms);
+    return quoteAgrees(quote, loan, terms.fees);
+  });
 }

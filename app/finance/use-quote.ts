@@ -3,10 +3,12 @@ import { useEffect, useSyncExternalStore } from "react";
 import { FINANCE_QUOTE_PATH } from "~/paths";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 
-import type { QuoteRequest } from "./quote";
+import type { QuoteBasis, QuoteRequest } from "./quote";
+
+export type BasedRepayment = QuotedRepayment & { basis: QuoteBasis };
 
 type LoadedQuote = {
-  quote: QuotedRepayment | null;
+  quote: BasedRepayment | null;
   /** Spec 2 §4. */
   isFetching: boolean;
 };
@@ -53,7 +55,7 @@ async function load(body: string): Promise<void> {
 }
 
 /** Requests a quote (spec 2 §7). Any other response counts as no quote, silently (spec 2 §8). */
-export async function loadQuote(body: string): Promise<QuotedRepayment | null> {
+export async function loadQuote(body: string): Promise<BasedRepayment | null> {
   const response = await fetch(FINANCE_QUOTE_PATH, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
@@ -64,10 +66,14 @@ export async function loadQuote(body: string): Promise<QuotedRepayment | null> {
 }
 
 /** It is our own response, but still validated before it is shown. */
-function toRepayment(answer: unknown): QuotedRepayment | null {
-  const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = (answer ?? {}) as Record<string, unknown>;
+function toRepayment(answer: unknown): BasedRepayment | null {
+  const { weeklyRepaymentAmount, advertisedRate, comparisonRate, basis } = (answer ?? {}) as Record<
+    string,
+    unknown
+  >;
   const figures = [weeklyRepaymentAmount, advertisedRate, comparisonRate].map(Number);
   const [weekly = NaN, rate = NaN, compared = NaN] = figures;
   if (!figures.every((figure) => Number.isFinite(figure) && figure > 0)) return null;
-  return { weeklyCents: Math.round(weekly * 100), rate, comparisonRate: compared };
+  const figuresOf = { weeklyCents: Math.round(weekly * 100), rate, comparisonRate: compared };
+  return { ...figuresOf, basis: basis === "quote" ? "quote" : "estimate" };
 }

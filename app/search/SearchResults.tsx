@@ -165,7 +165,10 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
             <p className="repayment-note" data-view={view}>
               {[
                 t("search.comparison_warning"),
-                ...page.lenders.map((lender) => t("search.lender", lender)),
+                ...page.lenders.flatMap(({ fees, ...lender }) => [
+                  t("search.lender", lender),
+                  ...(fees ? [fees] : []),
+                ]),
                 ...(site.creditRepresentative === null ? [] : [site.creditRepresentative]),
               ].join(" ")}
             </p>

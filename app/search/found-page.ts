@@ -5,6 +5,7 @@ import type { SiteConfig } from "~/site/config/site-config";
 import type { CarType } from "~/stock/car";
 import type { CarCard } from "~/stock/car-card";
 import { lendingTerms } from "~/stock/credit/lending-terms";
+import { feesLine } from "~/stock/credit/fees-line";
 import { listsRepayments, shownRepayment } from "~/stock/credit/repayment";
 import { currentPromoCards, placePromoCards, shuffledDaily, type PlacedPromoCard } from "~/stock/promo-cards";
 import { withoutAll } from "~/stock/refine";
@@ -123,9 +124,12 @@ export function listedCars(
 
 /** The lenders of the cards' repayments, each once: a rate never stands without its lender (design §5). */
 export function lendersOf(cars: readonly ListedCar[], config: SiteConfig): NamedLender[] {
+  const say = textsOf(config.texts);
   const lenders = cars.flatMap(({ carType, repayment }) => {
-    const lender = repayment && lendingTerms(config, carType).lender;
-    return lender ? [[lender.key, { name: lender.name, licence: lender.licence }] as const] : [];
+    if (!repayment) return [];
+    const { lender, fees } = lendingTerms(config, carType);
+    if (!lender) return [];
+    return [[lender.key, { name: lender.name, licence: lender.licence, fees: feesLine(fees, say) }] as const];
   });
   return [...new Map(lenders).values()];
 }

@@ -15,7 +15,8 @@ export type SearchWords = { vehicle: string; vehicles: string };
 export type ListedCar = ShownCar & { repayment: QuotedRepayment | null; rating?: string };
 
 /** A lender as the law wants it named beside a rate: with its Australian credit licence. */
-export type NamedLender = { name: string; licence: string };
+/** `fees` is the line that names those in its comparison rates; null without any. */
+export type NamedLender = { name: string; licence: string; fees: string | null };
 
 /** Removes one value, or all of a facet. `query` is the text that was not understood as choices. */
 export type Drop = { kind: "drop"; facet: Facet | "query"; value?: string };

@@ -47,6 +47,8 @@ function FirstPrice({ price, t }: Pick<CardPriceProps, "price" | "t">) {
             </s>
           )}
           <span>{t(`price.label_${price.priceType}`)}</span>
+          {/* The struck price says it where there is one. */}
+          {price.kind === "reduced" && price.wasCents === null ? <span>{t("vehicle.reduced")}</span> : null}
         </p>
       );
   }

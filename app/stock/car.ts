@@ -79,7 +79,7 @@ export type Car = {
   privatePostcode: string | null;
   distributionLocations: string[];
   autograb: { stateAverageMarketPriceCents: number | null; averageMarketPriceCents: number | null } | null;
-  youxQuote: { weeklyRepaymentCents: number; advertisedRate: number; comparisonRate: number } | null;
+  youxQuote: StoredQuote | null;
   variant: CarVariant | null;
   caravan: CaravanDimensions | null;
   paymentProcessors: string[];
@@ -88,6 +88,16 @@ export type Car = {
   createdAtTimestamp: number;
   updatedAtTimestamp: number;
   soldAtTimestamp: number | null;
+};
+
+/** A lender's quote for a car at a price, as of a time; rates in per cent per year. */
+export type StoredQuote = {
+  weeklyRepaymentCents: number;
+  advertisedRate: number;
+  comparisonRate: number;
+  /** That was quoted for: the quote is of no other. */
+  priceCents: number;
+  quotedAtTimestamp: number;
 };
 
 export type CarType = "new" | "used" | "demo";

@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 
 import { readWholeNumber } from "~/platform/dollars";
 
 import { classNames } from "./class-names";
 import { CONTROL } from "./Field";
-import { isBound, typeBound, type OpenRange, type RangeEnd, type RangeScale } from "./range-scale";
+import { isBeyondOther, isBound, typeBound, type OpenRange, type RangeEnd, type RangeScale } from "./range-scale";
 import { RangeSlider, type RangeSliderProps } from "./RangeSlider";
 
 type RangeFieldProps = {
@@ -23,6 +23,8 @@ type RangeFieldProps = {
   labels: Record<RangeEnd, string>;
   thumbLabels: RangeSliderProps["labels"];
   valueText: RangeSliderProps["valueText"];
+  /** Said when a number was ignored because it was on the wrong side of the other. */
+  crossedText?: string;
   onTexts: (texts: RangeTexts) => void;
   /** The range changed; more changes may follow. */
   onChange?: (range: OpenRange) => void;
@@ -37,7 +39,9 @@ type RangeFieldProps = {
 export function RangeField(props: RangeFieldProps) {
   const { scale, texts, format, onTexts, onChange, onSettle } = props;
   const range = readTexts(texts);
+  const [isCrossed, setCrossed] = useState(false);
   const slide = (next: OpenRange) => {
+    setCrossed(false);
     onTexts(rangeTexts(next, format));
     onChange?.(next);
   };
@@ -50,7 +54,10 @@ export function RangeField(props: RangeFieldProps) {
     }
   };
   const settle = (end: RangeEnd, text: string) => {
-    const next = typeBound(range, end, readBound(text), scale);
+    const typed = readBound(text);
+    // The field is emptied with it: leaving it once more says nothing new.
+    if (typed !== null) setCrossed(isBeyondOther(range, end, typed));
+    const next = typeBound(range, end, typed, scale);
     onTexts(rangeTexts(next, format));
     onSettle?.(next);
   };
@@ -81,6 +88,9 @@ export function RangeField(props: RangeFieldProps) {
           />
         ))}
       </div>
+      <p role="status" className="mt-1 text-sm text-ink-muted empty:hidden">
+        {isCrossed ? props.crossedText : null}
+      </p>
     </>
   );
 }

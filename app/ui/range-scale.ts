@@ -61,16 +61,21 @@ export function stepThumb(range: OpenRange, end: RangeEnd, way: 1 | -1, scale: R
 }
 
 /**
- * The range after a number was typed, which is used exactly: one outside the scale is ignored, and so is one
- * beyond the other end (spec 1 §5).
+ * The range after a number was typed, which is used exactly. One that excludes nothing leaves its end open, and one
+ * beyond the other end is ignored (spec 1 §5). One that excludes everything, such as a maximum below the scale, is
+ * kept, as in a URL: what was asked for matches nothing, and the page says so.
  *
  * @param scale null if there is none
  */
 export function typeBound(range: OpenRange, end: RangeEnd, typed: number | null, scale: RangeScale | null) {
-  const other = range[otherEnd[end]];
-  const isBeyond = typed !== null && other !== null && (end === "min" ? typed > other : typed < other);
-  const isUsed = typed !== null && !isBeyond && !isIgnored(end, typed, scale);
+  const isUsed = typed !== null && !isBeyondOther(range, end, typed) && !excludesNothing(end, typed, scale);
   return { ...range, [end]: isUsed ? typed : null };
+}
+
+/** Whether a typed number is on the wrong side of the range's other end. */
+export function isBeyondOther(range: OpenRange, end: RangeEnd, typed: number): boolean {
+  const other = range[otherEnd[end]];
+  return other !== null && (end === "min" ? typed > other : typed < other);
 }
 
 /**
@@ -105,8 +110,8 @@ export function isSameRange(one: OpenRange, other: OpenRange): boolean {
   return one.min === other.min && one.max === other.max;
 }
 
-function isIgnored(end: RangeEnd, value: number, scale: RangeScale | null): boolean {
-  return scale !== null && (value < scale.min || value > scale.max || value === scale[end]);
+function excludesNothing(end: RangeEnd, value: number, scale: RangeScale | null): boolean {
+  return scale !== null && (end === "min" ? value <= scale.min : value >= scale.max);
 }
 
 function clamp(value: number, min: number, max: number): number {

@@ -16,7 +16,7 @@ export type DealerComments =
   | { kind: "comments"; paragraphs: string[]; teaser: string[] | null };
 
 /**
- * A dealer's comments as spec 1 §4 shows them: pending if there are only separators, otherwise split on the
+ * A dealer's comments as spec 1 §4 shows them: pending if there are only separators and punctuation, otherwise split on the
  * pipe into paragraphs. Those of thousands of tags are shown as plain text.
  *
  * @param html as the feed sent it
@@ -25,9 +25,14 @@ export type DealerComments =
 export function dealerComments(html: string | null, sanitise: (html: string) => string): DealerComments {
   const paragraphs = partsOf(withoutTooManyTags(html ?? ""))
     .map((part) => sanitise(part).trim())
-    .filter((paragraph) => plainText(paragraph) !== "");
+    .filter((paragraph) => saysSomething(plainText(paragraph)));
   if (paragraphs.length === 0) return { kind: "pending" };
   return { kind: "comments", paragraphs, teaser: teaserOf(paragraphs.map(plainText)) };
+}
+
+/** A dash, dots or stars are what a dealer's system puts where nothing was written. */
+export function saysSomething(text: string): boolean {
+  return /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(text);
 }
 
 function withoutTooManyTags(html: string): string {

@@ -2,12 +2,29 @@ import type { Car } from "~/stock/car";
 import type { CardFact } from "~/stock/card-facts";
 import { formatKm } from "~/stock/money";
 import { formatFeetAndMetres, quantity, unit } from "./dimensions";
+import { canBe } from "./possible-figures";
+import type { SpecKey } from "./spec-rows";
 
 /**
  * `kind` chooses the icon and, for those that are no word of their own, the words: the text of `sleeps` is a
  * number of people, that of `atm` a mass, that of `learner` whether learners may ride it.
  */
 export type LeadingFact = { kind: CardFact["kind"] | "fuel" | "learner" | "atm"; text: string };
+
+/** The row that says the same as a fact of the icon row, though in other words. */
+export const ROW_OF_FACT: Record<LeadingFact["kind"], SpecKey> = {
+  km: "km",
+  transmission: "transmission",
+  fuel: "fuel",
+  body: "simple_body",
+  ride: "simple_body",
+  van: "simple_body",
+  engine: "engine_size",
+  learner: "learner_approved",
+  sleeps: "sleeps",
+  atm: "aggregate_trailer_mass",
+  length: "body_length",
+};
 
 type FactsOf = Pick<
   Car,
@@ -45,5 +62,7 @@ export function leadingFacts(car: FactsOf): LeadingFact[] {
       ["atm", quantity(car.caravan?.aggregateTrailerMass, "kg")],
     ],
   };
-  return facts[car.itemType].flatMap(([kind, text]) => (text ? [{ kind, text }] : []));
+  return facts[car.itemType].flatMap(([kind, text]) =>
+    text && canBe(ROW_OF_FACT[kind], text) ? [{ kind, text }] : [],
+  );
 }

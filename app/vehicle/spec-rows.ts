@@ -3,7 +3,8 @@ import { formatKm } from "~/stock/money";
 import { fuelWords, transmissionWords } from "~/stock/spec-words";
 
 import { formatFeetAndMetres, formatMillimetres, quantity, unit } from "./dimensions";
-import type { LeadingFact } from "./leading-facts";
+import { type LeadingFact, ROW_OF_FACT } from "./leading-facts";
+import { canBe } from "./possible-figures";
 
 /** Spec 1 §9: rows before Show More. */
 export const FEATURED_SPECS = 4;
@@ -107,21 +108,6 @@ export function allSpecifications(car: Car, settings: SpecSettings): SpecRow[] {
   return specRows(car, keys, settings);
 }
 
-/** The row that says the same as a fact of the icon row, though in other words. */
-const ROW_OF_FACT: Record<LeadingFact["kind"], SpecKey> = {
-  km: "km",
-  transmission: "transmission",
-  fuel: "fuel",
-  body: "simple_body",
-  ride: "simple_body",
-  van: "simple_body",
-  engine: "engine_size",
-  learner: "learner_approved",
-  sleeps: "sleeps",
-  atm: "aggregate_trailer_mass",
-  length: "body_length",
-};
-
 /** What a shopper weighs cars by, first among All Specifications; the other rows keep their order. */
 const DECIDING: readonly SpecKey[] = [
   "fuel_consumption_combined",
@@ -186,13 +172,13 @@ export function specLabelKey<K extends SpecKey>(key: K): `vehicle.spec_${K}` {
   return `vehicle.spec_${key}`;
 }
 
-/** Spec 1 §5: drops rows with empty values or the string null, and those of the key filter. */
+/** Spec 1 §5: drops rows with empty values or the string null, those of the key filter, and figures that cannot be. */
 function specRows(car: Car, keys: SpecKey[], settings: SpecSettings): SpecRow[] {
   const meaningless = OF_CARS_ONLY[car.itemType] ?? [];
   return keys
     .filter((key) => !settings.hiddenSpecs.includes(key) && !meaningless.includes(key))
     .map((key) => ({ key, value: String(VALUES[key](car, settings) ?? "").trim() }))
-    .filter(({ value }) => value !== "" && value.toLowerCase() !== "null");
+    .filter(({ key, value }) => value !== "" && value.toLowerCase() !== "null" && canBe(key, value));
 }
 
 function length(mm: number | undefined, { dimensionsInFeet }: SpecSettings): string | null {

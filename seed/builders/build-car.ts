@@ -11,8 +11,9 @@ import { decideDates } from "./dates";
 import { writeComments } from "./dealer-comments";
 import { demoDealer, type DealerProfile } from "./dealer-profile";
 import { pickFeatures } from "./features";
+import { financeQuote } from "./finance-quote";
 import { buildNvic, buildRego, buildVin } from "./identifiers";
-import { priceVehicle, withoutPrice } from "./pricing";
+import { type FinanceOffer, type Prices, priceVehicle, withoutPrice } from "./pricing";
 import { specify } from "./specification";
 
 export type CarContext = {
@@ -65,11 +66,9 @@ export function buildCar(context: CarContext, overrides: Partial<Car> = {}): Car
   car.id = `car-${index}`;
   car.km = pickKm(random, choice, age);
   Object.assign(car, decideAvailability(random, carType, age > 0, now));
-  Object.assign(
-    car,
-    decideDates(random, carType, year, now),
-    priceFields(random, choice, car, dealer, { age, priced }),
-  );
+  const dates = decideDates(random, carType, year, now);
+  const { finance, ...prices } = priceFields(random, choice, car, dealer, { age, priced });
+  Object.assign(car, dates, prices);
   identify(random, car, index);
 
   const used = carType === "used";
@@ -92,7 +91,21 @@ export function buildCar(context: CarContext, overrides: Partial<Car> = {}): Car
   const photos = pickWeighted(random, PHOTOS);
   car.customRank =
     between(random, 0, 1_000) + Math.min(photos, 5) * 100 + (car.status === "in_stock" ? 500 : 0);
-  return finish(car, photos, overrides);
+  const finished = finish(car, photos, overrides);
+  if (overrides.youxQuote === undefined) finished.youxQuote = quoteFor(finished, finance, context.now, dealer);
+  return finished;
+}
+
+/** Of the finished car, whose price may not be the built one; never from before it was listed. */
+function quoteFor(
+  car: Car,
+  finance: FinanceOffer | null,
+  now: number,
+  { quotedOn }: DealerProfile,
+): Car["youxQuote"] {
+  if (finance === null || quotedOn === null) return null;
+  const quotedAtTimestamp = Math.max(car.createdAtTimestamp, now - finance.quotedSecondsAgo);
+  return financeQuote(car, { rate: finance.rate, quotedAtTimestamp }, quotedOn);
 }
 
 function finish(built: Car, photos: number, overrides: Partial<Car>): Car {
@@ -136,7 +149,7 @@ function priceFields(
   car: Car,
   dealer: DealerProfile,
   { age, priced }: { age: number; priced: boolean },
-): Partial<Car> {
+): Prices {
   const unpriced = chance(random, 0.03) || car.preorder;
   if (unpriced && !priced) return withoutPrice(random);
   const { retention } = "caravan" in choice ? choice.caravan : choice.model;

@@ -1,5 +1,6 @@
 import type { CarPlace, FeedDealer } from "~/feeds/feed-dealer";
 import type { PriceType } from "~/stock/car";
+import type { LendingSettings } from "~/stock/credit/lending-terms";
 
 /** A dealer's kind of stock; the templates of a site's configuration. */
 export type Recipe = "group" | "manufacturer" | "leisure" | "value";
@@ -12,6 +13,14 @@ export type DealerProfile = FeedDealer & {
   /** For used cars; new and demo ones are always drive away. */
   usedPriceType: PriceType;
   subscriptions: boolean;
+  /** The terms that its cars' quotes are made on; null for a site whose cars have none. */
+  quotedOn: LendingSettings | null;
+};
+
+/** A site without a lender. */
+const OWN_RATE: LendingSettings = {
+  finance: { defaultRate: 8.5 },
+  lending: { lenders: {}, lender: null, lenderByType: {} },
 };
 
 const GROUP: Omit<DealerProfile, "places"> = {
@@ -19,6 +28,7 @@ const GROUP: Omit<DealerProfile, "places"> = {
   manufacturer: null,
   usedPriceType: "egc",
   subscriptions: false,
+  quotedOn: OWN_RATE,
   paymentProcessors: ["stripe"],
 };
 
@@ -29,14 +39,21 @@ const DEMO_DEALERS: Record<string, DealerProfile> = {
     recipe: "manufacturer",
     manufacturer: "Toyota",
     usedPriceType: "drive_away",
+    quotedOn: null,
     places: [demoPlace("harbour", "Alexandria", "NSW", "2015")],
   },
-  wanderer: { ...GROUP, recipe: "leisure", places: [demoPlace("wanderer", "Cannington", "WA", "6107")] },
+  wanderer: {
+    ...GROUP,
+    recipe: "leisure",
+    quotedOn: null,
+    places: [demoPlace("wanderer", "Cannington", "WA", "6107")],
+  },
   fairprice: {
     ...GROUP,
     recipe: "value",
     usedPriceType: "drive_away",
     subscriptions: true,
+    quotedOn: null,
     places: [demoPlace("fairprice", "Dandenong", "VIC", "3175")],
   },
 };

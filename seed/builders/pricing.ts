@@ -14,10 +14,13 @@ export type Priceable = {
   usualKmAYear: number;
 };
 
-type Prices = Pick<
+export type Prices = Pick<
   Car,
-  "priceCents" | "beforePriceCents" | "offerPriceCents" | "subscriptionPriceCents" | "autograb" | "youxQuote"
->;
+  "priceCents" | "beforePriceCents" | "offerPriceCents" | "subscriptionPriceCents" | "autograb"
+> & { finance: FinanceOffer | null };
+
+/** What a quote is made of once the car has its price. */
+export type FinanceOffer = { rate: number; quotedSecondsAgo: number };
 
 const LOWEST_PRICE = 2_990;
 /** Whole dollars between a price and its reduction. */
@@ -27,7 +30,7 @@ const MIN_KEPT = 0.19;
 /** Endings that dealers like. */
 const ENDINGS = [990, 990, 990, 888, 990, 490];
 
-/** Asking, was- and offer prices, market figures and a finance quote (spec 1 §3, Pricing). */
+/** Asking, was- and offer prices, market figures and the terms of a finance quote (spec 1 §3, Pricing). */
 export function priceVehicle(
   random: Random,
   vehicle: Priceable,
@@ -44,7 +47,7 @@ export function priceVehicle(
     subscriptionPriceCents:
       options.subscriptions && chance(random, 0.75) ? weeklySubscriptionCents(dollars) : null,
     autograb: vehicle.carType === "used" && chance(random, 0.7) ? marketPrices(random, priceCents) : null,
-    youxQuote: chance(random, 0.6) ? financeQuote(random, priceCents) : null,
+    finance: chance(random, 0.6) ? financeOffer(random) : null,
   };
 }
 
@@ -56,7 +59,7 @@ export function withoutPrice(random: Random): Prices {
     beforePriceCents: null,
     subscriptionPriceCents: null,
     autograb: null,
-    youxQuote: null,
+    finance: null,
   };
 }
 
@@ -90,16 +93,7 @@ function marketPrices(random: Random, priceCents: number): Car["autograb"] {
   return { averageMarketPriceCents, stateAverageMarketPriceCents: chance(random, 0.15) ? null : near() };
 }
 
-/** Spec 2 §9: five years, a tenth down, 30 % at the end, in weekly payments. */
-function financeQuote(random: Random, priceCents: number): Car["youxQuote"] {
-  const advertisedRate = Math.round((6.5 + random() * 6) * 100) / 100;
-  const weeks = 5 * 52;
-  const rate = advertisedRate / 100 / 52;
-  const growth = (1 + rate) ** weeks;
-  const payment = ((priceCents * 0.9 * growth - priceCents * 0.3) * rate) / (growth - 1);
-  return {
-    weeklyRepaymentCents: Math.round(payment / 100) * 100,
-    advertisedRate,
-    comparisonRate: Math.round((advertisedRate + 0.6 + random() * 0.7) * 100) / 100,
-  };
+/** A lender's rate for the car, and how long ago it quoted. */
+function financeOffer(random: Random): FinanceOffer {
+  return { rate: Math.round((6.5 + random() * 6) * 100) / 100, quotedSecondsAgo: Math.round(random() * 86_400) };
 }

@@ -63,11 +63,11 @@ export const vehicle = {
   repayment_weekly: "A week",
   repayment_rate: "Rate p.a.",
   repayment_comparison: "Comparison rate p.a.",
-  repayment_assumes: "Based on 5 years, 10% deposit, 30% balloon.",
+  repayment_assumes: "Based on 5 years, 10% deposit, 30% balloon and a great credit score.",
   repayment_adjust: "Adjust the numbers",
   repayment_about: "About this estimate",
   repayment_text:
-    "Indicative only, not a quote and not an offer of finance. It assumes a very good credit history. For approved applicants only; lending criteria, fees and charges apply.",
+    "Indicative only, not a quote and not an offer of finance. It assumes a great credit score. For approved applicants only; lending criteria, fees and charges apply.",
   comparison_warning:
     "WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.",
 

@@ -50,7 +50,7 @@ export const calculator: Translation<"calculator"> = {
   fee_registration: "抵押登记费 {{amount}}",
   fee_agency: "经销商代办费 {{amount}}",
   fee_monthly: "每月账户费 {{amount}}",
-  quoted: "按此车价、首付和尾款报价。更改任一数字即可自行计算。",
+  quoted: "按此车价、首付、尾款和优秀（great）信用评分报价。更改任一数字即可自行计算。",
   chart: "逐年还款情况",
   chart_text: "其中本金 {{principal}}，利息 {{interest}}，尾款 {{residual}}。",
   principal: "本金",

@@ -65,11 +65,11 @@ export const vehicle: Translation<"vehicle"> = {
   repayment_weekly: "每周",
   repayment_rate: "年利率",
   repayment_comparison: "比较利率（年）",
-  repayment_assumes: "按贷款期 5 年、首付 10%、尾款 30% 计算。",
+  repayment_assumes: "按贷款期 5 年、首付 10%、尾款 30%、信用评分优秀（great）计算。",
   repayment_adjust: "调整数字",
   repayment_about: "关于这项估算",
   repayment_text:
-    "仅供参考，不是报价，也不是贷款要约。假设信用记录非常良好。仅适用于获批的申请人；须符合贷款条件，并收取相关费用。",
+    "仅供参考，不是报价，也不是贷款要约。假设信用评分优秀（great）。仅适用于获批的申请人；须符合贷款条件，并收取相关费用。",
   comparison_warning:
     "警告：比较利率（comparison rate）仅适用于所举的例子，可能未包含全部费用。条款、费用或贷款金额不同，比较利率可能不同。",
 

@@ -27,7 +27,9 @@ export function Buying({ page, events }: BuyingProps) {
   return (
     <>
       {car.repayment && finance ? <FinanceTeaser repayment={car.repayment} adjustable /> : null}
-      {finance?.quote ? <EstimateBox request={finance.quote} vehicle={words.vehicle} /> : null}
+      {finance?.quote ? (
+        <EstimateBox request={finance.quote} estimate={finance.estimate} vehicle={words.vehicle} />
+      ) : null}
       <FirstAction {...shared} />
       {phone && vehiclePage.callTheDealer ? (
         <CallTheDealer phone={phone} revealed={vehiclePage.phoneRevealed} onCall={events.onCall} />

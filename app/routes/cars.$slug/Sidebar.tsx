@@ -108,7 +108,9 @@ function Notes({
   car: VehiclePageData["car"];
   finance: NonNullable<VehiclePageData["finance"]>;
 }) {
-  const { terms } = finance.plan;
-  if (car.repayment) return <RepaymentNotes terms={terms} />;
-  return finance.quote ? <EstimateNotes request={finance.quote} terms={terms} /> : null;
+  const { quote: request, estimate } = finance;
+  const { terms, start: loan } = finance.plan;
+  if (!loan) return null;
+  if (car.repayment) return <RepaymentNotes terms={terms} loan={loan} repayment={car.repayment} />;
+  return request ? <EstimateNotes request={request} estimate={estimate} terms={terms} loan={loan} /> : null;
 }

@@ -4,7 +4,8 @@ import { ENQUIRY_ANCHOR } from "~/leads/enquiry-anchor";
 import type { SiteConfig } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
 import { toInput } from "~/stock/credit/calculator-state";
-import { creditOf, type CarCredit } from "~/stock/credit/repayment";
+import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
+import { creditOf, estimateOf, type CarCredit } from "~/stock/credit/repayment";
 import { isInStock } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
 import type { VehicleAction } from "~/vehicle/vehicle-actions";
@@ -15,6 +16,8 @@ export type VehicleFinance = {
   plan: CalculatorPlan;
   /** The request to a quote service; null if the car already shows a repayment, or may not show one. */
   quote: QuoteRequest | null;
+  /** Shown if the quote service answers with no quote of its own. */
+  estimate: QuotedRepayment | null;
 };
 
 /** The calculator and the quote of a car; null if the site has no finance or the car is gone. */
@@ -35,16 +38,22 @@ export function vehicleFinance(car: Car, { config, actions, search }: FinanceCon
       presetsCents: [],
       enquireHref: actions.find(({ kind }) => kind === "finance")?.href ?? `#${ENQUIRY_ANCHOR}`,
     },
-    quote: quoteFor(car, credit, config),
+    ...quoteFor(car, credit, config),
   };
 }
 
 /**
  * Spec 2 §5: only if the car has no quote yet and a price above 0. Data that the dealer hides is not sent.
  */
-function quoteFor(car: Car, { offered, quote }: CarCredit, config: SiteConfig): QuoteRequest | null {
+function quoteFor(
+  car: Car,
+  credit: CarCredit,
+  config: SiteConfig,
+): Pick<VehicleFinance, "quote" | "estimate"> {
   const cents = askingPriceCents(car);
-  if (config.finance.provider !== "youx" || cents === null || !offered || quote) return null;
+  if (config.finance.provider !== "youx" || cents === null || !credit.offered || credit.quote)
+    return { quote: null, estimate: null };
   const hidesVin = config.vehiclePage.hiddenSpecs.includes("vin");
-  return toQuoteRequest(cents, { ...car, vin: hidesVin ? null : car.vin });
+  const quote = toQuoteRequest(cents, { ...car, vin: hidesVin ? null : car.vin });
+  return { quote, estimate: estimateOf(credit) };
 }

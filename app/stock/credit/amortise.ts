@@ -58,7 +58,12 @@ const HALVINGS = 80;
  * @returns null if nothing is lent; 0 without interest, even if the rounded repayments are some cents short
  */
 export function comparisonRate(loan: Loan): number | null {
-  const { repaymentCents, payments } = amortise(loan);
+  return comparisonRateOf(amortise(loan).repaymentCents, loan);
+}
+
+/** As comparisonRate, of a repayment that somebody else calculated. */
+export function comparisonRateOf(repaymentCents: number, loan: Omit<Loan, "rate" | "fees">): number | null {
+  const payments = paymentsOf(loan);
   const lentCents = loan.priceCents - loan.depositCents;
   if (lentCents <= 0 || payments === 0) return null;
   const worth = (rate: number) => presentValue(rate, { repaymentCents, payments, loan });

@@ -1,4 +1,4 @@
-import type { Fees } from "./loan";
+import { NO_FEES, type Fees } from "./loan";
 
 /** The lender, named beside every figure (spec 2 §9). */
 export type Lender = {
@@ -51,12 +51,6 @@ export type LendingSettings = {
   };
 };
 
-const NO_FEES: Fees = {
-  establishmentCents: 0,
-  securityRegistrationCents: 0,
-  dealerAgencyCents: 0,
-  monthlyAdminCents: 0,
-};
 const USUAL_BOUNDS: CalculatorBounds = {
   minimumPriceCents: 100_000,
   minimumRate: 0.5,

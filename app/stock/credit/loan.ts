@@ -13,6 +13,13 @@ export type Fees = {
   monthlyAdminCents: number;
 };
 
+export const NO_FEES: Fees = {
+  establishmentCents: 0,
+  securityRegistrationCents: 0,
+  dealerAgencyCents: 0,
+  monthlyAdminCents: 0,
+};
+
 /** Money in integer cents, the rate in per cent per year. */
 export type Loan = {
   priceCents: number;

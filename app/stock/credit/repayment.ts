@@ -1,9 +1,10 @@
 import type { Car } from "../car";
 import { isInStock } from "../in-stock";
 import { askingPriceCents, otherPriceOf, priceOf, type PriceSettings } from "../price";
-import { calculate } from "./calculation";
+import { calculate, type Calculation } from "./calculation";
 import { MAXIMUM_CENTS, startingInput, toCalculatorState, type CalculatorState } from "./calculator-state";
 import { lendingTerms, type LendingSettings, type LendingTerms } from "./lending-terms";
+import { quoteAgrees } from "./quote-agreement";
 import type { QuotedRepayment } from "./quoted-loan";
 
 /** Spec 2 §9: the assumptions of every estimate besides a very good credit score, as shares of the price. */
@@ -40,7 +41,7 @@ export type CarCredit = {
 };
 
 /**
- * One price, one repayment: the quote for the car if there is one; otherwise, on a site that estimates, the
+ * One price, one repayment: the quote for the car, if there is one that belongs to its price and can be so; otherwise, on a site that estimates, the
  * calculator's initial result. List, page, brochure, facets and calculator all use it.
  */
 export function creditOf(car: CreditCar, settings: CreditSettings): CarCredit {
@@ -48,7 +49,7 @@ export function creditOf(car: CreditCar, settings: CreditSettings): CarCredit {
   const terms = lendingTerms(settings, car.carType);
   const offered = offersRepayments(car, settings) && takesPrice(terms, cents);
   const start = toCalculatorState(startingInput(terms, cents, offered ? ASSUMED : undefined), terms);
-  const quote = offered ? quoteOf(car) : null;
+  const quote = offered ? quoteOf(car, start, terms) : null;
   return { terms, start, offered, quote, repayment: offered ? repaymentFrom() : null };
 
   function repaymentFrom(): Repayment | null {
@@ -56,8 +57,7 @@ export function creditOf(car: CreditCar, settings: CreditSettings): CarCredit {
     if (quote) return { ...quote, termYears, depositCents, residualCents, basis: "quote" };
     const made = settings.finance.provider === "estimate" ? calculate(start, terms.fees) : null;
     if (!made) return null;
-    const { repaymentCents: weeklyCents, rate, comparisonRate } = made;
-    return { weeklyCents, rate, comparisonRate, termYears, depositCents, residualCents, basis: "estimate" };
+    return { ...toQuoted(made), termYears, depositCents, residualCents, basis: "estimate" };
   }
 }
 
@@ -74,12 +74,24 @@ export function listsRepayments({ finance, price }: CreditSettings): boolean {
   return finance.provider === "estimate" && !price.subscriptions;
 }
 
-/** @returns null if there is no quote for the car, or the quote has no figures */
-function quoteOf({ youxQuote }: Pick<Car, "youxQuote">): QuotedRepayment | null {
-  if (!youxQuote) return null;
-  const { weeklyRepaymentCents, advertisedRate, comparisonRate } = youxQuote;
+/** @returns null if no quote was made for the price that the car has now, or if its figures refute each other */
+function quoteOf(car: CreditCar, start: CalculatorState, { fees }: LendingTerms): QuotedRepayment | null {
+  if (!car.youxQuote) return null;
+  const { weeklyRepaymentCents, advertisedRate, comparisonRate, priceCents } = car.youxQuote;
+  if (priceCents !== askingPriceCents(car)) return null;
   if (weeklyRepaymentCents <= 0 || advertisedRate <= 0 || comparisonRate <= 0) return null;
-  return { weeklyCents: weeklyRepaymentCents, rate: advertisedRate, comparisonRate };
+  const quote = { weeklyCents: weeklyRepaymentCents, rate: advertisedRate, comparisonRate };
+  return quoteAgrees(quote, start, fees) ? quote : null;
+}
+
+/** The site's own repayment for the car, which stands where a quote service has none that can be so. */
+export function estimateOf({ terms, start, offered }: CarCredit): QuotedRepayment | null {
+  const made = offered ? calculate(start, terms.fees) : null;
+  return made && toQuoted(made);
+}
+
+function toQuoted({ repaymentCents, rate, comparisonRate }: Calculation): QuotedRepayment {
+  return { weeklyCents: repaymentCents, rate, comparisonRate };
 }
 
 /** A repayment would mislead beside a subscription's weekly price, or without a price. */

@@ -13,6 +13,7 @@ import { priceLine } from "~/stock/price-sentence";
 import type { ReserveOffer } from "~/stock/reserve-offer";
 import { toCarCard } from "~/stock/car-card";
 import { excerpt, htmlText } from "~/ui/excerpt";
+import { saysSomething } from "~/vehicle/dealer-comments";
 
 import type { ApiCar, ApiCarDetail } from "./car-schema";
 
@@ -91,8 +92,7 @@ export function apiCarDetail(car: Car, site: DetailSite, { offer, sanitise }: Be
     compliance_date: shown("compliance_date", car.complianceDate),
     features: car.features,
     categories: car.categories,
-    comments:
-      car.dealerComments === null ? null : excerpt(htmlText(sanitise(car.dealerComments)), MAX_COMMENTS),
+    comments: apiComments(car, sanitise),
     repayment: apiRepayment(car, site),
     reserve: offer && {
       url: site.url + offer.href,
@@ -100,6 +100,11 @@ export function apiCarDetail(car: Car, site: DetailSite, { offer, sanitise }: Be
       hold_hours: offer.holdHours,
     },
   };
+}
+
+function apiComments({ dealerComments }: Car, sanitise: (html: string) => string): string | null {
+  const text = htmlText(sanitise(dealerComments ?? ""));
+  return saysSomething(text) ? excerpt(text, MAX_COMMENTS) : null;
 }
 
 function apiPhoto({ key, width, height }: Car["images"][number], { url }: CarSite) {

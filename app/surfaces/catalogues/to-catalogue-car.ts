@@ -9,6 +9,7 @@ import { isHeld } from "~/stock/held";
 import { formatKm } from "~/stock/money";
 import { statedPhone } from "~/vehicle/call-phone";
 import { priceOf, statedSale, subscriptionCents } from "~/stock/price";
+import { saysSomething } from "~/vehicle/dealer-comments";
 
 import type { CatalogueCar } from "./catalogue-field";
 
@@ -126,7 +127,7 @@ function descriptionOf(car: Car): string {
   const lines = linesOfHtml(car.dealerComments ?? "")
     .split(/[\n|]/)
     .map(cleanLine)
-    .filter((line) => line !== "");
+    .filter(saysSomething);
   if (lines.length > 0) return cutText(lines.join("\n"), MAX_DESCRIPTION);
   const condition = { new: "New", used: "Used", demo: "Demonstrator" }[car.carType];
   const facts = [

@@ -113,6 +113,7 @@ function Price({ brochure: { price, repayment } }: { brochure: Brochure }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="heading figures text-2xl">{price.amount}</strong>
         {price.note ? <span className="text-ink-muted">{price.note}</span> : null}
+        {price.reduced ? <span className="text-ink-muted">{price.reduced}</span> : null}
       </p>
       {price.other ? <p className="figures">{price.other}</p> : null}
       {repayment ? (

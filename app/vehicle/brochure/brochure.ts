@@ -21,7 +21,14 @@ export type PdfWords = {
 export type Labelled = { label: string; value: string };
 
 /** `note` says what the amount includes, or how often it is paid; `other` is the car's second price. */
-type BrochurePrice = { amount: string; note: string | null; was: string | null; other: string | null };
+type BrochurePrice = {
+  amount: string;
+  note: string | null;
+  was: string | null;
+  /** Where no earlier price says it. */
+  reduced: string | null;
+  other: string | null;
+};
 
 /** The car's yard, already translated, since a PDF has no hooks. */
 export type Yard = {
@@ -81,11 +88,12 @@ export function brochurePrice(price: CarPrice, other: OtherPrice, texts: TextOve
   const was = "wasCents" in price ? price.wasCents : null;
   if (first === null) {
     const amount = price.kind === "text" ? price.text : plainText(texts, "price.preorder");
-    return { amount, note: null, was: null, other: null };
+    return { amount, note: null, was: null, reduced: null, other: null };
   }
   return {
     amount: formatDollars(first.cents),
     note: plainText(texts, `price.label_${first.basis}`),
+    reduced: price.kind === "reduced" && was === null ? plainText(texts, "vehicle.reduced") : null,
     was: was === null ? null : plainText(texts, "brochure.was", { price: formatDollars(was) }),
     other: second && otherPriceSentence(second, (key, values) => plainText(texts, key, values)),
   };

@@ -7,7 +7,10 @@ import { wordsIn } from "~/i18n/value-words";
 import { carPath } from "~/paths";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
-import { lendingTerms, type Lender } from "~/stock/credit/lending-terms";
+import { feesLine } from "~/stock/credit/fees-line";
+import type { Lender } from "~/stock/credit/lending-terms";
+import { containsFees } from "~/stock/credit/quote-agreement";
+import { creditOf, type CarCredit } from "~/stock/credit/repayment";
 import { representativeLine } from "~/stock/credit/representative";
 import { formatDollars } from "~/stock/money";
 
@@ -90,11 +93,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
     yard,
     notes: notesOf(
       view,
-      {
-        ...{ today, language },
-        lender: lendingTerms(config, car.carType).lender,
-        representative: representativeLine(config),
-      },
+      { today, language, credit: creditOf(car, config), representative: representativeLine(config) },
       words,
     ),
     qr: qrPath(url),
@@ -141,16 +140,17 @@ function repaymentOf({ repayment }: VehicleView, words: Words): Brochure["repaym
 type NotesContext = {
   today: string;
   language: Language;
-  lender: Lender | null;
+  credit: CarCredit;
   representative: string | null;
 };
 
 /** Texts that a page collapses are printed in full. */
 function notesOf(
   { price, otherPrice, repayment }: VehicleView,
-  { today, language, lender, representative }: NotesContext,
+  { today, language, credit, representative }: NotesContext,
   words: Words,
 ): string[] {
+  const { lender, fees } = credit.terms;
   const isEgc = [price, otherPrice].some(
     (shown) => shown && "priceType" in shown && shown.priceType === "egc",
   );
@@ -160,6 +160,7 @@ function notesOf(
       ? [
           `${words("vehicle.repayment_text")} ${words("vehicle.repayment_assumes")}`,
           words("vehicle.comparison_warning"),
+          ...(containsFees(repayment, credit.start) ? [feesLine(fees, words) ?? []].flat() : []),
           ...(lender ? [lenderLine(lender, words)] : []),
           ...(representative ? [representative] : []),
         ]

@@ -185,7 +185,10 @@ describe("POST /api/youx/quote (spec:2.7.1)", () => {
     const response = await ask(question);
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     const quote = (await response.json()) as Record<string, number>;
-    expect(Object.keys(quote)).toEqual(["weeklyRepaymentAmount", "advertisedRate", "comparisonRate"]);
+    expect(quote["basis"]).toBe("estimate");
+    expect(Object.keys(quote)).toEqual([
+      ...["weeklyRepaymentAmount", "advertisedRate", "comparisonRate", "basis"],
+    ]);
     expect(quote["advertisedRate"]).toBe(8.5);
     expect(quote["comparisonRate"]).toBeGreaterThan(8.5);
   });

@@ -16,7 +16,10 @@ const caravan = aCar({
   soldAtTimestamp: 1_795_100_000,
   priceCents: null,
   autograb: { stateAverageMarketPriceCents: 6_100_000, averageMarketPriceCents: null },
-  youxQuote: { weeklyRepaymentCents: 12_950, advertisedRate: 7.49, comparisonRate: 8.12 },
+  youxQuote: {
+    ...{ weeklyRepaymentCents: 12_950, advertisedRate: 7.49, comparisonRate: 8.12 },
+    ...{ priceCents: 2_599_000, quotedAtTimestamp: 1_795_000_000 },
+  },
   variant: { torque: 202, induction: "Turbo" },
   caravan: { bodyLength: 6_500, sleeps: 4 },
   distributionLocations: ["aspley", "nundah"],

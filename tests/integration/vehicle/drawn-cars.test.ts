@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
+import { aQuote } from "#tests/unit/finance/a-quote";
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { renderPage, linksOf } from "#tests/fixtures/rendered-page";
@@ -86,7 +87,7 @@ const WHOLE: Partial<Car> = {
   locationId: "aspley",
   paymentProcessors: ["demo"],
   regoExpiry: "2027-03-14",
-  youxQuote: { weeklyRepaymentCents: 15_342, advertisedRate: 8.5, comparisonRate: 9.25 },
+  youxQuote: aQuote(2_599_000),
 };
 const MAZDA: Partial<Car> = {
   badge: "Touring",
@@ -139,7 +140,7 @@ describe("the sidebar of a car (spec 1 §2)", () => {
       "Odometer 41,250 km Transmission Automatic Fuel Petrol Body Hatch",
       "Was $27,990 Now $25,990 Drive away",
       "$2,910 below market Compared with the average price in QLD",
-      "Estimated repayment A week $153.42",
+      "Estimated repayment A week $86.42",
       "Ask a question",
       "Call the dealer : 07 55•• ••••",
       "Reserve This Car $200 Test drive Trade-in Finance Enquiry History report",

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import { Calculator } from "~/finance/Calculator";
 import { plannedInput } from "~/finance/calculator-plan";
 import { EstimateBox } from "~/finance/EstimateBox";
-import { FinanceDisclaimer } from "~/finance/FinanceDisclaimer";
+import { FinanceDisclaimer, trimDisclaimer } from "~/finance/FinanceDisclaimer";
 import { toQuoteRequest } from "~/finance/quote";
 import type { LendingTerms } from "~/stock/credit/lending-terms";
 import { createI18n } from "~/i18n/create-i18n";
@@ -126,6 +126,10 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
     expect(page).toMatch(/^<div id="financeDisclaimer"/);
     expect(words(page)).toContain(`${"x".repeat(197)}... `);
     expect(words(page)).toContain("Show More Show Less");
+    // Never within a word; Chinese has none to cut at.
+    const sentence = "Approved applicants only. ".repeat(12);
+    expect(trimDisclaimer(sentence)).toBe(`${"Approved applicants only. ".repeat(7)}Approved...`);
+    expect(trimDisclaimer("贷".repeat(300))).toBe(`${"贷".repeat(197)}...`);
     expect(words(page).replace(/.*Show Less/, "")).toContain(
       "River Finance, 1300 975 707. ABN 92 471 306 815, Australian credit licence 391 205. 40 Sample Street. " +
         "Comparison rates from 8.38% to 19.42% p.a.",
@@ -136,7 +140,7 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
 
 test("before a quote comes the estimate box leads to the calculator, and claims nothing (spec:2.4.14)", () => {
   const request = toQuoteRequest(2_799_000, { year: 2022, vin: null, nvic: null });
-  const page = html(<EstimateBox request={request} vehicle="car" />);
+  const page = html(<EstimateBox request={request} estimate={null} vehicle="car" />);
   const box = words(page);
   // The flag of a quote that is being fetched; the server fetches none (spec 2 §4).
   expect(page).toContain('aria-busy="false"');

@@ -4,13 +4,14 @@ import { buildTenant } from "#seed/builders/build-tenant";
 import { aCar } from "#tests/unit/stock/a-car";
 import { createQuoteCache } from "~/finance/receive-quote.server";
 import { financeLenderData } from "~/finance/lender-data";
-import { quoteAnswer, quoteRequest, toQuoteRequest, type QuoteService } from "~/finance/quote";
+import { quoteAnswer, quoteRequest, toQuoteRequest } from "~/finance/quote";
 import type { Car } from "~/stock/car";
 import { monthlyCents } from "~/stock/credit/loan";
 import { creditOf } from "~/stock/credit/repayment";
 import { createEstimatedQuotes } from "~/finance/quote-estimate";
 import { loadQuote } from "~/finance/use-quote";
 
+import { aQuote } from "./a-quote";
 import { terms } from "./terms";
 
 const river = {
@@ -25,6 +26,7 @@ const river = {
 
 const request = toQuoteRequest(2_799_000, { year: 2022, vin: "JTM123", nvic: null });
 const answer = { weeklyRepaymentAmount: 112.5, advertisedRate: 8.5, comparisonRate: 9.2 };
+const based = { ...answer, basis: "quote" as const };
 
 test("spec 2 §7: what a quote is asked with (spec:2.7.1)", () => {
   expect(request).toEqual({
@@ -145,12 +147,12 @@ describe("spec 2 §3: finance lender data for a car (spec:2.3.14)", () => {
   });
 
   test("a quote for the car goes first", () => {
-    const youxQuote = { weeklyRepaymentCents: 12_000, advertisedRate: 9.25, comparisonRate: 10.5 };
+    const youxQuote = aQuote(3_000_000, 9.25);
     expect(dataOf({ youxQuote })).toMatchObject({
       interestRate: 9.25,
-      comparisonRate: 10.5,
-      paymentWeek: 120,
-      totalPayable: 40_200,
+      comparisonRate: 9.28,
+      paymentWeek: 102.54,
+      totalPayable: 35_660.4,
       establishmentFees: null,
     });
   });
@@ -166,10 +168,10 @@ describe("spec 2 §3: finance lender data for a car (spec:2.3.14)", () => {
 
 describe("quotes are remembered by what was asked", () => {
   test("the same question of a site is asked once, even at once; another site's is its own", async () => {
-    const service = vi.fn<QuoteService>(() => Promise.resolve(answer));
+    const service = vi.fn(() => Promise.resolve(based));
     const find = createQuoteCache(() => 0);
     await Promise.all([find("a", request, service), find("a", request, service)]);
-    expect(await find("a", request, service)).toEqual(answer);
+    expect(await find("a", request, service)).toEqual(based);
     expect(service).toHaveBeenCalledTimes(1);
     await find("b", request, service);
     await find("a", { ...request, purchasePrice: 30_000 }, service);
@@ -178,14 +180,14 @@ describe("quotes are remembered by what was asked", () => {
 
   test("none is asked again after a minute, one after six hours", async () => {
     let now = 0;
-    const answers = [null, answer, answer];
-    const service = vi.fn<QuoteService>(() => Promise.resolve(answers.shift() ?? null));
+    const answers = [null, based, based];
+    const service = vi.fn(() => Promise.resolve(answers.shift() ?? null));
     const find = createQuoteCache(() => now);
     expect(await find("a", request, service)).toBeNull();
     now = 59_999;
     expect(await find("a", request, service)).toBeNull();
     now = 60_000;
-    expect(await find("a", request, service)).toEqual(answer);
+    expect(await find("a", request, service)).toEqual(based);
     now += 6 * 3_600_000 - 1;
     await find("a", request, service);
     expect(service).toHaveBeenCalledTimes(2);
@@ -202,10 +204,11 @@ describe("spec 2 §8: a quote that cannot be had is silent (spec:2.8.8)", () => 
   };
 
   test("a quote is a repayment with its rates", async () => {
-    expect(await load(Response.json(answer))).toEqual({
+    expect(await load(Response.json(based))).toEqual({
       weeklyCents: 11_250,
       rate: 8.5,
       comparisonRate: 9.2,
+      basis: "quote",
     });
   });
 

@@ -6,8 +6,9 @@ import type { SiteConfigInput } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
 
 import { aCar } from "../stock/a-car";
+import { aQuote } from "./a-quote";
 
-const quote = { weeklyRepaymentCents: 15_342, advertisedRate: 8.49, comparisonRate: 9.2 };
+const quote = aQuote(2_799_000, 8.49);
 const FINANCE_LINK = "/finance?car_id=corolla#finance-form";
 
 function finance(car: Partial<Car>, config: Partial<SiteConfigInput> = { finance: { provider: "youx" } }) {
@@ -34,6 +35,14 @@ describe("the estimate box: only without a quote, with a price, where the site h
   ])("not for %s; the calculator is there", (_, car) => {
     expect(finance(car)?.quote).toBeNull();
     expect(finance(car)?.plan.input.price).toBe(car.priceCents === undefined ? "27990" : "30000");
+  });
+
+  test("a quote for another price, or one that can't be so, is none: the service is asked again", () => {
+    const asked = finance({ youxQuote: quote, priceCents: 2_699_000 });
+    expect(asked?.quote?.purchasePrice).toBe(26_990);
+    expect(asked?.estimate?.weeklyCents).toBeGreaterThan(0);
+    const impossible = { ...quote, weeklyRepaymentCents: 2_400 };
+    expect(finance({ youxQuote: impossible })?.quote?.purchasePrice).toBe(27_990);
   });
 
   test("an empty quote is none", () => {

@@ -27,9 +27,8 @@ test("the table has every model with a price of its own, and what holds for all 
 });
 
 test("each limit is said as a limit, so that no two of them contradict each other", () => {
-  // Ten services of twelve months would take ten years: both are the most that there can be.
   expect(words(<ServiceAdvantagePanel model="Tundra" />)).toContain(
-    "A service is due 12 months or 15,000 km after the one before at the latest",
+    "A service is due 6 months or 10,000 km after the one before at the latest",
   );
   expect(words(<ServiceAdvantageTable />)).toContain(
     "Services, at most Within (years) Apart, at most Within (km)",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { readTenant } from "~/publish/read-tenant.server";
-import { serviceAdvantage } from "~/offers/service-advantage";
+import { SERVICE_ADVANTAGES, serviceAdvantage } from "~/offers/service-advantage";
 
 /** Spec 2 §9: $250 a service, 5 services, 5 years, every 12 months or 15,000 km, up to 75,000 km. */
 const USUAL = {
@@ -12,7 +12,7 @@ const USUAL = {
   rangeKm: 75_000,
 };
 const WORK = { ...USUAL, amount: 290, years: 3, services: 6, interval: { months: 6, km: 10_000 } };
-const LARGE = { ...USUAL, amount: 400, years: 5, services: 10 };
+const LARGE = { ...USUAL, amount: 400, years: 5, services: 10, interval: { months: 6, km: 10_000 } };
 const of = (amount: number) => ({ ...USUAL, amount });
 
 test("every model in the menu of the manufacturer's dealer costs what spec 2 §9 says (spec:2.9.22)", async () => {
@@ -53,3 +53,10 @@ test("the LandCruiser 300 by its number", () => {
 test("a model is known by its slug too (spec:2.3.18)", () => {
   expect(serviceAdvantage("landcruiser-70")).toEqual(of(525));
 });
+
+test.each(SERVICE_ADVANTAGES.map((plan) => [plan.model, plan] as const))(
+  "the services of its years are as many as its interval gives: %s",
+  (_, { services, years, interval }) => {
+    expect(services * interval.months).toBe(years * 12);
+  },
+);

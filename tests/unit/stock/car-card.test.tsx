@@ -55,6 +55,13 @@ test("the price says what it includes (design §5)", () => {
   expect(text(card({ priceType: "egc" }))).toContain("$25,990 Excl. government charges");
 });
 
+test("an offer is reduced on its card as on its page: by the struck price, or else in the word", () => {
+  const offer = { priceCents: 2_799_000, offerPriceCents: 2_599_000 };
+  expect(text(card(offer))).toContain("$25,990 Drive away Reduced");
+  expect(text(card({ ...offer, beforePriceCents: 2_899_000 }))).not.toContain("Reduced");
+  expect(text(card({}))).not.toContain("Reduced");
+});
+
 test("a was-price is struck through while it exceeds the price (spec:1.4.21)", () => {
   const html = card({ beforePriceCents: 2_799_000 });
   expect(html).toMatch(/<s [^>]*>.*\$27,990<\/s>/);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { aQuote } from "#tests/unit/finance/a-quote";
 import { LISTED_FOREVER_TIMESTAMP } from "~/stock/in-stock";
 import { toStockDocument } from "~/stock/to-stock-document";
 
@@ -106,8 +107,8 @@ describe("price in whole dollars (spec 1 §4)", () => {
   });
 
   test("a week: what its card says, the subscription or the repayment", () => {
-    const youxQuote = { weeklyRepaymentCents: 12_950, advertisedRate: 7.5, comparisonRate: 8.1 };
-    const car = aCar({ youxQuote, subscriptionPriceCents: 21_900 });
+    const youxQuote = aQuote(3_599_000, 7.5);
+    const car = aCar({ youxQuote, priceCents: 3_599_000, subscriptionPriceCents: 21_900 });
     const finance = { provider: "youx" as const, defaultRate: 10 };
     const subscriptions = { ...settings.price, subscriptions: true };
     const weekly = (changed: Partial<typeof settings>) =>

@@ -147,13 +147,20 @@ describe("typed numbers", () => {
     ["are taken as they are", "min", 23_450, { min: 23_450, max: 60_000 }],
     ["spec 1 §5: below the minimum are ignored", "min", 4_999, { min: null, max: 60_000 }],
     ["spec 1 §5: above the maximum are ignored", "max", 149_001, { min: 20_000, max: null }],
-    ["below the minimum are ignored at the upper end too", "max", 25, { min: 20_000, max: null }],
+    ["beyond the other end are ignored", "max", 25, { min: 20_000, max: null }],
     ["spec 1 §5: a minimum above the maximum is ignored", "min", 70_000, { min: null, max: 60_000 }],
     ["a maximum below the minimum is ignored too", "max", 10_000, { min: 20_000, max: null }],
     ["one value is a range", "min", 60_000, { min: 60_000, max: 60_000 }],
     ["none opens the end", "max", null, { min: 20_000, max: null }],
   ])("%s (spec:1.5.1)", (_, end, typed, expected) => {
     expect(typeBound(range, end, typed, PRICE)).toEqual(expected);
+  });
+
+  test.each<[string, RangeEnd, number]>([
+    ["a maximum below the stock", "max", 100],
+    ["a minimum above the stock", "min", 200_000],
+  ])("%s is kept, as in a URL: it matches nothing", (_, end, typed) => {
+    expect(typeBound(OPEN, end, typed, PRICE)).toEqual({ ...OPEN, [end]: typed });
   });
 
   test("are bounded by nothing where the stock says nothing", () => {

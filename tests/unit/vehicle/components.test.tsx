@@ -1,6 +1,9 @@
 import type { ReactElement } from "react";
 import { describe, expect, test } from "vitest";
 
+import { terms } from "#tests/unit/finance/terms";
+import { startingInput, toCalculatorState } from "~/stock/credit/calculator-state";
+import { ASSUMED } from "~/stock/credit/repayment";
 import { renderHtml } from "#tests/fixtures/render-html";
 import type { CarPrice } from "~/stock/price";
 import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
@@ -68,19 +71,25 @@ test("spec 1 §4: the market-price indicator states the amount and what it is co
   );
 });
 
+const repayment = { weeklyCents: 15_342, rate: 8.5, comparisonRate: 9.25 };
+const loan = toCalculatorState(startingInput(terms(), 4_500_000, ASSUMED), terms());
+
 test("a repayment has its rates, the whole warning and the lender beside it, before anything is unfolded (spec:1.2.41, spec:2.1.3)", () => {
   const lender = {
     ...{ key: "river", name: "River Finance", phone: "1300 975 707", abn: "92 471 306 815" },
     ...{ licence: "391 205", address: "40 Sample Street, Brisbane", comparisonRates: null },
   };
+  const fees = { ...terms().fees, establishmentCents: 39_500 };
+  const own = terms({ lender, disclaimer: "Subject to approval.", fees });
   const teaser = (
     <>
-      <FinanceTeaser repayment={{ weeklyCents: 15_342, rate: 8.5, comparisonRate: 9.25 }} />
-      <RepaymentNotes terms={{ lender, disclaimer: "Subject to approval." }} />
+      <FinanceTeaser repayment={repayment} />
+      <RepaymentNotes terms={own} loan={loan} repayment={repayment} />
     </>
   );
   const shown = [
     ...["$153.42", "8.50%", "9.25%", "WARNING: This comparison rate is true only for the example given"],
+    "it includes the lender’s fees: $395 establishment.",
     ...["might result in a different comparison rate.", "River Finance", "credit licence 391 205"],
   ];
   for (const words of shown) expect(atFirst(teaser)).toContain(words);
@@ -91,14 +100,13 @@ test("a repayment has its rates, the whole warning and the lender beside it, bef
 test("a repayment says what it assumes (spec:2.9.2)", () => {
   const teaser = words(
     <>
-      <FinanceTeaser repayment={{ weeklyCents: 15_342, rate: 8.5, comparisonRate: 9.25 }} />
-      <RepaymentNotes />
+      <FinanceTeaser repayment={repayment} />
+      <RepaymentNotes terms={terms()} loan={loan} repayment={repayment} />
     </>,
   );
   for (const assumed of [
     "Indicative only, not a quote and not an offer of finance",
-    "Based on 5 years, 10% deposit, 30% balloon.",
-    "very good credit history",
+    "Based on 5 years, 10% deposit, 30% balloon and a great credit score.",
   ])
     expect(teaser).toContain(assumed);
 });

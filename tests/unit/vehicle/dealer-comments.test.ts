@@ -5,8 +5,8 @@ import { dealerComments } from "~/vehicle/dealer-comments";
 const asItIs = (html: string) => html;
 
 describe("spec 1 §4, Dealer comments (spec:1.4.40, spec:1.4.41)", () => {
-  test.each([[null], [""], ["  "], ["|"], [" | "], ["||"], ["<p></p>|<br>"], ["&nbsp;"]])(
-    "empty or only a separator is pending: %j",
+  test.each([[null], [""], ["  "], ["|"], [" | "], ["||"], ["<p></p>|<br>"], ["&nbsp;"], ["-"], ["–|…"], ["<b>***</b>"], ["| . |"]])(
+    "empty, or only separators and punctuation, is pending: %j",
     (html) => {
       expect(dealerComments(html, asItIs)).toEqual({ kind: "pending" });
     },

@@ -1,19 +1,22 @@
 import { describe, expect, test } from "vitest";
 
+import { aQuote } from "#tests/unit/finance/a-quote";
 import { shownRepayment, type CreditSettings } from "~/stock/credit/repayment";
 
 import { aCar } from "../stock/a-car";
 import { NO_CREDIT } from "../stock/no-credit";
 
-const quote = { weeklyRepaymentCents: 15_342, advertisedRate: 8.49, comparisonRate: 9.2 };
+const quote = aQuote(2_799_000, 8.49);
+/** As versions before wrote it. */
+const legacy = { ...quote, priceCents: undefined as unknown as number };
 const car = aCar({ priceCents: 2_799_000, youxQuote: quote });
 const settings: CreditSettings = { ...NO_CREDIT, finance: { provider: "youx", defaultRate: 10 } };
 
 test("a repayment comes with its rate, its comparison rate and its loan", () => {
   expect(shownRepayment(car, settings)).toEqual({
-    weeklyCents: 15_342,
+    weeklyCents: 9_303,
     rate: 8.49,
-    comparisonRate: 9.2,
+    comparisonRate: 8.52,
     basis: "quote",
     termYears: 5,
     depositCents: 279_900,
@@ -27,6 +30,12 @@ test.each([
   ["a repayment below nothing", { ...quote, weeklyRepaymentCents: -1 }],
   ["no rate", { ...quote, advertisedRate: 0 }],
   ["no comparison rate", { ...quote, comparisonRate: 0 }],
+  ["another price's quote", aQuote(2_699_000)],
+  ["a repayment that doesn't pay back what is lent", { ...quote, weeklyRepaymentCents: 2_400 }],
+  ["a comparison rate that nothing explains", { ...quote, comparisonRate: 9.2 }],
+  ["a comparison rate below what the repayments cost", { ...quote, comparisonRate: 8.2 }],
+  ["a rate that the repayment isn't of", { ...quote, advertisedRate: 5.49 }],
+  ["a quote from before quotes had a price", legacy],
 ])("%s shows nothing where a service quotes, and an estimate where the site makes one", (_, youxQuote) => {
   expect(shownRepayment({ ...car, youxQuote }, settings)).toBeNull();
   const estimating = { ...settings, finance: { provider: "estimate" as const, defaultRate: 10 } };
@@ -35,7 +44,8 @@ test.each([
 
 describe("a card, a page and a brochure show the same repayment, or none", () => {
   test("of a reduced car too", () => {
-    expect(shownRepayment({ ...car, offerPriceCents: 2_699_000 }, settings)).not.toBeNull();
+    const reduced = { ...car, offerPriceCents: 2_699_000, youxQuote: aQuote(2_699_000) };
+    expect(shownRepayment(reduced, settings)).not.toBeNull();
   });
 
   test.each<[string, typeof car, CreditSettings]>([

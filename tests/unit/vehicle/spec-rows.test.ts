@@ -158,6 +158,41 @@ describe("spec 1 §5, rows that are dropped (spec:1.5.7)", () => {
     expect(all(car)).not.toHaveProperty("colour");
   });
 
+  test.each<[string, Partial<Car>]>([
+    ["ancap_rating", { variant: { ancapRating: 0 } }],
+    ["ancap_rating", { variant: { ancapRating: 7 } }],
+    ["torque", { variant: { torque: 0 } }],
+    ["cylinders", { variant: { cylinders: 0 } }],
+    ["cylinders", { variant: { cylinders: 99 } }],
+    ["fuel_consumption_combined", { variant: { fuelConsumptionCombined: 0 } }],
+    ["engine_size", { engineSize: null, variant: { engineSizeLitres: 0 } }],
+    ["engine_size", { engineSize: "0.0 L" }],
+    ["seats", { seats: 0 }],
+    ["doors", { doors: -1 }],
+    ["vehicle_length", { variant: { vehicleLength: 0 } }],
+    ["km", { km: -1 }],
+    ["sleeps", { itemType: "caravan", caravan: { sleeps: 0 } }],
+    ["tare_weight", { itemType: "caravan", caravan: { tareWeight: 0 } }],
+  ])("a figure that cannot be: %s %j", (key, car) => {
+    expect(all(car)).not.toHaveProperty(key);
+  });
+
+  test.each<[string, Partial<Car>]>([
+    ["ancap_rating", { variant: { ancapRating: 5 } }],
+    ["cylinders", { variant: { cylinders: 3 } }],
+    ["km", { km: 0 }],
+    ["model", { make: "Peugeot", model: "0 Concept" }],
+    ["series", { series: "-1" }],
+  ])("a figure that can be: %s %j", (key, car) => {
+    expect(all(car)).toHaveProperty(key);
+  });
+
+  test("the icons say no figure that cannot be", () => {
+    const facts = leadingFacts(aCar({ itemType: "caravan", caravan: { sleeps: 0, aggregateTrailerMass: 0 } }));
+    expect(facts).toEqual([]);
+    expect(leadingFacts(aCar({ km: 0 }))[0]).toEqual({ kind: "km", text: "0 km" });
+  });
+
   test("the key filter drops rego by default, and what a site adds (spec:1.5.8)", () => {
     expect(all({})).not.toHaveProperty("rego");
     expect(all({}, { hiddenSpecs: [] })).toHaveProperty("rego", "123ABC");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
+import { aQuote } from "#tests/unit/finance/a-quote";
 import { renderHtml } from "#tests/fixtures/render-html";
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { terms } from "#tests/unit/finance/terms";
@@ -52,7 +53,7 @@ const CAR: Partial<Car> = {
   certified: true,
   beforePriceCents: 2_799_000,
   autograb: { stateAverageMarketPriceCents: 2_799_000, averageMarketPriceCents: null },
-  youxQuote: { weeklyRepaymentCents: 15_342, advertisedRate: 8.5, comparisonRate: 9.25 },
+  youxQuote: aQuote(2_599_000),
 };
 
 function pageOf(changed: Partial<Car> = {}, parts: Partial<VehiclePageData> = {}): VehiclePageData {

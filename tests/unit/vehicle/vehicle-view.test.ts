@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { aQuote } from "#tests/unit/finance/a-quote";
 import { siteConfigSchema } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
 import { vehicleView, type VehicleSettings } from "~/vehicle/vehicle-view";
@@ -19,7 +20,7 @@ const context = { now: ARRIVED + 30 * 86_400, regoExpiry: null, sanitise: (html:
 const view = (car: Partial<Car>, changed: Partial<VehicleSettings> = {}) =>
   vehicleView(aCar(car), { ...settings, ...changed }, context);
 
-const youxQuote = { weeklyRepaymentCents: 15_300, advertisedRate: 8.49, comparisonRate: 9.2 };
+const youxQuote = aQuote(2_599_000, 8.49);
 const autograb = { stateAverageMarketPriceCents: 2_800_000, averageMarketPriceCents: null };
 
 test("nothing of the car but what its page shows", () => {
@@ -55,9 +56,9 @@ test("no market-price indicator beside a subscription: the price that it compare
 describe("a repayment stands beside a cash price, or not at all", () => {
   test("shown", () => {
     expect(view({ youxQuote }).repayment).toMatchObject({
-      weeklyCents: 15_300,
+      weeklyCents: 8_638,
       rate: 8.49,
-      comparisonRate: 9.2,
+      comparisonRate: 8.52,
       basis: "quote",
     });
   });

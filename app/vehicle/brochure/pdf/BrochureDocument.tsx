@@ -131,7 +131,7 @@ function DetailsBody({ features, featuresTitle, brochure, styles, words }: Detai
     <View style={styles.body}>
       <Text style={[styles.name, styles.nameLong]}>{name}</Text>
       <Text style={styles.subtitle}>
-        {[price.amount, price.note, price.other].filter(Boolean).join("  ·  ")}
+        {[price.amount, price.note, price.reduced, price.other].filter(Boolean).join("  ·  ")}
       </Text>
       {comments.length > 0 ? (
         <Text style={styles.heading} minPresenceAhead={30}>

@@ -81,12 +81,13 @@ function TitleBlock({ brochure, styles }: PdfPart) {
 }
 
 function PriceBox({ price, styles }: PriceBoxProps) {
-  const { amount, note, was, other } = price;
+  const { amount, note, was, reduced, other } = price;
   return (
     <View style={styles.priceBox}>
       {was ? <Text style={styles.priceWas}>{was}</Text> : null}
       <Text style={AMOUNT.test(amount) ? styles.price : styles.priceText}>{amount}</Text>
       {note ? <Text style={styles.priceNote}>{note}</Text> : null}
+      {reduced ? <Text style={styles.priceNote}>{reduced}</Text> : null}
       {other ? <Text style={styles.priceNote}>{other}</Text> : null}
     </View>
   );

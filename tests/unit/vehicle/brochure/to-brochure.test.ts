@@ -1,23 +1,24 @@
 import { describe, expect, test } from "vitest";
 
+import { aQuote } from "#tests/unit/finance/a-quote";
 import { aBrochure } from "./a-brochure";
 
-const quote = { weeklyRepaymentCents: 12_345, advertisedRate: 7.5, comparisonRate: 8.25 };
+const quote = aQuote(2_599_000, 7.5);
 
 describe("spec 1 §4, Price display, on paper", () => {
   test.each([
-    ["listed", {}, { amount: "$25,990", note: "Drive away", was: null, other: null }],
+    ["listed", {}, { amount: "$25,990", note: "Drive away", was: null, reduced: null, other: null }],
     [
       "reduced, with the was-price",
       { offerPriceCents: 2_399_000, beforePriceCents: 2_599_000, priceType: "egc" as const },
-      { amount: "$23,990", note: "Excl. government charges", was: "Was $25,990", other: null },
+      { amount: "$23,990", note: "Excl. government charges", was: "Was $25,990", reduced: null, other: null },
     ],
     [
       "preorder",
       { priceCents: null, preorder: true },
-      { amount: "PREORDER", note: null, was: null, other: null },
+      { amount: "PREORDER", note: null, was: null, reduced: null, other: null },
     ],
-    ["no price", { priceCents: 0 }, { amount: "Enquire for price", note: null, was: null, other: null }],
+    ["no price", { priceCents: 0 }, { amount: "Enquire for price", note: null, was: null, reduced: null, other: null }],
   ])("%s", (_, car, price) => {
     expect(aBrochure({ car }).price).toEqual(price);
   });
@@ -25,7 +26,7 @@ describe("spec 1 §4, Price display, on paper", () => {
   test("subscription", () => {
     const car = { subscriptionPriceCents: 19_900 };
     const { price } = aBrochure({ car, config: { price: { subscriptions: true } } });
-    expect(price).toEqual({ amount: "$199", note: "a week by subscription", was: null, other: null });
+    expect(price).toEqual({ amount: "$199", note: "a week by subscription", was: null, reduced: null, other: null });
   });
 
   test("the second price may be the one without government charges", () => {
@@ -49,7 +50,7 @@ describe("what must be said", () => {
       car: { youxQuote: quote },
       config: { finance: { provider: "youx" } },
     });
-    expect(repayment?.figures.map(({ value }) => value)).toEqual(["$123.45", "7.50%", "8.25%"]);
+    expect(repayment?.figures.map(({ value }) => value)).toEqual(["$83.21", "7.50%", "7.53%"]);
     expect(notes.join()).toContain("WARNING: This comparison rate is true only for the example given");
   });
 
@@ -64,6 +65,18 @@ describe("what must be said", () => {
     });
     expect(notes.join()).toContain("River Finance, 1300 975 707. ABN 92 471 306 815");
     expect(notes.join()).toContain("Australian credit licence 391 205");
+  });
+
+  test("the fees that a comparison rate contains are said", () => {
+    const fees = { establishmentCents: 136_050 };
+    const river = {
+      ...{ name: "River Finance", phone: "1300 975 707", abn: "92 471 306 815", licence: "391 205" },
+      ...{ address: "40 Sample Street", disclaimer: "Indicative only.", fees },
+    };
+    const { notes } = aBrochure({
+      config: { finance: { provider: "estimate" }, lending: { lenders: { river }, lender: "river" } },
+    });
+    expect(notes.join()).toContain("it includes the lender’s fees: $1,360.50 establishment.");
   });
 
   test("without a repayment nothing of finance", () => {
