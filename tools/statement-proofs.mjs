@@ -8,6 +8,10 @@
  * @typedef {{ file: string, title: string, outcome: Outcome }} RanTest `file` is its path under tests/, `title` its groups and its own
  */
 
+/** @typedef {{ id: string, decision: string, file: string, instead: string }} Departure a statement that a decision leaves */
+
+const DEPARTURE =
+  /^- `(?<id>spec:[\d.]+)` \[(?<decision>\d{3})\]\(\.\.\/(?<file>decisions\/[\w.-]+)\): (?<instead>.+)$/;
 const STATEMENT = /^- `(?<id>(?:spec|desk):[\d.]+)` (?<text>.+)$/;
 const HEADING = /^#{2,3} .+$/;
 const ID = /\b(?:spec|desk):\d[\d.]*/g;
@@ -26,6 +30,17 @@ export function readStatements(markdown) {
 }
 
 /**
+ * @param {string} markdown with a line for each: "- `spec:1.2.33` [026](../decisions/026-vehicle-page.md): …"
+ * @returns {Departure[]}
+ */
+export function readDepartures(markdown) {
+  return markdown.split("\n").flatMap((line) => {
+    const found = DEPARTURE.exec(line)?.groups;
+    return found ? [/** @type {Departure} */ ({ ...found })] : [];
+  });
+}
+
+/**
  * @param {string} text the source of a test file, or a title such as "a car has a price (spec:1.4.7, spec:1.4.8)"
  * @returns {string[]} the ids of the statements that it names, each once
  */
@@ -34,17 +49,22 @@ export function namedStatements(text) {
 }
 
 /**
- * The table of statements and the files whose tests prove them, as Markdown.
+ * The table of statements and the files whose tests prove them, as Markdown. What a decision leaves is not proved by
+ * the tests of what is built instead.
  *
  * @param {readonly Statement[]} statements
  * @param {readonly { file: string, source: string }[]} tests
+ * @param {readonly Departure[]} [departures]
  */
-export function coverageTable(statements, tests) {
+export function coverageTable(statements, tests, departures = []) {
   const proofs = proofsOf(tests);
+  const left = new Map(departures.map((departure) => [departure.id, departure]));
   let heading = "";
   const lines = statements.flatMap((statement) => {
     const files = proofs.get(statement.id) ?? [];
-    const row = `| \`${statement.id}\` | ${statement.text} | ${strongest(files)} | ${files.map(({ file }) => `\`${file}\``).join("<br>")} |`;
+    const departure = left.get(statement.id);
+    const where = departure ? otherwise(departure) : strongest(files);
+    const row = `| \`${statement.id}\` | ${statement.text} | ${where} | ${files.map(({ file }) => `\`${file}\``).join("<br>")} |`;
     if (statement.heading === heading) return [row];
     heading = statement.heading;
     return ["", heading, "", "| Id | Statement | Proved at | Tests |", "|---|---|---|---|", row];
@@ -68,6 +88,21 @@ export function findUnmatched(statements, tests) {
       .filter(([id]) => !known.has(id))
       .map(([id, files]) => `${files[0]?.file}: there is no statement ${id}`),
   ];
+}
+
+/** @param {Departure} departure */
+function otherwise({ decision, file, instead }) {
+  return `decided otherwise ([${decision}](${file})): ${instead}`;
+}
+
+/**
+ * @param {readonly Departure[]} departures
+ * @param {readonly Statement[]} statements
+ * @returns {string[]} the ids of departures from no statement
+ */
+export function findStrayDepartures(departures, statements) {
+  const known = new Set(statements.map(({ id }) => id));
+  return departures.flatMap(({ id }) => (known.has(id) ? [] : [id]));
 }
 
 /** @param {readonly { file: string, source: string }[]} tests */

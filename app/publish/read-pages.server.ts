@@ -107,6 +107,7 @@ export async function parsePage(
   return { path, title, description, html: await renderBody(body, name, render) };
 }
 
+/** The templates, with a summary in each second language that says that the English text binds. */
 async function readLegalPages(
   placeholders: ReadonlyMap<string, string>,
   render: RenderContent,
@@ -114,11 +115,22 @@ async function readLegalPages(
   const files = await listMarkdown(TEMPLATES);
   // A site must not lose its legal pages because this machine lacks the templates.
   if (files.length === 0) throw new Error(`${TEMPLATES} has no templates of legal pages.`);
+  const read = async (file: string, path: string) => {
+    const name = `app/publish/legal/${file}`;
+    return parsePage(await requireText(TEMPLATES, file, name), path, name, placeholders, render);
+  };
+  const folders = SECOND_LANGUAGES.map(languageFolder);
+  const english = files.filter((file) => !folders.some((folder) => file.startsWith(folder)));
   return Promise.all(
-    files.map(async (file) => {
-      const name = `app/publish/legal/${file}`;
-      const text = await requireText(TEMPLATES, file, name);
-      return [file, await parsePage(text, file, name, placeholders, render)] as [string, TenantPage];
+    english.map(async (file) => {
+      const summaries = SECOND_LANGUAGES.filter((language) =>
+        files.includes(languageFolder(language) + file),
+      ).map(async (language) => {
+        const { title, description, html } = await read(languageFolder(language) + file, file);
+        return [language, { title, description, html }] as const;
+      });
+      const translations = Object.fromEntries(await Promise.all(summaries));
+      return [file, { ...(await read(file, file)), translations }] as [string, TenantPage];
     }),
   );
 }

@@ -20,6 +20,7 @@ const READ_BY_SHOPPERS = [
   "popup",
   "bannerMessages",
   "home",
+  "lending",
 ] as const satisfies readonly (keyof SiteConfig)[];
 
 /**

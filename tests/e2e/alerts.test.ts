@@ -13,7 +13,7 @@ test("a search saved while signed out is kept, and alerts begin with a confirmed
 test.describe("a save that fails", () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test("is told in an alert and undone (spec 1 §4, §8); one that works is told in a toast (spec:1.4.31)", async ({
+  test("is told in an alert and undone (spec 1 §4, §8); one that works is told in a toast (spec:1.4.31, spec:1.8.1)", async ({
     page,
   }) => {
     await page.goto(siteUrl("fairprice", "/sign-in?type=watchlist&redirect=/search/used-cars&back=/"));

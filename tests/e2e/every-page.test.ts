@@ -16,7 +16,7 @@ test.use({ expectedErrors: [/status of 404/] });
 // Many pages each: a busy machine needs longer than for one.
 test.describe.configure({ timeout: 300_000 });
 
-test(`${WHOLE}: nothing moves on any kind of page, axe finds nothing, and each fits a phone (spec:2.2.1)`, async ({
+test(`${WHOLE}: nothing moves on any kind of page, axe finds nothing, and each fits a phone`, async ({
   page,
 }) => {
   expect(await sweep(page, WHOLE, await everyPage(WHOLE))).toEqual([]);

@@ -23,7 +23,7 @@ function inFirstRow(boxes: readonly Box[]): number {
   return boxes.filter(({ top }) => top === boxes[0]?.top).length;
 }
 
-test("locations: three in a row, two where there are no more; tiles of 230 px, higher where two fill the page (spec:1.9.10, spec:2.2.7, spec:2.9.17)", async ({
+test("locations: three in a row, two where there are no more; tiles of 230 px, higher where two fill the page (spec:1.9.10, spec:2.2.1, spec:2.2.7, spec:2.9.17)", async ({
   page,
 }) => {
   const cards = page
@@ -31,6 +31,7 @@ test("locations: three in a row, two where there are no more; tiles of 230 px, h
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name: /^View Location Details/ }) });
   await page.goto(siteUrl("northside", "/our-location"));
+  await expect(page.getByRole("heading", { name: "View our locations" })).toBeVisible();
   await expect(cards.first()).toBeVisible();
   expect(inFirstRow(await boxesOf(cards))).toBe(3);
   const [tile] = await boxesOf(cards.first().locator("img"));

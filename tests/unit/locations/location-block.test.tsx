@@ -76,7 +76,7 @@ test.each([
   ["pattern", "Invalid postcode. Please enter a 4-digit number."],
   ["unknown", "Invalid postcode"],
 ] as const)(
-  "a postcode's %s problem is said beside the field, which keeps it (spec 2 §5, §8)",
+  "a postcode's %s problem is said beside the field, which keeps it (spec:2.5.18)",
   (problem, message) => {
     const html = renderHtml(<NearestForm nearest={{ postcode: "0001", problem, distances: {} }} />);
     expect(html).toContain(`>${message}<`);

@@ -38,6 +38,20 @@ test("a site without files of its own has every legal page, with nothing left to
   for (const html of pages.values()) expect(html).not.toMatch(/\{\{|undefined|null/);
 });
 
+test.each(LEGAL)("%s is summed up in Chinese, which says that the English text binds", async (path) => {
+  const config = siteConfigSchema.parse(buildConfig("northside"));
+  const placeholders = placeholderValues(config, [buildLocation()]);
+  const pages = await readPages("nowhere", "nowhere", placeholders, renderContent);
+  const page = pages.find((one) => one.path === path);
+  const { title = "", html = "" } = page?.translations?.["zh-Hans"] ?? {};
+  expect(title).toMatch(/[\u4e00-\u9fff]/);
+  expect(html).toContain("英文");
+  expect(html).toContain("以英文为准");
+  // Not the page in the reader's language, to which a path of the site would lead.
+  expect(html).toContain(`href="${config.url}${path}"`);
+  expect(html).not.toMatch(/\{\{|undefined|null/);
+});
+
 test.each(state.options)(
   "the pages of a dealer in %s state that law, and name its regulator",
   async (name) => {

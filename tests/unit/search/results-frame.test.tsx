@@ -40,7 +40,7 @@ test("nearest asks for a postcode, and keeps the one it has (spec 2 §5)", () =>
   expect(form).toMatch(/<button type="submit"/);
 });
 
-test("'Invalid postcode' beside a postcode that nobody knows (spec 2 §8)", () => {
+test("'Invalid postcode' beside a postcode that nobody knows (spec:2.5.18)", () => {
   const page = aFoundPage({ sortBy: "distance", postcode: "9999", postcodeError: true });
   const form = renderHtml(<SortSelect page={page} sorts={SORT_KEYS} />);
   expect(form).toContain("Invalid postcode");

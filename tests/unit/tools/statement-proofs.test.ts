@@ -6,6 +6,7 @@ import {
   findUnproved,
   meansOf,
   namedStatements,
+  readDepartures,
   readStatements,
   testsOfPlaywright,
   testsOfVitest,
@@ -47,6 +48,17 @@ test("the table has the files of each statement, and where the strongest of them
     `| \`${BASIS}\` | It has a basis | rule | \`unit/price.test.ts\` |`,
   ]);
   expect(findUnmatched(STATEMENTS, tests)).toEqual([]);
+});
+
+test("a statement that a decision leaves is decided otherwise, whatever tests name it", () => {
+  const tests = [{ file: "e2e/car.test.ts", source: titled(SHOWN, BASIS) }];
+  const departures = readDepartures(
+    [`- \`${SHOWN}\` [026](../decisions/026-vehicle-page.md): below the picture`, "- other"].join("\n"),
+  );
+  expect(coverageTable(STATEMENTS, tests, departures).split("\n").slice(-2)).toEqual([
+    `| \`${SHOWN}\` | The price is shown | decided otherwise ([026](decisions/026-vehicle-page.md)): below the picture | \`e2e/car.test.ts\` |`,
+    `| \`${BASIS}\` | It has a basis | page | \`e2e/car.test.ts\` |`,
+  ]);
 });
 
 test("a statement without a test and an id without a statement are found", () => {
