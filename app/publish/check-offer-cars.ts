@@ -44,8 +44,18 @@ function priceFindings(words: string, cars: readonly CarCard[]): Finding[] {
   const from = centsIn(FROM, words);
   const under = centsIn(UNDER, words);
   return [
-    ...finding(from, cars, (price, cents) => price < cents, (amount) => `It says from ${amount}, and these cars cost less.`),
-    ...finding(under, cars, (price, cents) => price >= cents, (amount) => `It says under ${amount}, and these cars cost that or more.`),
+    ...finding(
+      from,
+      cars,
+      (price, cents) => price < cents,
+      (amount) => `It says from ${amount}, and these cars cost less.`,
+    ),
+    ...finding(
+      under,
+      cars,
+      (price, cents) => price >= cents,
+      (amount) => `It says under ${amount}, and these cars cost that or more.`,
+    ),
   ];
 }
 
@@ -126,8 +136,12 @@ function distanceFindings(words: string, cars: readonly CarCard[]): Finding[] {
   const low = above === null ? [] : cars.filter(({ km }) => km === null || km <= above);
   const high = upTo === null ? [] : cars.filter(({ km }) => km !== null && km > upTo);
   return [
-    ...(low.length > 0 ? [{ reason: `It is for more than ${formatKm(above ?? 0)}, and its list has these.`, cars: low }] : []),
-    ...(high.length > 0 ? [{ reason: `It is for up to ${formatKm(upTo ?? 0)}, and its list has these.`, cars: high }] : []),
+    ...(low.length > 0
+      ? [{ reason: `It is for more than ${formatKm(above ?? 0)}, and its list has these.`, cars: low }]
+      : []),
+    ...(high.length > 0
+      ? [{ reason: `It is for up to ${formatKm(upTo ?? 0)}, and its list has these.`, cars: high }]
+      : []),
   ];
 }
 
@@ -149,7 +163,9 @@ function translationFindings(offer: Offer): Finding[] {
 }
 
 function amountsIn(texts: readonly (string | null)[]): Set<string> {
-  return new Set(texts.flatMap((text) => [...(text ?? "").matchAll(/\$\d[\d,]*/g)].map(([amount]) => amount)));
+  return new Set(
+    texts.flatMap((text) => [...(text ?? "").matchAll(/\$\d[\d,]*/g)].map(([amount]) => amount)),
+  );
 }
 
 function centsIn(pattern: RegExp, words: string): number | null {
@@ -158,6 +174,9 @@ function centsIn(pattern: RegExp, words: string): number | null {
 }
 
 function numberIn(pattern: RegExp, words: string): number | null {
-  const found = pattern.exec(words)?.slice(1).find((group) => group !== undefined);
+  const found = pattern
+    .exec(words)
+    ?.slice(1)
+    .find((group) => group !== undefined);
   return found === undefined ? null : Number(found.replaceAll(",", ""));
 }

@@ -92,7 +92,8 @@ export function buildCar(context: CarContext, overrides: Partial<Car> = {}): Car
   car.customRank =
     between(random, 0, 1_000) + Math.min(photos, 5) * 100 + (car.status === "in_stock" ? 500 : 0);
   const finished = finish(car, photos, overrides);
-  if (overrides.youxQuote === undefined) finished.youxQuote = quoteFor(finished, quotedSecondsAgo, context.now, dealer);
+  if (overrides.youxQuote === undefined)
+    finished.youxQuote = quoteFor(finished, quotedSecondsAgo, context.now, dealer);
   return finished;
 }
 

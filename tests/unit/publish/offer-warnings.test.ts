@@ -15,7 +15,9 @@ import { toCarCard } from "~/stock/car-card";
 import { isInStock } from "~/stock/in-stock";
 
 const NOW = 1_795_000_000;
-const { config } = buildTenant("northside", { config: { finance: { provider: "estimate", defaultRate: 8.5 } } });
+const { config } = buildTenant("northside", {
+  config: { finance: { provider: "estimate", defaultRate: 8.5 } },
+});
 
 const anOffer = (parts: Partial<Offer>): Offer =>
   offerSchema.parse({
@@ -29,7 +31,10 @@ const card = (name: string, parts: Partial<Car>) =>
   toCarCard(aCar({ name, stockNumber: name, id: name, ...parts }));
 
 function warned(parts: Partial<Offer>, offered: ReturnType<typeof card>[], sameNew: typeof offered = []) {
-  return offerWarnings(anOffer(parts), { offered, sameNew }, config).map(({ reason, cars }) => [reason, ...cars]);
+  return offerWarnings(anOffer(parts), { offered, sameNew }, config).map(({ reason, cars }) => [
+    reason,
+    ...cars,
+  ]);
 }
 
 describe("an offer is contradicted by its own cars, which are named", () => {
@@ -51,7 +56,8 @@ describe("an offer is contradicted by its own cars, which are named", () => {
       card("Dear", { carType: "demo", priceCents: 3_750_000 }),
       card("Alone", { carType: "demo", priceCents: 3_000_000, badge: "GR" }),
     ];
-    const description = "<p>Every demonstrator is at least <strong>$3,000 below</strong> the same car new.</p>";
+    const description =
+      "<p>Every demonstrator is at least <strong>$3,000 below</strong> the same car new.</p>";
     expect(warned({ description }, demos, news)).toEqual([
       [expect.stringContaining("$3,000 below the same car new"), "Dear (Dear)", "Alone (Alone)"],
     ]);
@@ -60,10 +66,19 @@ describe("an offer is contradicted by its own cars, which are named", () => {
   });
 
   test("a rate beside cards at another", () => {
-    const credit = { rate: 5.49, comparisonRate: 6.17, amountCents: 3_000_000, termYears: 5, lender: "river" };
+    const credit = {
+      rate: 5.49,
+      comparisonRate: 6.17,
+      amountCents: 3_000_000,
+      termYears: 5,
+      lender: "river",
+    };
     const cars = [card("Corolla", { priceCents: 3_000_000 })];
     expect(warned({ credit }, cars)).toEqual([
-      ["It offers 5.49%, and the pages of these cars state a repayment at another rate.", "Corolla (Corolla)"],
+      [
+        "It offers 5.49%, and the pages of these cars state a repayment at another rate.",
+        "Corolla (Corolla)",
+      ],
     ]);
     expect(warned({ credit: { ...credit, rate: 8.5 } }, cars)).toEqual([]);
   });
@@ -95,15 +110,17 @@ describe.each(["northside", "harbour", "wanderer", "fairprice"])("no offer of th
     buildStockCar({ site: slug, index, now: NOW, dealer }),
   ).filter(({ status }) => isInStock(status));
 
-  test.each(offerSchema.array().parse(file("offers")).map((offer) => [offer.id, offer] as const))(
-    "%s",
-    (_, offer) => {
-      const offered = offer.category === "Service offer" ? [] : stock.filter((car) => isOffered(offer, car));
-      const sameNew = promisesSaving(offer) ? stock.filter(({ carType }) => carType === "new") : [];
-      const cars = { offered: offered.map(toCarCard), sameNew: sameNew.map(toCarCard) };
-      expect(offerWarnings(offer, cars, site)).toEqual([]);
-    },
-  );
+  test.each(
+    offerSchema
+      .array()
+      .parse(file("offers"))
+      .map((offer) => [offer.id, offer] as const),
+  )("%s", (_, offer) => {
+    const offered = offer.category === "Service offer" ? [] : stock.filter((car) => isOffered(offer, car));
+    const sameNew = promisesSaving(offer) ? stock.filter(({ carType }) => carType === "new") : [];
+    const cars = { offered: offered.map(toCarCard), sameNew: sameNew.map(toCarCard) };
+    expect(offerWarnings(offer, cars, site)).toEqual([]);
+  });
 });
 
 /** The offer's query, read by hand. */
@@ -114,7 +131,8 @@ function isOffered({ manufacturer, model, stock }: Offer, car: Car): boolean {
     const [min = "", max = ""] = range.split(":");
     return value !== null && value >= Number(min || 0) && value <= Number(max || Infinity);
   };
-  const among = (name: string, value: string | null) => !query.has(name) || query.getAll(name).includes(value ?? "");
+  const among = (name: string, value: string | null) =>
+    !query.has(name) || query.getAll(name).includes(value ?? "");
   return (
     (manufacturer === null || car.make === manufacturer) &&
     (model === null || car.model === model.name) &&
