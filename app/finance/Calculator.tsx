@@ -37,7 +37,14 @@ type CalculatorProps = {
 export function Calculator({ action, plan, request = null, onTouch }: CalculatorProps) {
   const { t } = useTranslation();
   const { quote } = useQuote(request);
-  const { terms, input: first, quoted, hiddenFields, presetsCents, enquireHref } = withQuote(
+  const {
+    terms,
+    input: first,
+    quoted,
+    hiddenFields,
+    presetsCents,
+    enquireHref,
+  } = withQuote(
     plan,
     // An estimate is what the calculator itself starts from.
     quote?.basis === "quote" ? quote : null,

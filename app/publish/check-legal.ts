@@ -1,6 +1,8 @@
 import type { SiteConfig } from "~/site/config/site-config";
+import { comparisonRate } from "~/stock/credit/amortise";
 import { calculate } from "~/stock/credit/calculation";
-import { startingInput, toCalculatorState } from "~/stock/credit/calculator-state";
+import { startingInput, TERM, toCalculatorState } from "~/stock/credit/calculator-state";
+import { FREQUENCIES } from "~/stock/credit/loan";
 import { lendingTerms } from "~/stock/credit/lending-terms";
 import { ASSUMED } from "~/stock/credit/repayment";
 
@@ -20,8 +22,13 @@ export function legalProblems(config: SiteConfig): Problem[] {
 }
 
 function lenderProblems(config: SiteConfig): Problem[] {
-  return Object.entries(config.lending.lenders).flatMap(([name, { rate, comparisonRates: range }]) => {
-    const reason = range && (rangeProblem(range, rate) ?? uncoveredRate(range, shownRates(config, name)));
+  return Object.entries(config.lending.lenders).flatMap(([name, lender]) => {
+    const { rate, comparisonRates: range } = lender;
+    const reason =
+      range &&
+      (rangeProblem(range, rate) ??
+        uncoveredRate(range, shownRates(config, name)) ??
+        unreachedRate(range, lender));
     return reason ? [{ path: ["lending", "lenders", name, "comparisonRates", "max"], reason }] : [];
   });
 }
@@ -41,6 +48,7 @@ function shownRates({ finance, lending }: SiteConfig, lender: string): number[] 
 }
 
 type RateRange = { min: number; max: number };
+type Lender = SiteConfig["lending"]["lenders"][string];
 
 function rangeProblem({ min, max }: RateRange, rate: number | null): string | null {
   if (max < min) return "The highest comparison rate is below the lowest.";
@@ -58,6 +66,29 @@ function uncoveredRate({ min, max }: RateRange, shown: readonly number[]): strin
     ? null
     : `The calculator shows a comparison rate of ${outside}% with this lender. Change the range, or the lender’s rates.`;
 }
+
+/**
+ * A range that begins below the lender's lowest rate, or ends above what its fees make of its highest one, promises
+ * what no loan of it has.
+ */
+function unreachedRate({ min, max }: RateRange, { bounds, fees, rate }: Lender): string | null {
+  const { minimumRate, maximumRate, minimumPriceCents, rateHidden } = bounds;
+  const [lowest, highest] = rateHidden && rate !== null ? [rate, rate] : [minimumRate, maximumRate];
+  if (min < lowest)
+    return `No loan of this lender has a comparison rate of ${min.toFixed(2)}%: its lowest rate is ${lowest.toFixed(2)}%.`;
+  // Fees weigh most on the smallest loan over the shortest term.
+  const smallest = { priceCents: minimumPriceCents, depositCents: 0, residualCents: 0, termYears: TERM.min };
+  const dearest = FREQUENCIES.map((frequency) =>
+    comparisonRate({ ...smallest, frequency, rate: highest, fees }),
+  );
+  const reached = Math.max(...dearest.map((each) => each ?? 0));
+  return max > reached + ROUNDING
+    ? `No loan of this lender has a comparison rate of ${max.toFixed(2)}%: with its fees the highest is ${reached.toFixed(2)}%.`
+    : null;
+}
+
+/** In per cent: a range is stated in round figures. */
+const ROUNDING = 0.25;
 
 /** A credit representative says of which licensee; the number alone leads nobody to a firm that answers for it. */
 function creditProblems(credit: SiteConfig["legal"]["credit"]): Problem[] {

@@ -88,7 +88,7 @@ function stateTable(): string {
 
 function reservations({ reserve, words }: SiteConfig): string {
   return reserve.enabled
-    ? `Where a ${words.vehicle} can be reserved online, the deposit shown is fully refundable and holds it for ${reserve.holdHours} hours. It is not a contract of sale. If you do not go on, we return the deposit to the card it came from within five business days.`
+    ? `Where a ${words.vehicle} can be reserved online, the deposit shown is fully refundable and holds it for ${reserve.holdHours} hours. It is not a contract of sale. If you do not go on, we refund the deposit in full to the card or wallet it came from at once; it usually arrives within 5 to 10 business days.`
     : "We take no deposits on this site. A deposit paid at the yard is receipted, and the receipt says when it is refundable.";
 }
 

@@ -4,7 +4,14 @@ import { readWholeNumber } from "~/platform/dollars";
 
 import { classNames } from "./class-names";
 import { CONTROL } from "./Field";
-import { isBeyondOther, isBound, typeBound, type OpenRange, type RangeEnd, type RangeScale } from "./range-scale";
+import {
+  isBeyondOther,
+  isBound,
+  typeBound,
+  type OpenRange,
+  type RangeEnd,
+  type RangeScale,
+} from "./range-scale";
 import { RangeSlider, type RangeSliderProps } from "./RangeSlider";
 
 type RangeFieldProps = {

@@ -13,7 +13,7 @@ import { demoDealer, type DealerProfile } from "./dealer-profile";
 import { pickFeatures } from "./features";
 import { financeQuote } from "./finance-quote";
 import { buildNvic, buildRego, buildVin } from "./identifiers";
-import { type FinanceOffer, type Prices, priceVehicle, withoutPrice } from "./pricing";
+import { type Prices, priceVehicle, withoutPrice } from "./pricing";
 import { specify } from "./specification";
 
 export type CarContext = {
@@ -67,7 +67,7 @@ export function buildCar(context: CarContext, overrides: Partial<Car> = {}): Car
   car.km = pickKm(random, choice, age);
   Object.assign(car, decideAvailability(random, carType, age > 0, now));
   const dates = decideDates(random, carType, year, now);
-  const { finance, ...prices } = priceFields(random, choice, car, dealer, { age, priced });
+  const { quotedSecondsAgo, ...prices } = priceFields(random, choice, car, dealer, { age, priced });
   Object.assign(car, dates, prices);
   identify(random, car, index);
 
@@ -92,20 +92,20 @@ export function buildCar(context: CarContext, overrides: Partial<Car> = {}): Car
   car.customRank =
     between(random, 0, 1_000) + Math.min(photos, 5) * 100 + (car.status === "in_stock" ? 500 : 0);
   const finished = finish(car, photos, overrides);
-  if (overrides.youxQuote === undefined) finished.youxQuote = quoteFor(finished, finance, context.now, dealer);
+  if (overrides.youxQuote === undefined)
+    finished.youxQuote = quoteFor(finished, quotedSecondsAgo, context.now, dealer);
   return finished;
 }
 
 /** Of the finished car, whose price may not be the built one; never from before it was listed. */
 function quoteFor(
   car: Car,
-  finance: FinanceOffer | null,
+  secondsAgo: number | null,
   now: number,
   { quotedOn }: DealerProfile,
 ): Car["youxQuote"] {
-  if (finance === null || quotedOn === null) return null;
-  const quotedAtTimestamp = Math.max(car.createdAtTimestamp, now - finance.quotedSecondsAgo);
-  return financeQuote(car, { rate: finance.rate, quotedAtTimestamp }, quotedOn);
+  if (secondsAgo === null || quotedOn === null) return null;
+  return financeQuote(car, Math.max(car.createdAtTimestamp, now - secondsAgo), quotedOn);
 }
 
 function finish(built: Car, photos: number, overrides: Partial<Car>): Car {

@@ -8,20 +8,20 @@ import { askingPriceCents } from "~/stock/price";
 type QuotableCar = Pick<Car, "carType" | "priceCents" | "offerPriceCents">;
 
 /**
- * What a lender would quote for a car at its price today, its fees included (spec 2 §9).
+ * What the car's lender would quote at its price today, its fees included (spec 2 §9): at the rate that the site's
+ * offers and estimates state too.
  *
- * @param rate the lender's for the car, in per cent per year
  * @returns null without a price that the lender takes
  */
 export function financeQuote(
   car: QuotableCar,
-  { rate, quotedAtTimestamp }: { rate: number; quotedAtTimestamp: number },
+  quotedAtTimestamp: number,
   settings: LendingSettings,
 ): StoredQuote | null {
   const terms = lendingTerms(settings, car.carType);
   const priceCents = askingPriceCents(car);
   if (priceCents === null || !takesPrice(terms, priceCents)) return null;
-  const loan = toCalculatorState({ ...startingInput(terms, priceCents, ASSUMED), rate: String(rate) }, terms);
+  const loan = toCalculatorState(startingInput(terms, priceCents, ASSUMED), terms);
   const made = calculate(loan, terms.fees);
   return (
     made && {

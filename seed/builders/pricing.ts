@@ -17,10 +17,10 @@ export type Priceable = {
 export type Prices = Pick<
   Car,
   "priceCents" | "beforePriceCents" | "offerPriceCents" | "subscriptionPriceCents" | "autograb"
-> & { finance: FinanceOffer | null };
-
-/** What a quote is made of once the car has its price. */
-export type FinanceOffer = { rate: number; quotedSecondsAgo: number };
+> & {
+  /** Null if no lender quoted for the car. */
+  quotedSecondsAgo: number | null;
+};
 
 const LOWEST_PRICE = 2_990;
 /** Whole dollars between a price and its reduction. */
@@ -30,7 +30,7 @@ const MIN_KEPT = 0.19;
 /** Endings that dealers like. */
 const ENDINGS = [990, 990, 990, 888, 990, 490];
 
-/** Asking, was- and offer prices, market figures and the terms of a finance quote (spec 1 §3, Pricing). */
+/** Asking, was- and offer prices, market figures and the time of a finance quote (spec 1 §3, Pricing). */
 export function priceVehicle(
   random: Random,
   vehicle: Priceable,
@@ -47,7 +47,7 @@ export function priceVehicle(
     subscriptionPriceCents:
       options.subscriptions && chance(random, 0.75) ? weeklySubscriptionCents(dollars) : null,
     autograb: vehicle.carType === "used" && chance(random, 0.7) ? marketPrices(random, priceCents) : null,
-    finance: chance(random, 0.6) ? financeOffer(random) : null,
+    quotedSecondsAgo: chance(random, 0.6) ? quotedSecondsAgo(random) : null,
   };
 }
 
@@ -59,7 +59,7 @@ export function withoutPrice(random: Random): Prices {
     beforePriceCents: null,
     subscriptionPriceCents: null,
     autograb: null,
-    finance: null,
+    quotedSecondsAgo: null,
   };
 }
 
@@ -93,7 +93,7 @@ function marketPrices(random: Random, priceCents: number): Car["autograb"] {
   return { averageMarketPriceCents, stateAverageMarketPriceCents: chance(random, 0.15) ? null : near() };
 }
 
-/** A lender's rate for the car, and how long ago it quoted. */
-function financeOffer(random: Random): FinanceOffer {
-  return { rate: Math.round((6.5 + random() * 6) * 100) / 100, quotedSecondsAgo: Math.round(random() * 86_400) };
+/** When the lender quoted, in seconds before now: some time of the last day. */
+function quotedSecondsAgo(random: Random): number {
+  return Math.round(random() * 82_800 + random() * 3_600);
 }

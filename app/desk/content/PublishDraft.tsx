@@ -17,7 +17,8 @@ import type { PublishRefused } from "./versions.server";
 /** What the draft changes on the site, and the button that publishes it. */
 export function PublishDraft({ page, refused }: { page: PublishPage; refused: PublishRefused | null }) {
   const { t } = useTranslation();
-  const { site, changes, clashes, unproved, loose, count, shown, newest, preview, opening } = page;
+  const { site, changes, clashes, unproved, offerWarnings, loose, count, shown, newest, preview, opening } =
+    page;
   return (
     <>
       <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskContentPath(site)}>
@@ -55,6 +56,32 @@ export function PublishDraft({ page, refused }: { page: PublishPage; refused: Pu
             >
               {t("publishing.domains_how")}
             </AppLink>
+          </Notice>
+        </div>
+      )}
+      {offerWarnings.length === 0 ? null : (
+        <div className="mb-6">
+          <Notice tone="warning">
+            <p>{t("publishing.offers_contradicted")}</p>
+            <ul className="mt-1 list-disc pl-5 text-sm wrap-anywhere">
+              {offerWarnings.map(({ offer, reason, cars }) => (
+                <li key={`${offer} ${reason}`}>
+                  {`${offer}: ${reason}`}
+                  {cars.length === 0 ? null : (
+                    <details>
+                      <summary className="link inline-flex min-h-11 items-center">
+                        {t("publishing.offer_cars", { count: cars.length })}
+                      </summary>
+                      <ul className="list-disc pl-5">
+                        {cars.map((car) => (
+                          <li key={car}>{car}</li>
+                        ))}
+                      </ul>
+                    </details>
+                  )}
+                </li>
+              ))}
+            </ul>
           </Notice>
         </div>
       )}

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { plainText } from "~/i18n/plain-text";
 import { sentLine } from "~/platform/text-schema";
+import type { OfferWarning } from "~/publish/check-offer-cars";
 import { publishSiteFiles } from "~/publish/publish-version.server";
 import { readVersionFiles } from "~/publish/site-versions.server";
 
@@ -24,6 +25,7 @@ import {
   type SiteDraft,
   withDraft,
 } from "./draft.server";
+import { findOfferWarnings } from "./offer-warnings.server";
 import { RULES } from "./piece-rules.server";
 import { editedText } from "./edit-piece.server";
 import { requireInstallerSettings } from "./installer-settings.server";
@@ -180,6 +182,8 @@ export type PublishPage = {
   unproved: DomainProof[];
   /** What is missing before the site opens; null for an open site, and for whoever may not open it. */
   opening: OpeningList | null;
+  /** Offers that the site's own cars contradict; they may be published, since stock changes by the hour. */
+  offerWarnings: OfferWarning[];
   /** Uploaded pictures that nothing shows yet. */
   loose: PieceRow[];
   count: number;
@@ -225,6 +229,7 @@ export async function findPublishPage(
     ],
     clashes: clashes.map(toRow),
     unproved,
+    offerWarnings: await findOfferWarnings(site, after),
     loose: pieces
       .filter(({ kind, key }) => kind === "picture" && !texts.some((text) => text.includes(key)))
       .map(toRow),

@@ -51,7 +51,8 @@ export const calculator = {
   fee_registration: "{{amount}} security registration",
   fee_agency: "{{amount}} dealer agency",
   fee_monthly: "{{amount}} a month administration",
-  quoted: "Quoted for this price, deposit and residual, and for a great credit score. Change a number to work out your own.",
+  quoted:
+    "Quoted for this price, deposit and residual, and for a great credit score. Change a number to work out your own.",
   chart: "What you’ll pay, year by year",
   chart_text: "{{principal}} principal, {{interest}} interest and fees, and {{residual}} at the end.",
   principal: "Principal",

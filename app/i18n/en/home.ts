@@ -26,7 +26,7 @@ export const home = {
   guarantee_price: "One haggle-free price",
   guarantee_price_text: "The price on the windscreen is the price. No add-ons at the desk.",
   guarantee_return: "48hr money back guarantee",
-  guarantee_return_text: "Change your mind within two days and bring it back.",
+  guarantee_return_text: "Bring it back within 48 hours and 200 km, as you took it.",
   guarantee_engine: "Lifetime engine guarantee",
   guarantee_engine_text: "For as long as you own it and service it on time.",
   guarantee_service: "Cool value servicing for life",

@@ -170,6 +170,10 @@ export const publishing = {
   preview: "See it on the site",
   publish: "Publish now",
   publish_title: "Check and publish",
+  offers_contradicted:
+    "Your own stock contradicts these offers. You can publish them, but a shopper sees both: change the words or the offer’s stock.",
+  offer_cars_one: "{{count}} vehicle",
+  offer_cars_other: "{{count}} vehicles",
   publish_lead:
     "This is what changes on the site. Whoever manages the site can go back to the version before.",
   points_value_adds: "Why buy from us",

@@ -27,7 +27,7 @@ export const home: Translation<"home"> = {
   guarantee_price: "一口价，不用讨价还价",
   guarantee_price_text: "挡风玻璃上的价格就是成交价，不会在签约时另外加价。",
   guarantee_return: "48 小时退款保证",
-  guarantee_return_text: "两天内改变主意，把车开回来即可。",
+  guarantee_return_text: "48 小时、200 公里内，车况如交车时，即可退车退款。",
   guarantee_engine: "发动机终身保修",
   guarantee_engine_text: "只要车归您所有并按时保养，一直有效。",
   guarantee_service: "终身实惠保养",

@@ -1,7 +1,11 @@
 import { formatDollars } from "../money";
 import type { Fees } from "./loan";
 
-type FeeKey = "calculator.fee_establishment" | "calculator.fee_registration" | "calculator.fee_agency" | "calculator.fee_monthly";
+type FeeKey =
+  | "calculator.fee_establishment"
+  | "calculator.fee_registration"
+  | "calculator.fee_agency"
+  | "calculator.fee_monthly";
 
 /** Both `t` and a closure over plainText. */
 export type SayFees = (

@@ -26,13 +26,12 @@ export function quoteAgrees(
   const least = amortise({ ...weekly, rate: Math.max(rate - RATE_ROUNDING, 0), fees: NO_FEES });
   const most = amortise({ ...weekly, rate: rate + RATE_ROUNDING, fees });
   const rounding = roundingOf(weeklyCents);
-  if (weeklyCents < least.repaymentCents - rounding || weeklyCents > most.repaymentCents + rounding) return false;
+  if (weeklyCents < least.repaymentCents - rounding || weeklyCents > most.repaymentCents + rounding)
+    return false;
   const lowest = comparisonRateOf(Math.max(weeklyCents - rounding, least.repaymentCents), weekly);
   const highest = comparisonRateOf(most.repaymentCents, weekly);
   if (lowest === null || highest === null) return false;
-  return (
-    comparisonRate >= lowest - COMPARISON_ROUNDING && comparisonRate <= highest + COMPARISON_ROUNDING
-  );
+  return comparisonRate >= lowest - COMPARISON_ROUNDING && comparisonRate <= highest + COMPARISON_ROUNDING;
 }
 
 /** Some sources state whole dollars; then the exact repayment is up to half a dollar from it. */

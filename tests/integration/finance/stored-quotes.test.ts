@@ -46,7 +46,14 @@ const nobody = () => Promise.resolve();
 beforeAll(async () => {
   await writeTenants([northside]);
   await parkCars(
-    aCar({ id: "quoted", slug: "quoted", vin: null, stockNumber: "1", priceCents: 2_799_000, youxQuote: quote }),
+    aCar({
+      id: "quoted",
+      slug: "quoted",
+      vin: null,
+      stockNumber: "1",
+      priceCents: 2_799_000,
+      youxQuote: quote,
+    }),
     aCar({ id: "plain", slug: "plain", vin: null, stockNumber: "2", priceCents: 2_799_000 }),
   );
 });
@@ -78,7 +85,8 @@ test("a price changed on the desk drops the quote, and the price that was quoted
 
 test("a quote of thirty days ago is removed, and nothing else of the stock", async () => {
   const find = () => Promise.resolve(northside);
-  const stored = () => db().vehicle.findMany({ orderBy: { id: "asc" }, select: { id: true, youxQuote: true } });
+  const stored = () =>
+    db().vehicle.findMany({ orderBy: { id: "asc" }, select: { id: true, youxQuote: true } });
   await removeOldQuotes(find, ARRIVED + 30 * 86_400);
   expect(await stored()).toEqual([
     { id: "plain", youxQuote: null },

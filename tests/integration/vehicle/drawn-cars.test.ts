@@ -179,7 +179,7 @@ describe("the sidebar of a car (spec 1 §2)", () => {
   test("a repayment says what it assumes and who lends; without a quote a box leads to the calculator (spec:2.4.14, spec:2.5.21, spec:2.8.6)", async () => {
     const { words } = await carPage("whole");
     for (const said of [
-      "Based on 5 years, 10% deposit, 30% balloon.",
+      "Based on 5 years, 10% deposit, 30% balloon and a great credit score.",
       "River Finance, 1300 975 707. ABN 92 471 306 815, Australian credit licence 391 205. 40 Sample Street.",
     ])
       expect(words).toContain(said);

@@ -63,6 +63,14 @@ describe("publishing refuses a range that the calculator leaves", () => {
     expect(problem?.reason).toContain(words);
   });
 
+  test.each([
+    ["begins below the lowest rate", { min: 7.1, max: 15 }, "its lowest rate is 7.50%"],
+    ["ends above the highest", { min: 7.5, max: 19.42 }, "with its fees the highest is 14.59%"],
+  ])("a range that %s promises what no loan has", (_, range, words) => {
+    const [problem] = problems({ comparisonRates: range, bounds: { minimumRate: 7.5, maximumRate: 14.5 } });
+    expect(problem?.reason).toContain(words);
+  });
+
   test("one that covers both ends is accepted, and so is none", () => {
     expect(problems({ comparisonRates, bounds: { minimumRate: 8, maximumRate: 11.9 } })).toEqual([]);
     expect(problems({ comparisonRates: null })).toEqual([]);

@@ -38,7 +38,9 @@ function costOf(lent: number, weekly: number, final: number): number {
   return low;
 }
 
-type Fees = Partial<Record<"establishmentCents" | "securityRegistrationCents" | "dealerAgencyCents", number>> & {
+type Fees = Partial<
+  Record<"establishmentCents" | "securityRegistrationCents" | "dealerAgencyCents", number>
+> & {
   monthlyAdminCents?: number;
 };
 
@@ -62,7 +64,9 @@ describe.each(["northside", "harbour", "fairprice"])("every repayment of the dem
       const fees: Fees = lenders[lenderByType[car.carType] ?? lender ?? ""]?.fees ?? {};
       const price = cents / 100;
       const added =
-        ((fees.establishmentCents ?? 0) + (fees.securityRegistrationCents ?? 0) + (fees.dealerAgencyCents ?? 0)) /
+        ((fees.establishmentCents ?? 0) +
+          (fees.securityRegistrationCents ?? 0) +
+          (fees.dealerAgencyCents ?? 0)) /
         100;
       const monthly = ((fees.monthlyAdminCents ?? 0) * 12) / 5_200;
       const weekly = shown.weeklyCents / 100;
@@ -72,7 +76,9 @@ describe.each(["northside", "harbour", "fairprice"])("every repayment of the dem
         `${car.name} at ${price}`,
       ).toBeLessThan(4);
       expect(
-        Math.abs(costOf(price - shown.depositCents / 100, weekly, shown.residualCents / 100) - shown.comparisonRate),
+        Math.abs(
+          costOf(price - shown.depositCents / 100, weekly, shown.residualCents / 100) - shown.comparisonRate,
+        ),
         `${car.name} at ${price}`,
       ).toBeLessThan(0.011);
       expect(weekly * 260 + price * 0.3).toBeGreaterThan(price * 0.9);

@@ -5,12 +5,22 @@ import { dealerComments } from "~/vehicle/dealer-comments";
 const asItIs = (html: string) => html;
 
 describe("spec 1 §4, Dealer comments (spec:1.4.40, spec:1.4.41)", () => {
-  test.each([[null], [""], ["  "], ["|"], [" | "], ["||"], ["<p></p>|<br>"], ["&nbsp;"], ["-"], ["–|…"], ["<b>***</b>"], ["| . |"]])(
-    "empty, or only separators and punctuation, is pending: %j",
-    (html) => {
-      expect(dealerComments(html, asItIs)).toEqual({ kind: "pending" });
-    },
-  );
+  test.each([
+    [null],
+    [""],
+    ["  "],
+    ["|"],
+    [" | "],
+    ["||"],
+    ["<p></p>|<br>"],
+    ["&nbsp;"],
+    ["-"],
+    ["–|…"],
+    ["<b>***</b>"],
+    ["| . |"],
+  ])("empty, or only separators and punctuation, is pending: %j", (html) => {
+    expect(dealerComments(html, asItIs)).toEqual({ kind: "pending" });
+  });
 
   test("otherwise the text is split on the pipe character into paragraphs", () => {
     expect(dealerComments("One owner.| |Full <b>service</b> history.|", asItIs)).toEqual({

@@ -188,7 +188,9 @@ describe("spec 1 §5, rows that are dropped (spec:1.5.7)", () => {
   });
 
   test("the icons say no figure that cannot be", () => {
-    const facts = leadingFacts(aCar({ itemType: "caravan", caravan: { sleeps: 0, aggregateTrailerMass: 0 } }));
+    const facts = leadingFacts(
+      aCar({ itemType: "caravan", caravan: { sleeps: 0, aggregateTrailerMass: 0 } }),
+    );
     expect(facts).toEqual([]);
     expect(leadingFacts(aCar({ km: 0 }))[0]).toEqual({ kind: "km", text: "0 km" });
   });

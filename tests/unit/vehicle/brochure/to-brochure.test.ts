@@ -18,7 +18,11 @@ describe("spec 1 §4, Price display, on paper", () => {
       { priceCents: null, preorder: true },
       { amount: "PREORDER", note: null, was: null, reduced: null, other: null },
     ],
-    ["no price", { priceCents: 0 }, { amount: "Enquire for price", note: null, was: null, reduced: null, other: null }],
+    [
+      "no price",
+      { priceCents: 0 },
+      { amount: "Enquire for price", note: null, was: null, reduced: null, other: null },
+    ],
   ])("%s", (_, car, price) => {
     expect(aBrochure({ car }).price).toEqual(price);
   });
@@ -26,7 +30,13 @@ describe("spec 1 §4, Price display, on paper", () => {
   test("subscription", () => {
     const car = { subscriptionPriceCents: 19_900 };
     const { price } = aBrochure({ car, config: { price: { subscriptions: true } } });
-    expect(price).toEqual({ amount: "$199", note: "a week by subscription", was: null, reduced: null, other: null });
+    expect(price).toEqual({
+      amount: "$199",
+      note: "a week by subscription",
+      was: null,
+      reduced: null,
+      other: null,
+    });
   });
 
   test("the second price may be the one without government charges", () => {

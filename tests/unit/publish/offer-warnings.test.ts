@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+
+import { describe, expect, test } from "vitest";
+
+import { buildTenant } from "#seed/builders/build-tenant";
+import { buildStockCar, memorableCarsOf } from "#seed/builders/memorable-cars";
+import { toDealer } from "#seed/find-seeded-site";
+import { aCar } from "#tests/unit/stock/a-car";
+import { locationSchema } from "~/locations/location";
+import { type Offer, offerSchema } from "~/offers/offer";
+import { offerWarnings, promisesSaving } from "~/publish/check-offer-cars";
+import { siteConfigSchema } from "~/site/config/site-config";
+import type { Car } from "~/stock/car";
+import { toCarCard } from "~/stock/car-card";
+import { isInStock } from "~/stock/in-stock";
+
+const NOW = 1_795_000_000;
+const { config } = buildTenant("northside", {
+  config: { finance: { provider: "estimate", defaultRate: 8.5 } },
+});
+
+const anOffer = (parts: Partial<Offer>): Offer =>
+  offerSchema.parse({
+    id: "summer",
+    name: "Summer offer",
+    description: "<p>Come in.</p>",
+    category: "Vehicle offer",
+    ...parts,
+  });
+const card = (name: string, parts: Partial<Car>) =>
+  toCarCard(aCar({ name, stockNumber: name, id: name, ...parts }));
+
+function warned(parts: Partial<Offer>, offered: ReturnType<typeof card>[], sameNew: typeof offered = []) {
+  return offerWarnings(anOffer(parts), { offered, sameNew }, config).map(({ reason, cars }) => [
+    reason,
+    ...cars,
+  ]);
+}
+
+describe("an offer is contradicted by its own cars, which are named", () => {
+  test("a price from which cars begin, and one that all are under", () => {
+    const cars = [card("Camper", { priceCents: 1_149_000 }), card("Van", { priceCents: 1_699_000 })];
+    expect(warned({ highlight: "From $16,990" }, cars)).toEqual([
+      ["It says from $16,990, and these cars cost less.", "Camper (Camper)"],
+    ]);
+    expect(warned({ highlight: "Under $15,000" }, cars)).toEqual([
+      ["It says under $15,000, and these cars cost that or more.", "Van (Van)"],
+    ]);
+    expect(warned({ highlight: "From $11,490" }, cars)).toEqual([]);
+  });
+
+  test("a saving that some demonstrators don't have beside the same car new", () => {
+    const news = [card("New", { carType: "new", priceCents: 4_000_000 })];
+    const demos = [
+      card("Cheap", { carType: "demo", priceCents: 3_600_000 }),
+      card("Dear", { carType: "demo", priceCents: 3_750_000 }),
+      card("Alone", { carType: "demo", priceCents: 3_000_000, badge: "GR" }),
+    ];
+    const description =
+      "<p>Every demonstrator is at least <strong>$3,000 below</strong> the same car new.</p>";
+    expect(warned({ description }, demos, news)).toEqual([
+      [expect.stringContaining("$3,000 below the same car new"), "Dear (Dear)", "Alone (Alone)"],
+    ]);
+    expect(warned({ highlight: "Save up to $4,000" }, demos, news)).toEqual([]);
+    expect(warned({ highlight: "Save up to $4,200" }, demos, news)).toHaveLength(1);
+  });
+
+  test("a rate beside cards at another", () => {
+    const credit = {
+      rate: 5.49,
+      comparisonRate: 6.17,
+      amountCents: 3_000_000,
+      termYears: 5,
+      lender: "river",
+    };
+    const cars = [card("Corolla", { priceCents: 3_000_000 })];
+    expect(warned({ credit }, cars)).toEqual([
+      [
+        "It offers 5.49%, and the pages of these cars state a repayment at another rate.",
+        "Corolla (Corolla)",
+      ],
+    ]);
+    expect(warned({ credit: { ...credit, rate: 8.5 } }, cars)).toEqual([]);
+  });
+
+  test("words for some types beside a list of others, and distances beyond those of the terms", () => {
+    const cars = [card("New", { carType: "new", km: 5 }), card("Used", { carType: "used", km: 120_000 })];
+    expect(warned({ description: "<p>Fitted to any new or demonstrator motorcycle.</p>" }, cars)).toEqual([
+      ["It is for new vehicles and demonstrators, and its list has these too.", "Used (Used)"],
+    ]);
+    expect(warned({ disclaimer: "Odometer reading of up to 100,000 km." }, cars)).toEqual([
+      ["It is for up to 100,000 km, and its list has these.", "Used (Used)"],
+    ]);
+    expect(warned({ disclaimer: "Odometer reading above 1,000 km." }, cars)).toEqual([
+      ["It is for more than 1,000 km, and its list has these.", "New (New)"],
+    ]);
+  });
+
+  test("an amount that stands in one language alone", () => {
+    const translations = { "zh-Hans": { name: "夏季", description: "减 $3,000", disclaimer: "" } };
+    expect(warned({ translations }, [])).toEqual([["One language says $3,000, and the other doesn’t."]]);
+  });
+});
+
+describe.each(["northside", "harbour", "wanderer", "fairprice"])("no offer of the demo is: %s", (slug) => {
+  const file = (name: string) => JSON.parse(readFileSync(`tenants/${slug}/${name}.json`, "utf8")) as unknown;
+  const site = siteConfigSchema.parse(file("site"));
+  const dealer = toDealer(site, locationSchema.array().parse(file("locations")));
+  const stock = Array.from({ length: 800 + memorableCarsOf(slug).length }, (_, index) =>
+    buildStockCar({ site: slug, index, now: NOW, dealer }),
+  ).filter(({ status }) => isInStock(status));
+
+  test.each(
+    offerSchema
+      .array()
+      .parse(file("offers"))
+      .map((offer) => [offer.id, offer] as const),
+  )("%s", (_, offer) => {
+    const offered = offer.category === "Service offer" ? [] : stock.filter((car) => isOffered(offer, car));
+    const sameNew = promisesSaving(offer) ? stock.filter(({ carType }) => carType === "new") : [];
+    const cars = { offered: offered.map(toCarCard), sameNew: sameNew.map(toCarCard) };
+    expect(offerWarnings(offer, cars, site)).toEqual([]);
+  });
+});
+
+/** The offer's query, read by hand. */
+function isOffered({ manufacturer, model, stock }: Offer, car: Car): boolean {
+  const query = new URLSearchParams(stock ?? "");
+  const within = (value: number | null, range: string | null) => {
+    if (range === null) return true;
+    const [min = "", max = ""] = range.split(":");
+    return value !== null && value >= Number(min || 0) && value <= Number(max || Infinity);
+  };
+  const among = (name: string, value: string | null) =>
+    !query.has(name) || query.getAll(name).includes(value ?? "");
+  return (
+    (manufacturer === null || car.make === manufacturer) &&
+    (model === null || car.model === model.name) &&
+    among("car_type", car.carType) &&
+    among("badge", car.badge) &&
+    among("fuel", car.simpleFuel) &&
+    among("body", car.simpleBody) &&
+    among("item_type", car.itemType) &&
+    among("certified", String(car.certified)) &&
+    within(car.km, query.get("km")) &&
+    within((car.offerPriceCents ?? car.priceCents ?? 0) / 100, query.get("price"))
+  );
+}
