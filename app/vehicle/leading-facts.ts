@@ -3,7 +3,6 @@ import type { CardFact } from "~/stock/card-facts";
 import { formatKm } from "~/stock/money";
 import { formatFeetAndMetres, quantity, unit } from "./dimensions";
 import { canBe } from "./possible-figures";
-import type { SpecKey } from "./spec-rows";
 
 /**
  * `kind` chooses the icon and, for those that are no word of their own, the words: the text of `sleeps` is a
@@ -12,7 +11,7 @@ import type { SpecKey } from "./spec-rows";
 export type LeadingFact = { kind: CardFact["kind"] | "fuel" | "learner" | "atm"; text: string };
 
 /** The row that says the same as a fact of the icon row, though in other words. */
-export const ROW_OF_FACT: Record<LeadingFact["kind"], SpecKey> = {
+export const ROW_OF_FACT = {
   km: "km",
   transmission: "transmission",
   fuel: "fuel",
@@ -24,7 +23,7 @@ export const ROW_OF_FACT: Record<LeadingFact["kind"], SpecKey> = {
   sleeps: "sleeps",
   atm: "aggregate_trailer_mass",
   length: "body_length",
-};
+} as const satisfies Record<LeadingFact["kind"], string>;
 
 type FactsOf = Pick<
   Car,

@@ -1,7 +1,5 @@
-import type { SpecKey } from "./spec-rows";
-
-/** What a figure can be; feeds write 0 and -1 for what they don't know, and new cars have really done 0 km. */
-const POSSIBLE: Partial<Record<SpecKey, { min: number; max: number }>> = {
+/** What the figure of a row can be, by its key in spec-rows.ts; feeds write 0 and -1 for what they don't know, and new cars have really done 0 km. */
+const POSSIBLE: Readonly<Record<string, { min: number; max: number }>> = {
   km: { min: 0, max: Infinity },
   year: { min: 1885, max: 2200 },
   seats: { min: 1, max: 100 },
@@ -12,15 +10,15 @@ const POSSIBLE: Partial<Record<SpecKey, { min: number; max: number }>> = {
 };
 
 /** The rows whose value is a name or a date, even if it begins with a digit. */
-const NO_FIGURE: ReadonlySet<SpecKey> = new Set<SpecKey>([
-  ...(["stock_number", "rego", "rego_expiry", "vin", "make", "model", "badge", "series"] as const),
-  ...(["build_date", "compliance_date", "simple_body", "body", "body_configuration", "layout"] as const),
-  ...(["transmission", "fuel", "drive", "colour", "interior_colour", "gear_type"] as const),
-  ...(["induction", "axle_type", "learner_approved"] as const),
+const NO_FIGURE: ReadonlySet<string> = new Set([
+  ...["stock_number", "rego", "rego_expiry", "vin", "make", "model", "badge", "series"],
+  ...["build_date", "compliance_date", "simple_body", "body", "body_configuration", "layout"],
+  ...["transmission", "fuel", "drive", "colour", "interior_colour", "gear_type"],
+  ...["induction", "axle_type", "learner_approved"],
 ]);
 
 /** Whether the figure of a row can be true of a vehicle: without limits of its own, if it is above 0. */
-export function canBe(key: SpecKey, value: string): boolean {
+export function canBe(key: string, value: string): boolean {
   const figure = Number.parseFloat(value.replaceAll(",", ""));
   if (Number.isNaN(figure) || NO_FIGURE.has(key)) return true;
   const possible = POSSIBLE[key];
