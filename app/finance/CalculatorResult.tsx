@@ -30,7 +30,7 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
     return (
       <div className="calculator-result calculator-result-panel grid content-start gap-4">
         <p role="status" className="text-xl font-semibold">
-          {t(isCovered ? "calculator.covered" : "calculator.enquire")}
+          {t("calculator.enquire")}
         </p>
         <p className="text-ink-muted">
           {t(isCovered ? "calculator.covered_lead" : "calculator.enquire_lead")}

@@ -2,15 +2,11 @@ import { useContext, useEffect, useRef } from "react";
 import { useFormContext } from "remix-validated-form";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { inFieldOrder } from "~/ui/field-order";
-import { FormErrors } from "~/ui/FormErrors";
+import { RejectedFields, WHOLE_FORM } from "~/ui/RejectedFields";
 import { useFailureAlert } from "~/ui/use-failure-alert";
 
 import { controlId, FormIdContext } from "./LeadField";
 import { useErrorText } from "./use-error-text";
-
-/** The key of a form-level error among the field errors. */
-const FORM = "form";
 
 type FormAlertProps = {
   /** The error of a fetch; without JavaScript the server renders its own. */
@@ -27,18 +23,12 @@ export function FormAlert({ failure, order }: FormAlertProps) {
   const { fieldErrors } = useFormContext();
   const form = useContext(FormIdContext);
   const errorText = useErrorText();
-  const failed = errorText(failure ?? fieldErrors[FORM]);
-  const wrong = inFieldOrder(fieldErrors, order).filter(([name]) => name !== FORM);
+  const failed = errorText(failure ?? fieldErrors[WHOLE_FORM]);
   useFailureAlert(failed !== undefined);
   return (
     <>
       {failed ? <Failure message={failed} /> : null}
-      <FormErrors
-        errors={wrong.map(([name, error]) => ({
-          message: errorText(error) ?? error,
-          controlId: controlId(form, name),
-        }))}
-      />
+      <RejectedFields order={order} textOf={errorText} idOf={(name) => controlId(form, name)} />
     </>
   );
 }

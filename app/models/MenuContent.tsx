@@ -53,12 +53,12 @@ function MakeLinks({ menu, linkClass, place, onChoose }: MakeLinksProps) {
   );
 }
 
-/** The models on a small screen, each once: a plain list with a heading per category (spec 2 §2). */
+/** The models on a small screen: a plain list with a heading for each category (spec 2 §2), as on a wide one. */
 function ModelList({ menu, onChoose }: ModelListProps) {
   const wordOf = useWordOf();
   return (
     <>
-      {menu.groups.map(({ name, cards }) => (
+      {menu.categories.map(({ name, cards }) => (
         <Disclosure key={name} summary={wordOf(name)} name="models" className="pl-4">
           <ul className="pb-2">
             {cards.map((index) => {

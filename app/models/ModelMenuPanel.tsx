@@ -24,8 +24,8 @@ export function ModelMenuPanel({ menu, onChoose }: ModelMenuPanelProps) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const tabList = useRef<HTMLDivElement>(null);
-  const { categories, groups, cards, sideLinks } = menu;
-  const all = { name: t("models.menu_all"), cards: groups.flatMap((group) => group.cards) };
+  const { categories, cards, sideLinks } = menu;
+  const all = { name: t("models.menu_all"), cards: menu.all };
   const tabs = [all, ...categories];
 
   useLayoutEffect(() => {

@@ -39,8 +39,8 @@ export type ModelMenu = {
   cards: ModelCard[];
   /** The categories that have models, in the menu's order; a model may be in several. */
   categories: ModelGroup[];
-  /** The same with each model once. */
-  groups: ModelGroup[];
+  /** Every model once, by its most telling category; indexes. */
+  all: number[];
   sideLinks: MenuLink[];
   /** The makes in stock, for an entry with a dropdown of makes. */
   makes: MenuMake[];
@@ -69,20 +69,17 @@ export function toModelCard(model: Model, { pathStyle, allNew, stockHref }: Card
 
 /** The models by category; a model may be in several, and a category without models is left out. */
 export function categoriseModels(models: readonly Model[]): ModelGroup[] {
-  return inGroups(models, (model, category) => modelCategories(model).includes(category));
-}
-
-/** The models in groups, each in one; a group without models is left out. */
-export function groupModels(models: readonly Model[]): ModelGroup[] {
-  return inGroups(models, (model, category) => mainCategory(model) === category);
-}
-
-function inGroups(
-  models: readonly Model[],
-  isIn: (model: Model, category: ModelCategory) => boolean,
-): ModelGroup[] {
   return MODEL_CATEGORIES.map((name) => ({
     name,
-    cards: models.flatMap((model, index) => (isIn(model, name) ? [index] : [])),
+    cards: indexesOf(models, (model) => modelCategories(model).includes(name)),
   })).filter(({ cards }) => cards.length > 0);
+}
+
+/** Every model that has a category, once. */
+export function inMenuOrder(models: readonly Model[]): number[] {
+  return MODEL_CATEGORIES.flatMap((name) => indexesOf(models, (model) => mainCategory(model) === name));
+}
+
+function indexesOf(models: readonly Model[], isListed: (model: Model) => boolean): number[] {
+  return models.flatMap((model, index) => (isListed(model) ? [index] : []));
 }

@@ -13,7 +13,7 @@ import { StockIndexUnavailable } from "~/stock/stock-index";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 
 import { type Model, modelSchema } from "./model";
-import { categoriseModels, groupModels, type ModelMenu, toModelCard } from "./model-menu";
+import { categoriseModels, inMenuOrder, type ModelMenu, toModelCard } from "./model-menu";
 import { accessoriesPath, modelPath, type ModelPathStyle, modelStockHref } from "./model-path";
 import { offeredModels } from "./offered-models";
 
@@ -54,7 +54,7 @@ export async function findModelMenu(site: Site): Promise<ModelMenu> {
     logo: makeLogo(make.value, config.makeLogos),
     count: counts.get(make.value) ?? null,
   }));
-  return { cards, categories: categoriseModels(models), groups: groupModels(models), sideLinks, makes };
+  return { cards, categories: categoriseModels(models), all: inMenuOrder(models), sideLinks, makes };
 }
 
 /** As many of each make as its page of results counts; none if the index does not respond. */

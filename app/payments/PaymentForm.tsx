@@ -7,6 +7,7 @@ import { PRIVACY_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { FieldError } from "~/ui/Field";
+import { RejectedFields } from "~/ui/RejectedFields";
 import { TextField } from "~/ui/TextField";
 import { useFailureAlert } from "~/ui/use-failure-alert";
 
@@ -26,6 +27,8 @@ type PaymentFormProps = {
   children: ReactNode;
 };
 
+const ORDER = ["name", "reference", "amount"] as const;
+
 /** A message that appeared on blur would move the button from under the pointer. */
 const WHEN_SENT = { initial: "onSubmit", whenTouched: "onSubmit", whenSubmitted: "onChange" } as const;
 
@@ -33,11 +36,13 @@ const WHEN_SENT = { initial: "onSubmit", whenTouched: "onSubmit", whenSubmitted:
 export function PaymentForm({ limits, dealer, phone, submissionId, online, children }: PaymentFormProps) {
   const { t } = useTranslation();
   const validator = useMemo(() => paymentForm(limits), [limits]);
-  const range = { min: formatAmount(limits.minimumCents), max: formatAmount(limits.maximumCents) };
+  const range = rangeOf(limits);
+  const errorText = useErrorText("payments.", range);
   return (
     <ValidatedForm id="payment" method="post" validator={validator} noValidate className="grid gap-5">
       <input type="hidden" name="submission_id" value={submissionId} />
       {children}
+      <RejectedFields order={ORDER} textOf={errorText} idOf={idOf} />
       <Line name="name" label={t("payments.name")} autoComplete="name" limits={limits} />
       <Line
         name="reference"
@@ -84,6 +89,7 @@ function Line({ name, limits, autoComplete = "off", ...rest }: LineProps) {
     <TextField
       {...field.getInputProps<{ defaultValue?: string }>({})}
       {...rest}
+      id={idOf(name)}
       name={name}
       autoComplete={autoComplete}
       error={errorText(field.error)}
@@ -108,6 +114,10 @@ function SendButton({ limits, text }: { limits: PaymentLimits; text: string }) {
       </div>
     </div>
   );
+}
+
+function idOf(name: string): string {
+  return `payment-${name}`;
 }
 
 /** The limits in messages about an amount. */

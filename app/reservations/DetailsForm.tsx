@@ -7,6 +7,7 @@ import { PRIVACY_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { FieldError } from "~/ui/Field";
+import { RejectedFields } from "~/ui/RejectedFields";
 import { TextArea, TextField } from "~/ui/TextField";
 import { useFailureAlert } from "~/ui/use-failure-alert";
 
@@ -20,6 +21,8 @@ const MESSAGES = [
   "error_too_many",
   "error_unavailable",
 ] as const satisfies readonly (keyof typeof reserve)[];
+
+const ORDER = ["name", "last_name", "email", "phone", "message"] as const;
 
 type ReserveKey = `reserve.${(typeof MESSAGES)[number]}`;
 
@@ -42,6 +45,7 @@ const WHEN_SENT = { initial: "onSubmit", whenTouched: "onSubmit", whenSubmitted:
 export function DetailsForm(props: DetailsFormProps) {
   const { t } = useTranslation();
   const { action, dealer, dealerPhone, phone, free, submissionId } = props;
+  const errorText = useErrorText(dealerPhone);
   return (
     <ValidatedForm
       id="details"
@@ -54,6 +58,7 @@ export function DetailsForm(props: DetailsFormProps) {
     >
       <input type="hidden" name="submission_id" value={submissionId} />
       <VisitField />
+      <RejectedFields order={ORDER} textOf={errorText} idOf={idOf} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Line
           name="name"
@@ -115,6 +120,7 @@ function Line({ name, dealerPhone, ...rest }: LineProps) {
     <TextField
       {...field.getInputProps<{ defaultValue?: string }>({})}
       {...rest}
+      id={idOf(name)}
       name={name}
       error={errorText(field.error)}
     />
@@ -128,6 +134,7 @@ function Message({ dealerPhone }: { dealerPhone: string }) {
   return (
     <TextArea
       {...field.getInputProps<{ defaultValue?: string }>({})}
+      id={idOf("message")}
       name="message"
       label={t("reserve.message")}
       rows={3}
@@ -152,6 +159,10 @@ function SendButton({ text, dealerPhone }: { text: string; dealerPhone: string }
       </div>
     </div>
   );
+}
+
+function idOf(name: string): string {
+  return `details-${name}`;
 }
 
 /** Translates a message key of the form; any other text stays as it is. */

@@ -16,6 +16,8 @@ export type Choosing = {
   base: ChoiceBase;
   /** The keys of their address, without the language: as asked for, and as redirected to. */
   at: readonly string[];
+  /** The keys of the address one step back, if a choice of that page led here; otherwise none. */
+  before: readonly string[];
   /** Null: nothing beyond what is on the screen. */
   wanted: Wanted | null;
   /** Requests without an answer, in order: a later one may be made before the screen has caught up. */
@@ -24,13 +26,16 @@ export type Choosing = {
   hasFailed: boolean;
 };
 
-type Sent = { keys: readonly string[]; wanted: Wanted };
+/** What a request does to the history. */
+type Step = "push" | "replace" | "back";
+
+type Sent = { keys: readonly string[]; wanted: Wanted; step: Step };
 
 /** What the router reports: results that are on the screen now. */
-type Settled = { base: ChoiceBase; at: string; isStale: boolean };
+type Settled = { base: ChoiceBase; at: string; before?: readonly string[]; isStale: boolean };
 
-export function startChoosing(base: ChoiceBase, at: string): Choosing {
-  return { base, at: [addressKey(at)], wanted: null, sent: [], hasFailed: false };
+export function startChoosing(base: ChoiceBase, at: string, before: readonly string[] = []): Choosing {
+  return { base, at: [addressKey(at)], before, wanted: null, sent: [], hasFailed: false };
 }
 
 export function chosen(choosing: Choosing, choice: Choice): Choosing {
@@ -43,7 +48,8 @@ export function isUnsent({ wanted, sent, hasFailed }: Choosing): boolean {
 }
 
 /**
- * The request for everything that is wanted.
+ * The request for everything that is wanted. One for the page before goes back to it: a text that is cleared
+ * again would otherwise leave that page in the history twice.
  *
  * @param direct the canonical address of the last choice alone, if the page has it; used if nothing else is
  * loading
@@ -52,13 +58,25 @@ export function isUnsent({ wanted, sent, hasFailed }: Choosing): boolean {
 export function request(
   choosing: Choosing,
   direct?: string,
-): { href: string; replace: boolean; next: Choosing } | null {
-  const { base, at, wanted, sent } = choosing;
+): { href: string; step: Step; before: readonly string[]; next: Choosing } | null {
+  const { base, wanted, sent } = choosing;
   if (!wanted) return null;
   const href = direct ?? wantedHref(wanted, base);
   const key = addressKey(href);
-  const next = { ...choosing, sent: [...sent, { keys: [key], wanted }], hasFailed: false };
-  return { href, replace: at.includes(key) || choosing.hasFailed || isAdjustment(wanted, base), next };
+  const { step, before } = stepTo(key, choosing, wanted);
+  const next = { ...choosing, sent: [...sent, { keys: [key], wanted, step }], hasFailed: false };
+  return { href, step, before, next };
+}
+
+function stepTo(key: string, choosing: Choosing, wanted: Wanted): Pick<Choosing, "before"> & { step: Step } {
+  const { base, at, before, sent, hasFailed } = choosing;
+  // The browser is on the page before already, while its results load.
+  if (sent.at(-1)?.step === "back") {
+    return before.includes(key) ? { step: "replace", before: [] } : { step: "push", before };
+  }
+  if (at.includes(key)) return { step: "replace", before };
+  if (!hasFailed && !isAdjustment(wanted, base)) return { step: "push", before: at };
+  return { step: before.includes(key) ? "back" : "replace", before };
 }
 
 /** The server has named the canonical address of a request, which the screen may know by either for a while. */
@@ -78,19 +96,19 @@ export function leaving(choosing: Choosing, to: string): Choosing {
   const { wanted } = choosing;
   if (!choosing.hasFailed || !wanted) return choosing;
   // The failed address again, from a link outside the page's filters.
-  return { ...choosing, sent: [{ keys: choosing.at, wanted }], hasFailed: false };
+  return { ...choosing, sent: [{ keys: choosing.at, wanted, step: "replace" }], hasFailed: false };
 }
 
 /** Results are on the screen: an answer to a request, or somebody else's page. */
-export function settled(choosing: Choosing, { base, at: href, isStale }: Settled): Choosing {
+export function settled(choosing: Choosing, { base, at: href, before = [], isStale }: Settled): Choosing {
   const key = addressKey(href);
   const answered = choosing.sent.findLastIndex(({ keys }) => keys.includes(key));
   const at = choosing.sent[answered]?.keys ?? choosing.at;
-  if (!at.includes(key)) return startChoosing(base, href);
+  if (!at.includes(key)) return startChoosing(base, href, before);
   const sent = choosing.sent.slice(answered + 1);
   const isLast = answered >= 0 && choosing.sent[answered]?.wanted === choosing.wanted;
   const hasFailed = answered < 0 ? choosing.hasFailed : isStale && sent.length === 0;
-  return { base, at, sent, hasFailed, wanted: isLast && !isStale ? null : choosing.wanted };
+  return { base, at, before, sent, hasFailed, wanted: isLast && !isStale ? null : choosing.wanted };
 }
 
 /** An address whatever its spelling: `:` and `%3A`, `+` and `%20` are the same. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation, type NavigateFunction } from "@remix-run/react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 
 import { splitLanguage } from "~/i18n/language";
 
@@ -59,7 +59,9 @@ function send(direct?: string, scroll: ChooseOptions["scroll"] = "keep"): void {
   const asked = choosing && request(choosing, direct);
   if (!asked) return;
   update(asked.next);
-  navigate?.(asked.href, { replace: asked.replace, preventScrollReset: scroll === "keep" });
+  const { href, step, before } = asked;
+  if (step === "back") return navigate?.(-1);
+  navigate?.(href, { replace: step === "replace", preventScrollReset: scroll === "keep", state: { before } });
 }
 
 /**
@@ -83,18 +85,20 @@ export function isLoadingChoices(now: Choosing | null): boolean {
 /** Follows the router: what is on the screen, what is loading, where the shopper leaves to. */
 export function FollowChoices({ base, isStale }: { base: ChoiceBase; isStale: boolean }): null {
   const current = useNavigate();
-  const at = addressOf(useLocation());
+  const here = useLocation();
+  const at = addressOf(here);
+  const before = useMemo(() => beforeOf(here.state), [here.state]);
   const { location } = useNavigation();
   const coming = location && addressOf(location);
   useEffect(() => {
     navigate = current;
   }, [current]);
   useEffect(() => {
-    const now = choosing ?? startChoosing(base, at);
-    const next = coming === undefined ? settled(now, { base, at, isStale }) : leaving(now, coming);
+    const now = choosing ?? startChoosing(base, at, before);
+    const next = coming === undefined ? settled(now, { base, at, before, isStale }) : leaving(now, coming);
     if (next.wanted === null) window.clearTimeout(timer);
     update(next);
-  }, [base, at, isStale, coming]);
+  }, [base, at, before, isStale, coming]);
   useEffect(() => {
     return () => {
       window.clearTimeout(timer);
@@ -115,6 +119,12 @@ export async function loadAndFollow<T>(url: string, load: () => Promise<T>): Pro
     }
     throw answer;
   }
+}
+
+/** What `send` has left in an entry of the history. */
+function beforeOf(state: unknown): readonly string[] {
+  const before = typeof state === "object" && state !== null && "before" in state ? state.before : null;
+  return Array.isArray(before) ? before.filter((key) => typeof key === "string") : [];
 }
 
 function update(next: Choosing | null): void {

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { useToast } from "~/ui/toast-context";
+import { useFailureToast } from "~/ui/toast-context";
 
 import type { FoundPage, SearchPage } from "./search-page";
 
@@ -31,7 +31,7 @@ export async function loadOrShowLast(load: () => Promise<SearchPage>): Promise<S
  */
 export function useLastResults(page: SearchPage): void {
   const { t } = useTranslation();
-  const showToast = useToast();
+  const toast = useFailureToast("search");
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const toasted = useRef<SearchPage | null>(null);
@@ -42,15 +42,15 @@ export function useLastResults(page: SearchPage): void {
     // Another view of the same results has another URL, but does not count as new.
     if (isStale && toasted.current !== page) {
       toasted.current = page;
-      showToast({
+      toast.failed({
         title: t("search.not_loaded"),
         text: t("search.not_loaded_text"),
         action: { label: t("search.unavailable_retry"), href: address },
-        tone: "danger",
       });
     }
+    if (!isStale) toast.succeeded();
     return () => {
       shown = null;
     };
-  }, [page, address, showToast, t]);
+  }, [page, address, toast, t]);
 }

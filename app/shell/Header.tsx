@@ -24,9 +24,10 @@ type HeaderSearchProps = {
   className?: string;
 };
 
-/** Maximum number of entries beside the logo, and in their own row from 1024 px. */
+/** Maximum number of entries beside the logo, in a row of one line from 1024 px, and in one of two lines. */
 const INLINE_ENTRIES = 6;
 const ROW_ENTRIES = 8;
+const TIGHT_ENTRIES = 12;
 
 type HeaderProps = {
   site: PublicSite;
@@ -57,7 +58,7 @@ export const Header = memo(function Header({ site, saved }: HeaderProps) {
       data-style={theme.headerStyle}
       data-rows={stacked ? "stacked" : "inline"}
       data-layout={theme.headerLayout}
-      data-entries={entries.length > ROW_ENTRIES ? "many" : "few"}
+      data-entries={entriesIn(entries.length)}
       className={classNames("site-header", menu.openItem !== null && "dropdown-open")}
     >
       <TopBar site={site} />
@@ -104,6 +105,11 @@ export const Header = memo(function Header({ site, saved }: HeaderProps) {
     </header>
   );
 });
+
+function entriesIn(count: number): "few" | "many" | "most" {
+  if (count <= ROW_ENTRIES) return "few";
+  return count <= TIGHT_ENTRIES ? "many" : "most";
+}
 
 /** Searches the stock from any page. */
 function HeaderSearch({ action, label, className }: HeaderSearchProps) {

@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 
+import { watchLeaving } from "~/ui/leaving";
+
 export type Menu = {
   /** Name of the open dropdown, or null. */
   openItem: string | null;
@@ -9,8 +11,8 @@ export type Menu = {
 };
 
 /**
- * The open dropdown of the header. It closes on Escape (the focus returns to what opened it), on a click
- * outside, when the focus leaves, and when the page changes.
+ * The open dropdown of the header. It closes when it is left (after Escape the focus returns to what opened
+ * it), and when the page changes.
  */
 export function useMenu(container: RefObject<HTMLElement>): Menu {
   const [openItem, setOpenItem] = useState<string | null>(null);
@@ -30,25 +32,13 @@ export function useMenu(container: RefObject<HTMLElement>): Menu {
   }, [key, closeAll]);
 
   useEffect(() => {
-    if (openItem === null) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      container.current?.querySelector<HTMLElement>("details[open] > summary")?.focus();
+    if (openItem === null || !container.current) return;
+    return watchLeaving(container.current, (by) => {
+      if (by === "escape") {
+        container.current?.querySelector<HTMLElement>("details[open] > summary")?.focus();
+      }
       closeAll();
-    };
-    const onLeave = (event: Event) => {
-      const target = event.target;
-      if (target instanceof Node && !container.current?.contains(target)) closeAll();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    // In the capture phase: also on parts that are not hydrated yet (app/ui/lazy-part.tsx).
-    document.addEventListener("pointerdown", onLeave, { capture: true });
-    document.addEventListener("focusin", onLeave, { capture: true });
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-      document.removeEventListener("pointerdown", onLeave, { capture: true });
-      document.removeEventListener("focusin", onLeave, { capture: true });
-    };
+    });
   }, [openItem, closeAll, container]);
 
   return { openItem, setOpen, closeAll };

@@ -4,6 +4,7 @@ import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 import { useErrorText } from "~/i18n/use-error-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/Button";
+import { RejectedFields } from "~/ui/RejectedFields";
 import { TextField } from "~/ui/TextField";
 
 import { CHECK_CODE, codeForm, WHEN_SENT } from "./sign-in-forms";
@@ -14,6 +15,7 @@ const CODE_ID = "sign-in-code";
 
 /** The second step: the code from the text message, which phones can autofill. */
 export function CodeForm({ action }: { action: string }) {
+  const errorText = useErrorText("shopper.");
   return (
     <ValidatedForm
       id={CHECK_CODE}
@@ -24,6 +26,7 @@ export function CodeForm({ action }: { action: string }) {
       noValidate
       className="grid gap-5"
     >
+      <RejectedFields order={["code"]} textOf={errorText} idOf={() => CODE_ID} />
       <CodeField />
       <SignInButton />
     </ValidatedForm>

@@ -10,6 +10,7 @@ import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { FieldError } from "~/ui/Field";
+import { RejectedFields } from "~/ui/RejectedFields";
 import { TextField } from "~/ui/TextField";
 import { Icon } from "~/ui/Icon";
 
@@ -17,6 +18,8 @@ import { CodeForm } from "./CodeForm";
 import type { SignInStep } from "./pending-sign-in.server";
 import { SEND_CODE, phoneForm, WHEN_SENT } from "./sign-in-forms";
 import { signInPath, type SignInQuery } from "./sign-in-path";
+
+const PHONE_ID = "sign-in-phone";
 
 type ResendFormProps = {
   action: string;
@@ -148,6 +151,7 @@ type PhoneFormProps = { action: string; defaultPhone: string };
 /** The first step: the phone number. */
 function PhoneForm({ action, defaultPhone }: PhoneFormProps) {
   const { t } = useTranslation();
+  const errorText = useErrorText("shopper.");
   return (
     <ValidatedForm
       id={SEND_CODE}
@@ -159,6 +163,7 @@ function PhoneForm({ action, defaultPhone }: PhoneFormProps) {
       noValidate
       className="grid gap-5"
     >
+      <RejectedFields order={["phone"]} textOf={errorText} idOf={() => PHONE_ID} />
       <PhoneField />
       <SendButton label={t("shopper.send_code")} />
     </ValidatedForm>
@@ -172,6 +177,7 @@ function PhoneField() {
   return (
     <TextField
       {...field.getInputProps<{ defaultValue?: string }>({})}
+      id={PHONE_ID}
       name="phone"
       type="tel"
       inputMode="tel"

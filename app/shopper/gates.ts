@@ -1,3 +1,4 @@
+import { carPath, JOURNEY_PATH } from "~/paths";
 import { asRouted } from "~/site/route-path";
 
 import type { SignInKind } from "./sign-in-path";
@@ -47,7 +48,9 @@ export function signInKindOf(pathname: string): SignInKind {
 }
 
 /** The target of 'back' on the sign-in page without a referrer: the car, otherwise the home page. */
-export function wayBackFrom(pathname: string): string {
+export function wayBackFrom({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">): string {
+  const journeyOf = asRouted(pathname) === JOURNEY_PATH ? searchParams.get("car_id") : null;
+  if (journeyOf) return carPath(journeyOf);
   return /^\/cars\/[^/]+(?=\/[^/]+\/*$)/.exec(pathname)?.[0] ?? "/";
 }
 

@@ -45,7 +45,7 @@ export async function requireShopper(request: Request, site: string): Promise<Sh
   const query = {
     kind: signInKindOf(here.pathname),
     redirect: safeReturnPath(here.pathname + withoutRemixParameters(here.search), "/"),
-    back: cameFrom(request) ?? wayBackFrom(here.pathname),
+    back: cameFrom(request) ?? wayBackFrom(here),
   };
   throw redirect(signInPath(query), { headers: PRIVATE });
 }

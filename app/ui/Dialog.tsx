@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { classNames } from "./class-names";
 import type { DialogControl } from "./use-dialog";
 import { Icon } from "./Icon";
+import { watchBackdrop } from "./leaving";
 
 type DialogProps = {
   dialog: DialogControl;
@@ -28,12 +29,7 @@ export function Dialog({ dialog, title, children, footer, size = "normal", onClo
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const dismiss = (event: MouseEvent) => {
-      // The dialog has no padding, so a press on the dialog itself and not its content hit the backdrop.
-      if (event.target === element) element.close();
-    };
-    element.addEventListener("click", dismiss);
-    return () => element.removeEventListener("click", dismiss);
+    return watchBackdrop(element, () => element.close());
   }, [ref]);
 
   return (

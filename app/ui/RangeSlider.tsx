@@ -118,8 +118,10 @@ function useRangeDrag({ scale, range, onMove, onCancel }: RangeDrag) {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || !event.isPrimary) return;
+      const at = along(event);
+      if (!at) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      const { fraction, length } = along(event);
+      const { fraction, length } = at;
       const ends = endsOf(range, scale);
       const end = nearestThumb(ends, valueAt(fraction, scale));
       const away = fractionOf(ends[end], scale) - fraction;
@@ -132,13 +134,15 @@ function useRangeDrag({ scale, range, onMove, onCancel }: RangeDrag) {
       };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const { fraction } = along(event);
-      if (held.current && fraction !== held.current.from) follow(fraction);
+      const at = along(event);
+      if (!at) held.current = null;
+      else if (held.current && at.fraction !== held.current.from) follow(at.fraction);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const hold = held.current;
       if (!hold) return;
-      if (!hold.moved && hold.offset === 0) follow(along(event).fraction);
+      const at = along(event);
+      if (at && !hold.moved && hold.offset === 0) follow(at.fraction);
       const [low, high] = event.currentTarget.querySelectorAll("input");
       // For the arrow keys, which continue from where the pointer stopped.
       (hold.end === "max" ? high : low)?.focus({ preventScroll: true });
@@ -151,9 +155,14 @@ function useRangeDrag({ scale, range, onMove, onCancel }: RangeDrag) {
   };
 }
 
-/** The pointer's position along the rail; below 0 or above 1 beyond its ends. */
-function along({ clientX, currentTarget }: PointerEvent<HTMLElement>): { fraction: number; length: number } {
-  const rail = (currentTarget.firstElementChild ?? currentTarget).getBoundingClientRect();
-  const length = Math.max(rail.width, 1);
-  return { fraction: (clientX - rail.left) / length, length };
+/**
+ * The pointer's position along the rail; below 0 or above 1 beyond its ends. Null if the rail is not displayed:
+ * measured, it would put every pointer at its far end.
+ */
+function along({
+  clientX,
+  currentTarget,
+}: PointerEvent<HTMLElement>): { fraction: number; length: number } | null {
+  const { left, width } = (currentTarget.firstElementChild ?? currentTarget).getBoundingClientRect();
+  return width > 0 ? { fraction: (clientX - left) / width, length: width } : null;
 }

@@ -1,26 +1,40 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 
 import { AppLink } from "./AppLink";
-import { ToastContext, type ToastMessage } from "./toast-context";
+import { ToastContext, type Attempt, type ToastMessage, type Toasts } from "./toast-context";
 import { Icon } from "./Icon";
+
+type Shown = { id: number; message: ToastMessage; failed: Attempt | null };
 
 /** Shows at most one toast (spec 2 §4); a new one replaces the old. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [current, setCurrent] = useState<{ id: number; message: ToastMessage } | null>(null);
+  const [current, setCurrent] = useState<Shown | null>(null);
   const [isHeld, setIsHeld] = useState(false);
   const nextId = useRef(0);
+  const failed = useRef<Attempt | null>(null);
 
-  const show = useCallback((message: ToastMessage) => {
-    nextId.current += 1;
-    setCurrent({ id: nextId.current, message });
-  }, []);
   const dismiss = useCallback(() => {
+    failed.current = null;
     setCurrent(null);
     // The hovered or focused element is gone, and fires no leave event.
     setIsHeld(false);
   }, []);
+  const toasts = useMemo((): Toasts => {
+    const put = (attempt: Attempt | null, message: ToastMessage) => {
+      nextId.current += 1;
+      failed.current = attempt;
+      setCurrent({ id: nextId.current, message, failed: attempt });
+    };
+    return {
+      show: (message) => put(null, message),
+      fail: put,
+      succeed: (attempt) => {
+        if (failed.current === attempt) dismiss();
+      },
+    };
+  }, [dismiss]);
 
   useEffect(() => {
     if (!current) return;
@@ -29,7 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [current, isHeld, dismiss]);
 
   return (
-    <ToastContext.Provider value={show}>
+    <ToastContext.Provider value={toasts}>
       {children}
       {/* Always there, so that assistive technology hears what is put into it. */}
       <div
@@ -41,22 +55,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
       >
-        {current ? <Toast key={current.id} message={current.message} onDismiss={dismiss} /> : null}
+        {current ? <Toast key={current.id} {...current} onDismiss={dismiss} /> : null}
       </div>
     </ToastContext.Provider>
   );
 }
 
-function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss: () => void }) {
+function Toast({ message, failed, onDismiss }: Omit<Shown, "id"> & { onDismiss: () => void }) {
   const { t } = useTranslation();
-  const { title, text, action, tone = "success" } = message;
-  const icon = tone === "danger" ? "circle-exclamation-point" : "circle-check";
+  const { title, text, action } = message;
+  const icon = failed ? "circle-exclamation-point" : "circle-check";
   return (
     <div className="pointer-events-auto flex w-full max-w-md animate-[rise_200ms_ease-out] items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-raised">
-      <Icon
-        name={icon}
-        className={`mt-0.5 size-5 shrink-0 ${tone === "danger" ? "text-danger" : "text-success"}`}
-      />
+      <Icon name={icon} className={`mt-0.5 size-5 shrink-0 ${failed ? "text-danger" : "text-success"}`} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         {text ? <p className="text-sm text-ink-muted">{text}</p> : null}

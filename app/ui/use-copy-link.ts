@@ -33,10 +33,11 @@ export function useCopyLink({ url, feedback, texts }: CopiedLink) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
+      toast?.succeed("copy");
       if (feedback === "inline") setCopied(true);
-      else toast?.({ title: texts.copied, text: url, duration: COPIED_TOAST_MS });
+      else toast?.show({ title: texts.copied, text: url, duration: COPIED_TOAST_MS });
     } catch {
-      toast?.({ title: texts.failed, text: url, tone: "danger" });
+      toast?.fail("copy", { title: texts.failed, text: url });
     }
   };
   return { copied, copy };

@@ -8,6 +8,23 @@ test("on a phone the models are a plain list under a heading per category (spec:
   const drawer = page.locator(".drawer");
   await drawer.locator("summary.drawer-button").click();
   await drawer.locator("summary", { hasText: "New Vehicles" }).click();
+  // The same categories as on a wide screen; a model is in each of its own.
+  await expect(drawer.locator("details[name=models] > summary")).toHaveText([
+    "Cars",
+    "Hatch & sedans",
+    "SUVs & 4WDs",
+    "Utes & Vans",
+    "GR & performance",
+    "Electrified",
+    "Upcoming",
+    "Discontinued",
+  ]);
+  for (const category of [/^Cars$/, /^Electrified$/]) {
+    const heading = drawer.locator("details[name=models] > summary", { hasText: category });
+    await heading.click();
+    const models = heading.locator("xpath=..");
+    await expect(models.getByRole("link", { name: "Camry", exact: true })).toBeVisible();
+  }
   await drawer.locator("summary", { hasText: "Utes & Vans" }).click();
   // A model with an address of its own leads there, others to their pages.
   await expect(drawer.getByRole("link", { name: "Coaster" })).toHaveAttribute("href", "/fleet");

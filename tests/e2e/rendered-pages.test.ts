@@ -72,6 +72,11 @@ test.describe("a car's page says what is known of it", () => {
     expect(text).toMatch(/Key information \| Drive \| 4WD/);
   });
 
+  test("the brand's theme gives the button that reserves the success style (spec:2.9.26)", async () => {
+    const { html } = await car("certified");
+    expect(html).toMatch(/<a class="[^"]*\bbg-success\b[^"]*" href="[^"]*\/buy-online">/);
+  });
+
   test("the market-price indicator states the amount below the state's average (spec:1.2.39, spec:1.4.25)", async () => {
     const { text } = await car("ranger");
     expect(text).toMatch(/\$2,910 below/);

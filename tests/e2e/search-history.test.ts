@@ -61,6 +61,35 @@ test("the box says what was searched for, also after back and forward (spec 1 §
   await expect(box).toHaveValue("corolla");
 });
 
+test("what is typed and cleared again leaves no page in the history twice (spec 1 §4)", async ({ page }) => {
+  await page.goto(siteUrl("northside", "/contact"));
+  await page.goto(siteUrl("northside", "/search/used-cars"));
+  await hydrated(page);
+  const results = siteUrl("northside", "/search/used-cars");
+  const box = page.getByRole("combobox", { name: "Search within these results" });
+  const lowest = page.getByRole("textbox", { name: "Price from" });
+  await box.fill("corolla");
+  await expect(page).toHaveURL(/query=corolla/);
+  await box.fill("coro");
+  await expect(page).toHaveURL(/query=coro$/);
+  await box.fill("");
+  await expect(page).toHaveURL(results);
+  await expect(box).toBeFocused();
+  await lowest.fill("20000");
+  await lowest.press("Enter");
+  await expect(page).toHaveURL(/price=20000/);
+  await lowest.fill("");
+  await lowest.press("Enter");
+  await expect(page).toHaveURL(results);
+  // What comes next is a step of its own again.
+  await box.fill("ranger");
+  await expect(page).toHaveURL(/query=ranger/);
+  await page.goBack();
+  await expect(page).toHaveURL(results);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
 test("a page that is loaded again is where it was", async ({ page }) => {
   await page.goto(siteUrl("northside", "/search/used-cars"));
   await hydrated(page);

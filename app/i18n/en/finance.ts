@@ -42,7 +42,6 @@ export const calculator = {
   total: "Total to pay",
   enquire: "Enquire for Finance",
   enquire_lead: "For figures like these, it’s best to talk to us first.",
-  covered: "Nothing to finance",
   covered_lead:
     "Your deposit or trade-in covers the price. If your trade-in is worth more, the difference is paid to you, less anything still owing on it.",
   ask: "Ask about this repayment",

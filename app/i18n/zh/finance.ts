@@ -42,7 +42,6 @@ export const calculator: Translation<"calculator"> = {
   total: "还款总额",
   enquire: "咨询贷款",
   enquire_lead: "这样的金额，我们希望先和您谈谈。",
-  covered: "无需贷款",
   covered_lead: "您的首付或旧车已足够支付车价。若旧车价值更高，差额会支付给您（需先扣除其尚未还清的款项）。",
   ask: "咨询这个还款额",
   fees: "比较利率高于年利率，是因为它包含贷款机构的费用：{{fees}}。",

@@ -5,7 +5,7 @@ import { COMPARE_PATH, comparePath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { PlainForm } from "~/ui/PlainForm";
 import { buttonClasses } from "~/ui/button-styles";
-import { useToast } from "~/ui/toast-context";
+import { useFailureToast } from "~/ui/toast-context";
 
 import { isShelvable, type ShelfCar, toFavourite } from "../favourites/favourite";
 import { useIsListed, useComparison } from "../favourites/device-list";
@@ -21,15 +21,15 @@ export function CompareButton({ car, look = "mark" }: CompareButtonProps) {
   const { t } = useTranslation();
   const settings = useSite().favourites;
   const comparison = useComparison();
-  const showToast = useToast();
+  const toast = useFailureToast("comparison");
   const isCompared = useIsListed(comparison, car.id);
   if (!settings.compare || !isShelvable(car, settings)) return null;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (comparison.toggle(toFavourite(car)) !== "full") return;
+    if (comparison.toggle(toFavourite(car)) !== "full") return toast.succeeded();
     const action = { label: t("shelf.compare_now"), href: comparePath(comparison.read()) };
-    showToast({ title: t("shelf.compare_full"), tone: "danger", action });
+    toast.failed({ title: t("shelf.compare_full"), action });
   };
 
   // A form, not a link: it is a toggle, and crawlers must not follow it.

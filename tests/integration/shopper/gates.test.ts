@@ -94,6 +94,13 @@ test.each([
   expect((await refused("/online-payment", referrer)).get("back")).toBe(back);
 });
 
+test("who came to the checkout from nowhere goes back to its car", async () => {
+  for (const referrer of [undefined, "http://northside.test/checkout-journey?car_id=2021-mazda-cx-5"]) {
+    const query = await refused("/checkout-journey?car_id=2021-mazda-cx-5", referrer);
+    expect(query.get("back")).toBe("/cars/2021-mazda-cx-5");
+  }
+});
+
 test("what Remix adds to an address is not carried along", async () => {
   const query = await refused("/personalised/finance?_data=routes%2Fx&car_id=17&index&a=b");
   expect(query.get("redirect")).toBe("/personalised/finance?car_id=17&a=b");

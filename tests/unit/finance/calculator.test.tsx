@@ -94,9 +94,13 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
     expect(page).not.toContain("Total to pay");
   });
 
-  test("a trade-in above the price says what happens with the rest", () => {
-    const page = words(calculator("price=10990&deposit=19500"));
-    expect(page).toContain("Nothing to finance");
+  test.each([
+    ["a deposit of the whole price", "price=10990&deposit=10990"],
+    ["a trade-in above the price", "price=10990&deposit=19500"],
+  ])("%s reads so too, and says what happens with the rest (spec:2.5.19)", (_, address) => {
+    const page = words(calculator(address));
+    expect(page).toContain("Enquire for Finance");
+    expect(page).not.toContain("Total to pay");
     expect(page).toContain("If your trade-in is worth more, the difference is paid to you");
   });
 

@@ -8,7 +8,7 @@ import {
   type ModelCategory,
   stockModel,
 } from "~/models/model";
-import { categoriseModels, groupModels, toModelCard } from "~/models/model-menu";
+import { categoriseModels, inMenuOrder, toModelCard } from "~/models/model-menu";
 
 import { aModel } from "./a-model";
 
@@ -92,8 +92,7 @@ test.each<[Partial<Model>, ModelCategory | null]>([
   [{ categories: [] }, null],
 ])("shown once, %o stands under %s", (parts, category) => {
   expect(mainCategory(aModel(parts))).toBe(category);
-  const stood = groupModels([aModel(parts)]).flatMap(({ cards }) => cards);
-  expect(stood).toHaveLength(category === null ? 0 : 1);
+  expect(inMenuOrder([aModel(parts)])).toEqual(category === null ? [] : [0]);
 });
 
 test("the stock may know a model by another name", () => {

@@ -149,6 +149,34 @@ test("whatever is chosen, at whatever speed, against whatever server: the end is
   );
 });
 
+describe("what a request does to the history", () => {
+  const TOW: Choice = { kind: "query", query: "tow" };
+  const NOTHING: Choice = { kind: "query", query: "" };
+  const start = aSearch({});
+  const typed = aSearch({}, { query: "tow" });
+  const keysOf = (found: SearchState) => startChoosing(baseOf(found), hrefOf(found)).at;
+  const at = (found: SearchState, before: SearchState | null = null) =>
+    startChoosing(baseOf(found), hrefOf(found), before ? keysOf(before) : []);
+
+  test.each<[string, Choosing, Choice[], string]>([
+    ["a choice is a step", at(start), [TOW], "push"],
+    ["more of a text is none", at(typed, start), [{ kind: "query", query: "towbar" }], "replace"],
+    ["a text cleared again is a step back", at(typed, start), [NOTHING], "back"],
+    ["unless another page is before it", at(typed, aSearch({ make: ["Mazda"] })), [NOTHING], "replace"],
+    ["or none of these", at(typed), [NOTHING], "replace"],
+    ["a value taken out is a step", at(aSearch({ body: ["Ute"] }), start), [{ kind: "clear" }], "push"],
+  ])("%s", (_, begun, choices, step) => {
+    const wanted = choices.reduce(chosen, begun);
+    expect(request(wanted)?.step).toBe(step);
+  });
+
+  test("what is chosen while the step back loads is one from there, and the same again is no step", () => {
+    const back = request(chosen(at(typed, start), NOTHING))!.next;
+    expect(request(chosen(back, TOYOTA))).toMatchObject({ step: "push", before: keysOf(start) });
+    expect(request(chosen(back, NOTHING))).toMatchObject({ step: "replace", before: [] });
+  });
+});
+
 describe("what others do meanwhile", () => {
   test("an answer that reaches the screen after the next request does not answer that", () => {
     const visit = new Visit(aSearch({}));

@@ -74,8 +74,12 @@ test.each([
 });
 
 test("the way back of who came from nowhere is the car, else the home page", () => {
-  expect(wayBackFrom("/cars/corolla/checkout")).toBe("/cars/corolla");
-  expect(wayBackFrom("/cars/corolla/buy-online/")).toBe("/cars/corolla");
-  expect(wayBackFrom("/online-payment")).toBe("/");
-  expect(wayBackFrom("/cars/trade-in")).toBe("/");
+  const wayBack = (path: string) => wayBackFrom(new URL(path, "https://northside.example"));
+  expect(wayBack("/cars/corolla/checkout")).toBe("/cars/corolla");
+  expect(wayBack("/cars/corolla/buy-online/")).toBe("/cars/corolla");
+  expect(wayBack("/checkout-journey?car_id=2021-mazda-cx-5")).toBe("/cars/2021-mazda-cx-5");
+  expect(wayBack("/Checkout-Journey/?car_id=a%2F..%2Fb%3F")).toBe("/cars/a%2F..%2Fb%3F");
+  expect(wayBack("/checkout-journey")).toBe("/");
+  expect(wayBack("/online-payment?car_id=corolla")).toBe("/");
+  expect(wayBack("/cars/trade-in")).toBe("/");
 });

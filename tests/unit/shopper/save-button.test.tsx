@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 
+import { toastsInto } from "#tests/unit/ui/toasts-into";
 import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
 import { SaveButton } from "~/shopper/SaveButton";
@@ -60,7 +61,7 @@ test.each([
     }
     renderToStaticMarkup(
       <I18nProvider value={i18n}>
-        <ToastContext.Provider value={(message) => toasts.push(message)}>
+        <ToastContext.Provider value={toastsInto(toasts)}>
           <Form />
         </ToastContext.Provider>
       </I18nProvider>,

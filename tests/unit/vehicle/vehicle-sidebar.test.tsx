@@ -6,6 +6,7 @@ import { renderHtml } from "#tests/fixtures/render-html";
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { terms } from "#tests/unit/finance/terms";
 import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
+import { toastsInto } from "#tests/unit/ui/toasts-into";
 import { drawSurroundings } from "~/locations/surroundings/draw-surroundings";
 import type { VehiclePageData } from "~/routes/cars.$slug/find-vehicle-page.server";
 import { LocationBlock } from "~/routes/cars.$slug/LocationBlock";
@@ -75,7 +76,7 @@ function pageOf(changed: Partial<Car> = {}, parts: Partial<VehiclePageData> = {}
 }
 
 function html(element: ReactNode): string {
-  return renderHtml(<ToastContext.Provider value={() => undefined}>{element}</ToastContext.Provider>, {
+  return renderHtml(<ToastContext.Provider value={toastsInto([])}>{element}</ToastContext.Provider>, {
     at: "/cars/corolla",
     root: { site: page.site },
   });

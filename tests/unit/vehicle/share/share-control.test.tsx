@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
+import { toastsInto } from "#tests/unit/ui/toasts-into";
 import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
 import { ToastContext } from "~/ui/toast-context";
@@ -11,7 +12,7 @@ const url = "https://northside.test/cars/corolla";
 test("spec 1 §2: without JavaScript the ways to share are plain links; copying is not offered", () => {
   const html = renderToStaticMarkup(
     <I18nProvider value={createI18n({})}>
-      <ToastContext.Provider value={() => undefined}>
+      <ToastContext.Provider value={toastsInto([])}>
         <ShareLinks
           name="2021 Toyota Corolla"
           dealer="Northside"
