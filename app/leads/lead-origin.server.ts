@@ -1,0 +1,26 @@
+import { untypedLine } from "~/platform/clean-text";
+
+import type { LeadOrigin } from "./payload-fields";
+import { parseLeadAttributes, sentFromPage, withCampaign } from "./sent-form";
+import { readVisitCookie } from "./visit-cookie.server";
+
+/** What scripts add: the page's address, and the visit as JSON (visit.ts); empty without JavaScript. */
+type SentVisit = { page: string; lead_attributes: string };
+
+/** The origin of a form's lead. The sender controls all of it, so only what has the right shape is recorded. */
+export async function originOf(
+  sent: SentVisit,
+  { url, headers }: Pick<Request, "url" | "headers">,
+): Promise<LeadOrigin> {
+  const page = sentFromPage(sent.page, { url, referrer: headers.get("referer") });
+  return {
+    url: page.href,
+    page_id: page.pathname,
+    source: "Website",
+    user_agent: untypedLine(headers.get("user-agent") ?? "", 500),
+    lead_attributes:
+      sent.lead_attributes === ""
+        ? withCampaign(await readVisitCookie(headers), page)
+        : parseLeadAttributes(sent.lead_attributes, page),
+  };
+}
