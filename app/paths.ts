@@ -186,6 +186,10 @@ export function bookingFormPath(kind: "test-drive" | "service", yard: string): s
 }
 export const GENERAL_ENQUIRY_PATH = "/enquiries/general-enquiry";
 export const PARTS_ENQUIRY_PATH = "/enquiries/parts-enquiry";
+/** The form about parts and accessories of a model. */
+export function modelPartsEnquiryPath(model: string): string {
+  return `${PARTS_ENQUIRY_PATH}?model=${encodeURIComponent(model)}`;
+}
 export const FEEDBACK_SURVEY_PATH = "/customer-feedback-survey";
 
 /** The form of the quick enquiry about a car. */
@@ -289,6 +293,8 @@ export const COMPLAINTS_PATH = "/pages/complaint-handling-process";
 /** Batches of events (spec 1 §7). */
 export const EVENTS_PATH = "/api/events";
 export const SITEMAP_PATH = "/sitemap.xml";
+/** A picture that only a browser without JavaScript asks for (app/leads/visit-cookie.server.ts). */
+export const VISIT_PIXEL_PATH = "/visit.gif";
 export const MANIFEST_PATH = "/site.webmanifest";
 
 /** The file of a catalogue (app/surfaces/catalogues). @param key of a signed address; null for a public one */

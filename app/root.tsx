@@ -19,7 +19,6 @@ import { plainText } from "./i18n/plain-text";
 import { useTranslation } from "./i18n/use-translation";
 import { LazyUnsentPage } from "./leads/LazyUnsentPage";
 import { isUnsentForm } from "./leads/unsent-form";
-import { noteVisit } from "./leads/visit";
 import { currentMessages } from "./shell/banner-messages";
 import { carsOf } from "./shell/cars-not-found";
 import { LazyNewestCars } from "./shell/LazyNewestCars";
@@ -141,7 +140,8 @@ function SitePage({ site, banner, children }: SitePageProps) {
   useAskShopper();
   useFavouriteEvent(site.analytics);
   const { pathname, search } = useLocation();
-  useEffect(() => noteVisit(() => sessionStorage, { pathname, search }), [pathname, search]);
+  // The head has noted the page that was loaded; a page that the router shows is noted here.
+  useEffect(() => window.noteVisit?.(), [pathname, search]);
   useFollowedLinks();
   const onceFree = useCallback((then: () => void) => onceAnswered(site.analytics, then), [site.analytics]);
   return (

@@ -131,7 +131,7 @@ type Request = { method: string; path: RoutePath; isData: boolean; contentType: 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 /** Endpoints that are neither a page nor a lead. */
 const DATA_PATH =
-  /^\/(?:api\/.+|cars\/[^/]+\/view\.json|search\/(?:suggest|filters\.json)|models\/menu\.json|your-data\.json|(?:blog\/rss|sitemap)\.xml|(?:robots|llms)\.txt|site\.webmanifest)$/;
+  /^\/(?:api\/.+|cars\/[^/]+\/view\.json|search\/(?:suggest|filters\.json)|models\/menu\.json|your-data\.json|(?:blog\/rss|sitemap)\.xml|(?:robots|llms)\.txt|site\.webmanifest|visit\.gif)$/;
 const BROCHURE_PATH = /^\/cars\/[^/]+\.pdf$/;
 /** Posts that only count something: losing one costs a count, nothing else. */
 const COUNTING_PATH = /^\/api\/(?:events|call-log|viewed-cars)$/;

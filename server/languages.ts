@@ -10,6 +10,7 @@ import { answerByRemix, type Answering } from "./answer-by-remix";
 import { answeringInWords } from "./answer-in-words";
 import { answeringOutages } from "./answer-outage";
 import { redirectingMissing } from "./redirect-missing";
+import { carryingCampaigns } from "./redirect-with-campaign";
 import { namingRoutes } from "./route-family";
 import { byFirstSegment } from "./routes-of-address";
 import { withBasename } from "./with-basename";
@@ -31,7 +32,7 @@ export function languageOfAddress(): RequestHandler {
 
 /** The dealers' pages, without those of the desk, which exist on its own host only (server/desk.ts). */
 export function pages(): Answering {
-  return answering(redirectingMissing(routesOf((isDesk) => !isDesk)));
+  return answering(carryingCampaigns(redirectingMissing(routesOf((isDesk) => !isDesk))));
 }
 
 /** The desk's pages without the dealers'. */

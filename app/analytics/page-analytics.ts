@@ -3,7 +3,7 @@ import { warn } from "~/platform/warn";
 import { EVENTS_PATH } from "~/paths";
 
 import type { AnalyticsSettings, Choice } from "./consent-choice";
-import { pushConsent, pushEvent, startTags, stopTags } from "./tags";
+import { pushConsent, pushEvent, pushView, startTags, stopTags } from "./tags";
 import { toWire, viewToWire, type WireEvent, type EventBatch } from "./event-wire";
 import { trackPixel } from "./meta-pixel";
 import { EVENT_RECORDED, PIXEL_RECORDED, type RecordedPixel } from "./record-event";
@@ -46,7 +46,8 @@ export function startPageAnalytics({ settings, choice: before, now }: Start): Pa
     if (settings.events) sender.add(event);
   };
   const emitPixel = (pixel: RecordedPixel) => {
-    emit(viewToWire(pixel));
+    pushView(pixel);
+    if (settings.events) sender.add(viewToWire(pixel));
     if (choice === "allowed") trackPixel(pixel);
   };
 

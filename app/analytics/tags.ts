@@ -1,9 +1,10 @@
 import { carriesSecret } from "~/platform/secret-addresses";
 
 import type { Choice } from "./consent-choice";
-import type { WireEvent } from "./event-wire";
+import { viewToWire, type WireEvent } from "./event-wire";
 import { EVENTS } from "./events";
 import { startPixel, stopPixel } from "./meta-pixel";
+import type { RecordedPixel } from "./record-event";
 import { TAG_MANAGER_SCRIPT } from "./tag-addresses";
 
 type TagIds = { pixelId: string | null; tagManagerId: string | null };
@@ -72,6 +73,15 @@ export function layerEntry({ event, data }: WireEvent) {
 
 export function pushEvent(event: WireEvent): void {
   push(layerEntry(event));
+}
+
+/**
+ * A view of a car's page: the data layer gets all that the pixel gets, its value and currency too, so that a pixel
+ * or a conversion that a tag manager runs has the same figures as ours.
+ */
+export function pushView(pixel: RecordedPixel): void {
+  const { event, forecourt } = layerEntry(viewToWire(pixel));
+  push({ event, forecourt: { ...forecourt, ...pixel.data } });
 }
 
 /** Google's consent mode: everything is denied until a shopper allows it. */

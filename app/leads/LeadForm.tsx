@@ -20,6 +20,7 @@ import { useErrorText } from "./use-error-text";
 import { useProfile, type StoredProfile } from "./use-profile";
 import { useRefusals } from "./use-refusals";
 import { useSendLead, type OnLead } from "./use-send-lead";
+import { VisitField } from "./VisitField";
 
 type MessageFieldProps = { kind: LeadKindName; messageRequired: boolean };
 
@@ -91,6 +92,7 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
           category: GENERAL_CATEGORIES[0],
           location: model.yard,
           "Vehicle Model": model.vehicleModel,
+          part_vehicle: model.partVehicle,
           opt_in: settings.optInDefault,
         }}
         onSubmit={send}
@@ -100,6 +102,7 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
       >
         <FormAlert failure={failure} order={leadFieldOrder(kind, arranged)} />
         <HiddenFields values={{ kind, ...model.hidden }} />
+        <VisitField />
         <LeadSteps
           steps={steps}
           about={kind}

@@ -3,16 +3,16 @@ import { untypedLine } from "~/platform/clean-text";
 import { withoutSecrets } from "~/platform/secret-addresses";
 
 /** Campaign parameters: utm_* and the click ids of advertisers. */
-const CAMPAIGN = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/;
-/** Maximum number of a visit's pages that a device sends. */
+export const CAMPAIGN = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
+/** Maximum number of a visit's pages that are kept: the first one and the latest others. */
 export const MAX_PAGES = 30;
 const MAX_PARAMETERS = 20;
-const MAX_VALUE_LENGTH = 200;
-const MAX_PATH_LENGTH = 300;
+export const MAX_VALUE_LENGTH = 200;
+export const MAX_PATH_LENGTH = 300;
 
 /** Spec 1 §3, Lead payload: lead_attributes. */
 export type LeadAttributes = {
-  /** Paths of this visit, in order. */
+  /** Paths of this visit, in order; the first is where it began. */
   visited_pages: string[];
   linked_query_params: Record<string, string>;
 };
@@ -28,4 +28,19 @@ export function campaignParameters(search: URLSearchParams): Record<string, stri
   return Object.fromEntries(
     found.slice(0, MAX_PARAMETERS).map(([name, value]) => [name, untypedLine(value, MAX_VALUE_LENGTH)]),
   );
+}
+
+/** A visit with one more of its pages. */
+export function withPage(
+  { visited_pages, linked_query_params }: LeadAttributes,
+  page: { pathname: string; searchParams: URLSearchParams },
+): LeadAttributes {
+  const path = visitedPath(page.pathname);
+  const [first = path, ...others] = visited_pages;
+  const all = visited_pages.at(-1) === path ? others : [...others, path];
+  const later = visited_pages.length === 0 ? [] : all.slice(-(MAX_PAGES - 1));
+  return {
+    visited_pages: [first, ...later],
+    linked_query_params: { ...linked_query_params, ...campaignParameters(page.searchParams) },
+  };
 }

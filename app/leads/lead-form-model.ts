@@ -19,6 +19,8 @@ export type LeadFormModel = {
   booking?: BookingChoice;
   /** The editable default of an enquiry about a new vehicle. */
   vehicleModel?: string;
+  /** The editable default of an enquiry about parts: the model whose page led here. */
+  partVehicle?: string;
   /** For a finance enquiry: the default in dollars, and preset amounts. */
   budget?: { dollars: string; presetsCents: readonly number[] };
 };

@@ -143,7 +143,8 @@ export const LEAD_KINDS = {
     yards: ["sales"],
   },
   general: { ...TO_THE_DEALER, fields: ["category"] },
-  "contact-location": TO_THE_DEALER,
+  /** Event 22 belongs to the form with a category, so this form has one too. */
+  "contact-location": { ...TO_THE_DEALER, fields: ["category"] },
   offer: {
     ...TO_THE_DEALER,
     subcategory: "Special Offer",

@@ -21,6 +21,7 @@ export type Reading =
   | "condition"
   | "valuation"
   | "visit"
+  | "subject"
   | "booking";
 
 export type LeadFieldDescription = {
@@ -57,6 +58,7 @@ const AS_CONSENT = { withheld: "the recorded consent says it" };
 export const LEAD_FIELDS = {
   category: field("kind", "text", BY_CATEGORY),
   subcategory: field("kind", "text", BY_CATEGORY),
+  about: field("about", "subject"),
   "Vehicle Make": field("make", "text", { ...OUR_STOCK, adf: "element" }),
   "Vehicle Model": field("model", "text", { ...OUR_STOCK, adf: "element" }),
   stock_number: field("stock_number", "text", OUR_STOCK),
@@ -111,6 +113,9 @@ export const LEAD_FIELDS = {
   reservation_id: field("reservation", "text"),
   deposit_cents: field("deposit", "cents"),
   held_until: field("held_until", "moment"),
+  prize: field("prize", "text"),
+  claim_code: field("claim_code", "text"),
+  promotion: field("promotion", "text"),
   reference: field("payment_reference", "text"),
   amount_cents: field("amount", "cents"),
   payment_id: field("payment", "text"),
@@ -139,6 +144,11 @@ export const LEAD_FIELDS = {
 
 export type LeadField = keyof typeof LEAD_FIELDS;
 export type LeadPayload = Partial<Record<LeadField, unknown>>;
+
+/** Spec 1 §3, Lead payload: where a lead of any kind comes from. */
+export type LeadOrigin = Required<
+  Pick<LeadPayload, "url" | "page_id" | "source" | "user_agent" | "lead_attributes">
+>;
 
 /** @returns null for a field of an older release, which is labelled with its own name */
 export function leadField(name: string): LeadFieldDescription | null {
@@ -174,6 +184,7 @@ export const FLOW_FIELDS = {
     "location_id",
   ],
   reservation: ["reservation_id", "deposit_cents", "held_until"],
+  prize: ["prize", "claim_code", "promotion"],
   "online-payment": ["reference", "amount_cents", "payment_id"],
 } as const satisfies Record<string, readonly LeadField[]>;
 

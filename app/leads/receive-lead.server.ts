@@ -23,11 +23,12 @@ import { bookingToken as tokenOf } from "./bookings/booking-token.server";
 import { bookedTimeOf, type FormTime, notBookedText } from "./bookings/form-time";
 import { offerAgain, withOtherTimes } from "./bookings/offer-again.server";
 import type { LeadRouting } from "./delivery-channels";
-import { originOf } from "./lead-origin";
+import { originOf } from "./lead-origin.server";
 import { cvIdOf, cvLink, recordWithCv } from "./cv.server";
 import type { LeadFile } from "./inbound/lead-files.server";
 import type { ArrivedForm } from "./read-lead-form.server";
 import { parseSentForm, type SentForm } from "./sent-form";
+import type { LeadSubject } from "./lead-subject";
 import {
   CV_FIELD,
   failureText,
@@ -67,6 +68,8 @@ export type LeadSite = {
 /** The subject of a form as the server finds it. */
 export type LeadAbout = {
   car: EnquiredCar | null;
+  /** Of a form without a car; absent on a car's own page. */
+  subject?: LeadSubject | null;
   /** All yards that may receive leads. */
   yards: readonly Yard[];
   /** All locations of the site: a time that is asked for is checked with the hours of one. */
@@ -230,9 +233,10 @@ async function record(request: Request, received: Received): Promise<Recorded> {
     kind,
     subcategory: sent.subcategory,
     car,
+    subject: about.subject ?? null,
     yard,
     settings: site.config.forms,
-    origin: originOf(sent, request),
+    origin: await originOf(sent, request),
     signals: spamSignals({
       website: form.website,
       texts: [form.name, form.last_name, form.message],

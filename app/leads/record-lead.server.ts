@@ -9,6 +9,7 @@ import { toE164 } from "~/shopper/phone";
 import { deliveryChannels, RECEIVER_OF, type LeadRouting } from "./delivery-channels";
 import type { LeadPayload } from "./payload-fields";
 import type { LeadSubmission } from "./to-lead-submission";
+import type { LeadState } from "./work/lead-state";
 import { LEADS_CHANNEL } from "./work/leads-channel.server";
 import { personOf } from "./work/person.server";
 import { vehicleNow } from "./work/vehicle-then.server";
@@ -53,7 +54,7 @@ export async function recordLead(
         ${site.slug}, ${leadId}, ${lead.idempotencyKey}, ${lead.kind}, ${lead.category}, ${lead.subcategory},
         ${lead.vehicleId}, ${lead.locationId}, ${lead.eventId}, ${lead.name}, ${lead.lastName}, ${lead.email},
         ${lead.phone}, ${phoneE164}, ${lead.postcode}, ${lead.message}, ${json(payload as never)}, ${lead.suspectedSpam},
-        ${lead.suspectedSpam ? "spam" : "new"}, ${personOf(site.slug, { ...lead, phoneE164 }, leadId)},
+        ${firstState(lead)}, ${personOf(site.slug, { ...lead, phoneE164 }, leadId)},
         ${vehicleNow(site.slug, lead.vehicleId)}
       )
       on conflict (site, idempotency_key) do nothing
@@ -70,6 +71,14 @@ export async function recordLead(
     select: { id: true },
   });
   return { leadId: twin.id };
+}
+
+function firstState({
+  suspectedSpam,
+  asksNothing,
+}: Pick<LeadSubmission, "suspectedSpam" | "asksNothing">): LeadState {
+  if (suspectedSpam) return "spam";
+  return asksNothing ? "done" : "new";
 }
 
 /** The data that a later step of a flow adds to its lead. */

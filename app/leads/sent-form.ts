@@ -9,6 +9,7 @@ const sentForm = z.object({
   kind: cutLine(100).catch(""),
   subcategory: cutLine(100).catch(""),
   car_id: cutLine(100).catch(""),
+  about: cutLine(300).catch(""),
   submission_id: sentLine(36).pipe(z.string().uuid()).nullable().catch(null),
   lead_attributes: sentLine(20_000).catch(""),
   page: sentLine(2_000).catch(""),
@@ -50,13 +51,25 @@ const sent = z.object({
  * @param page the address of the page, whose campaign parameters count too
  */
 export function parseLeadAttributes(text: string, page: URL): LeadAttributes {
-  const { visited_pages, linked_query_params } = sent.catch(NOTHING).parse(parseJson(text));
+  return withCampaign(parseVisit(parseJson(text)), page);
+}
+
+/** A visit as a device keeps it. */
+export function parseVisit(stored: unknown): LeadAttributes {
+  const { visited_pages, linked_query_params } = sent.catch(NOTHING).parse(stored);
   return {
     visited_pages,
-    linked_query_params: {
-      ...campaignParameters(new URLSearchParams(linked_query_params)),
-      ...campaignParameters(page.searchParams),
-    },
+    linked_query_params: campaignParameters(new URLSearchParams(linked_query_params)),
+  };
+}
+
+export function withCampaign(
+  { visited_pages, linked_query_params }: LeadAttributes,
+  { searchParams }: URL,
+): LeadAttributes {
+  return {
+    visited_pages,
+    linked_query_params: { ...linked_query_params, ...campaignParameters(searchParams) },
   };
 }
 

@@ -2,12 +2,12 @@ import type { SubmissionKey } from "~/platform/submission-key";
 import { slugify } from "~/stock/slug";
 
 import type { LeadText } from "./delivery/lead-record";
+import { type LeadSubject, subjectFields } from "./lead-subject";
 import { isEnquirySubcategory } from "./enquiry-subject";
 import type { Yard } from "./lead-form-model";
-import type { LeadOrigin } from "./lead-origin";
 import { leadEvent, CAREER_SUBCATEGORY, leadKind, type LeadEventId, type LeadKindName } from "./lead-kind";
 import type { LeadForm } from "./lead-schema";
-import { LEAD_FIELDS, type LeadPayload } from "./payload-fields";
+import { LEAD_FIELDS, type LeadOrigin, type LeadPayload } from "./payload-fields";
 import type { SpamSignal } from "./spam-signals";
 import type { EnquiredCar } from "./vehicle-enquiry";
 
@@ -26,6 +26,8 @@ export type LeadSubmission = LeadText & {
   payload: LeadPayload;
   consents: { purpose: "marketing" | "terms"; granted: boolean; wordingVersion: string }[];
   suspectedSpam: boolean;
+  /** Tells the dealer something, and is recorded as done: nobody waits for an answer. */
+  asksNothing?: boolean;
   /** Whether the shopper wants a copy by e-mail. */
   copy?: boolean;
 };
@@ -46,6 +48,8 @@ export type LeadContext = {
   /** The form's own subcategory; accepted only if it is one of ours. */
   subcategory: string;
   car: EnquiredCar | null;
+  /** What a form without a car is about. */
+  subject?: LeadSubject | null;
   yard: Yard | null;
   settings: ConsentSettings;
   origin: LeadOrigin;
@@ -97,10 +101,11 @@ function categoriesOf(
 }
 
 function payloadOf(form: LeadForm, context: LeadContext, categories: LeadPayload): LeadPayload {
-  const { car, yard, origin, signals, settings } = context;
+  const { car, subject, yard, origin, signals, settings } = context;
   return withoutEmpty({
     ...origin,
     ...askedOf(form, context),
+    ...(subject ? subjectFields(subject, form["Vehicle Model"]) : {}),
     ...categories,
     cv: context.cv ? [context.cv] : null,
     ...(car ? carFields(car) : {}),

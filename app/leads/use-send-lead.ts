@@ -11,7 +11,7 @@ import { rememberEnquired } from "./enquired-cars";
 import { submissionId } from "./submission-id";
 import { saveProfile } from "./use-profile";
 import type { LeadReply } from "./answer-lead.server";
-import { readVisit } from "./visit";
+import { VISIT_FIELD } from "./visit";
 
 /** Longer than the server's own timeout. */
 const PATIENCE_MS = 15_000;
@@ -67,7 +67,7 @@ export function useSendLead({ form, kind, onLead, onRefused }: SendLead) {
 }
 
 /**
- * Sends a validated form, with the device's data about the visit.
+ * Sends a validated form.
  *
  * @returns the lead; or the server's messages if there is none, null if it sent none
  */
@@ -76,15 +76,19 @@ async function sendLead(
   page: string,
   endpoint: string,
 ): Promise<SentLead | { error: string | null; fieldErrors: FieldErrors }> {
-  const words = [...form].map(
-    ([name, value]) => `${name}=${typeof value === "string" ? value : `${value.name} ${value.size}`}`,
-  );
+  // The visit goes on between two attempts at the same lead.
+  const words = [...form]
+    .filter(([name]) => name !== VISIT_FIELD)
+    .map(([name, value]) => `${name}=${typeof value === "string" ? value : `${value.name} ${value.size}`}`);
   form.set(
     "submission_id",
-    submissionId(visitStorage, words.join("\n"), () => crypto.randomUUID()),
+    submissionId(
+      () => sessionStorage,
+      words.join("\n"),
+      () => crypto.randomUUID(),
+    ),
   );
   form.set("page", page);
-  form.set("lead_attributes", JSON.stringify(readVisit(visitStorage)));
   try {
     const response = await fetch(pageAddress(endpoint), {
       method: "POST",
@@ -98,8 +102,4 @@ async function sendLead(
   } catch {
     return { error: null, fieldErrors: {} };
   }
-}
-
-function visitStorage(): Storage {
-  return sessionStorage;
 }

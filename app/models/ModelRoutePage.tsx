@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { PARTS_ENQUIRY_PATH } from "~/paths";
 import { imageUrl } from "~/platform/images/image-url";
 import { pageMeta } from "~/site/page-meta";
 import "~/styles/models.css";
@@ -29,7 +28,7 @@ export function ModelRoutePage({ data }: { data: ModelPageData }) {
 /** A model's accessories (spec 2 §2, /{model slug}/accessories). */
 function AccessoriesPage({ data }: { data: AccessoriesData }) {
   const { t } = useTranslation();
-  const { name, fullName, image, path, accessories, title } = data;
+  const { name, fullName, image, path, accessories, enquiryHref, title } = data;
   return (
     <Page className="pt-2 pb-section">
       <Breadcrumbs items={data.trail} />
@@ -38,7 +37,7 @@ function AccessoriesPage({ data }: { data: AccessoriesData }) {
           <h1 className="heading text-2xl">{title}</h1>
           <p className="mt-4 text-lg text-ink-muted">{t("models.accessories_lead", { model: fullName })}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink href={PARTS_ENQUIRY_PATH} variant="accent">
+            <ButtonLink href={enquiryHref} variant="accent">
               {t("models.accessories_ask")}
             </ButtonLink>
             <ButtonLink href={path}>{t("models.back_to_model", { model: name })}</ButtonLink>

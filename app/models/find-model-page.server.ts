@@ -4,7 +4,7 @@ import { languageOf, withTranslation } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { toOfferView } from "~/offers/offer-view";
 import { listOffers } from "~/offers/offers.server";
-import { modelsPath, newVehicleEnquiryPath } from "~/paths";
+import { modelsPath, modelPartsEnquiryPath, newVehicleEnquiryPath } from "~/paths";
 import type { Json } from "~/ui/StructuredData";
 import { imageUrl } from "~/platform/images/image-url";
 import type { Site } from "~/site/site";
@@ -109,6 +109,7 @@ function accessoriesPage(site: Site, model: Model) {
     trail,
     canonicalPath: accessoriesPath(model, models.pathStyle),
     accessories: model.accessories,
+    enquiryHref: modelPartsEnquiryPath(model.slug),
     title: say("models.accessories_title"),
     metaDescription: say("models.accessories_description"),
     jsonLd: [structuredBreadcrumbs(trail, url)],

@@ -37,14 +37,16 @@ export const offersOf = cachedWithSite(async ({ slug }: Site): Promise<readonly 
  * @param now seconds UTC
  */
 export async function findOffer(site: Site, id: string, now: number): Promise<OfferInLanguage | null> {
+  const offer = await findOfferById(site.slug, id);
+  return offer && isOfferShown(offer, site.config.id, now) ? inLanguageOf(site, offer) : null;
+}
+
+/** One offer as the dealer wrote it, whether the site shows it now or not. */
+export async function findOfferById(site: string, id: string): Promise<Offer | null> {
   // PostgreSQL rejects a NUL in text with an error, and no offer's slug contains one.
   if (id.includes("\0")) return null;
-  const row = await db().offer.findUnique({
-    where: { site_id: { site: site.slug, id } },
-    select: { data: true },
-  });
-  const offer = row && parseStored(offerSchema, row.data);
-  return offer && isOfferShown(offer, site.config.id, now) ? inLanguageOf(site, offer) : null;
+  const row = await db().offer.findUnique({ where: { site_id: { site, id } }, select: { data: true } });
+  return row && parseStored(offerSchema, row.data);
 }
 
 function inLanguageOf({ config }: Site, offer: Offer): OfferInLanguage {

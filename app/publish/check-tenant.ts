@@ -12,6 +12,7 @@ import { THEME_TOKENS, tooClosePairs } from "~/site/theme-tokens";
 
 import { creditOfferProblems, statedRateProblems } from "./check-credit-offers";
 import { legalProblems } from "./check-legal";
+import { missingTerms } from "~/spin/campaign";
 import type { Problem } from "./tenant-file.server";
 
 type Path = Problem["path"];
@@ -42,11 +43,35 @@ export function checkSite(config: SiteConfig, folderName: string, assets: Readon
       ...wordsAt({ promoCards, popup, bannerMessages, home: config.home, languages: config.languages }),
     ]),
     ...legalProblems(config),
+    ...wheelProblems(config.spinToWin),
     ...navigationProblems(config),
     ...unusedWords(config).map(({ language, word }) => ({
       path: ["languages", language, "words"],
       reason: `this site does not say '${word}'`,
     })),
+  ];
+}
+
+/** What the terms of the prize wheel lack. */
+function wheelProblems(wheel: SiteConfig["spinToWin"]): Problem[] {
+  if (wheel === null) return [];
+  const { states, values, permits } = missingTerms(wheel);
+  return [
+    ...(states
+      ? [{ path: ["spinToWin", "openTo"], reason: "names the states whose residents may enter" }]
+      : []),
+    ...values.map((name) => ({
+      path: ["spinToWin", "prizes"],
+      reason: `'${name}' has a valueCents: its retail value`,
+    })),
+    ...(permits.length > 0
+      ? [
+          {
+            path: ["spinToWin", "permits"],
+            reason: `${permits.join(", ")}: the permit numbers, or why none is needed`,
+          },
+        ]
+      : []),
   ];
 }
 

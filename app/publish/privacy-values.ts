@@ -111,7 +111,8 @@ function cookies({ tradeIn, words }: SiteConfig): string {
         ]
       : []),
     `For half an hour after an enquiry, one remembers which ${words.vehicle} it was about.`,
-    "Pages that you only read set none.",
+    "Without JavaScript, one lists the pages you open and the advertisement that led you here, until you close the browser; we read it only with a form that you send.",
+    "With JavaScript, pages that you only read set none.",
   ].join(" ");
 }
 

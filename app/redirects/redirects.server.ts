@@ -44,7 +44,7 @@ export async function answerMissing(site: Site, request: Request): Promise<Respo
   if (found.kind === "gone") return new Response(null, { status: 410, statusText: "Gone" });
   const to = found.kind === "stock" ? await findStockTarget(site, found.address) : found.to;
   if (isSameAddress(to, withoutCampaign(url))) return null;
-  return redirect(withCampaign(to, url), { status: found.status, headers: CACHED_BRIEFLY });
+  return redirect(to, { status: found.status, headers: CACHED_BRIEFLY });
 }
 
 function withoutCampaign(url: URL): string {
@@ -52,13 +52,6 @@ function withoutCampaign(url: URL): string {
   const search = new URLSearchParams([...url.searchParams].filter(([name]) => !campaign.has(name)));
   if ([...campaign].length === 0) return url.pathname + url.search;
   return url.pathname + (search.size === 0 ? "" : `?${search.toString()}`);
-}
-
-function withCampaign(to: string, url: URL): string {
-  const campaign = campaignOf(url).toString();
-  if (campaign === "") return to;
-  const [path = "", hash] = to.split("#", 2);
-  return `${path}${path.includes("?") ? "&" : "?"}${campaign}${hash === undefined ? "" : `#${hash}`}`;
 }
 
 /** By a person, or by a search engine that shows the address to people. */

@@ -3,7 +3,7 @@ import { validationError } from "remix-validated-form";
 
 import { inLanguage, languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
-import { originOf } from "~/leads/lead-origin";
+import { originOf } from "~/leads/lead-origin.server";
 import { parseSentForm } from "~/leads/sent-form";
 import { clientNetwork } from "~/platform/client-network";
 import { log } from "~/platform/log.server";
@@ -78,7 +78,7 @@ export async function giveDetails(site: ServedSite, details: Details, now: numbe
       message,
       shopperPhone,
       language: languageOf(site.config.texts),
-      leadOrigin: originOf(parseSentForm(form), request),
+      leadOrigin: await originOf(parseSentForm(form), request),
     });
     if (id === null) return { problem: "changed" };
     const to = reservationPath(car.slug, reservationToken(site.slug, id));

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { inLanguage, languageOf } from "~/i18n/language";
-import { originOf } from "~/leads/lead-origin";
+import { originOf } from "~/leads/lead-origin.server";
 import { recordLead } from "~/leads/record-lead.server";
 import { parseSentForm } from "~/leads/sent-form";
 import { ONLINE_PAYMENT_PATH } from "~/paths";
@@ -42,7 +42,7 @@ export async function takeOnlinePayment(
   if (again !== null) return payAgain(site, owner, request, again, now);
   const form = await readForm(request);
   const taken = await receivePaymentRequest(
-    { form, leadOrigin: originOf(parseSentForm(form), request) },
+    { form, leadOrigin: await originOf(parseSentForm(form), request) },
     owner,
     site.config.onlinePayment,
     (wish) => (gateway === null ? recordLead(site, paymentLead(wish, owner.phone)) : Promise.resolve()),

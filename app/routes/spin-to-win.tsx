@@ -25,15 +25,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const shopper = await requireGate(request, site);
   const player = shopper && { site: site.slug, phone: shopper.phone };
   const page = await readSpinPage(spinToWin, player, Math.floor(Date.now() / 1000));
-  return json({ ...page, phone: shopper && formatMobile(shopper.phone) }, { headers: PRIVATE });
+  const { legalName, abn, address } = site.config;
+  const promoter = {
+    name: legalName,
+    abn,
+    address: `${address.street}, ${address.city} ${address.state} ${address.postcode}`,
+  };
+  return json({ ...page, promoter, phone: shopper && formatMobile(shopper.phone) }, { headers: PRIVATE });
 }
 
 /** A spin belongs to a phone, so it requires a signed-in shopper even if the page itself has no gate. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { slug, config } = await requireSite(request);
-  if (!config.spinToWin) throw new Response(null, { status: 404 });
-  const { phone } = await requireShopper(request, slug);
-  const outcome = await spinOnce(config.spinToWin, { site: slug, phone }, Math.floor(Date.now() / 1000));
+  const site = await requireSite(request);
+  const { spinToWin } = site.config;
+  if (!spinToWin) throw new Response(null, { status: 404 });
+  const { phone } = await requireShopper(request, site.slug);
+  const outcome = await spinOnce(spinToWin, site, { phone, now: Math.floor(Date.now() / 1000) });
   if (outcome === "unavailable") return json({ failed: true }, { status: 503, headers: PRIVATE });
   return redirect(SPIN_PATH, { status: 303, headers: PRIVATE });
 }

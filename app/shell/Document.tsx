@@ -11,7 +11,8 @@ import { Links, Meta, Scripts, ScrollRestoration, useMatches } from "@remix-run/
 import { useContext, type ReactNode } from "react";
 
 import { ASK_EARLY, asksConsent } from "~/analytics/consent-choice";
-import { MANIFEST_PATH } from "~/paths";
+import { NOTE_VISIT } from "~/leads/visit";
+import { MANIFEST_PATH, VISIT_PIXEL_PATH } from "~/paths";
 import type { FontName } from "~/site/config/appearance";
 import type { PublicSite } from "~/site/public-site";
 
@@ -48,6 +49,7 @@ export function Document({ site, themeCss, deskIcon = null, children }: Document
     >
       <head>
         <meta charSet="utf-8" />
+        {site ? <script nonce={mark} dangerouslySetInnerHTML={{ __html: NOTE_VISIT }} /> : null}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         {site ? (
@@ -80,6 +82,11 @@ export function Document({ site, themeCss, deskIcon = null, children }: Document
       </head>
       <body>
         {children}
+        {site ? (
+          <noscript>
+            <img src={VISIT_PIXEL_PATH} width={1} height={1} alt="" className="sr-only" />
+          </noscript>
+        ) : null}
         <ScrollRestoration nonce={mark} />
         <Scripts nonce={mark} />
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: LATE_START }} />

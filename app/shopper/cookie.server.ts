@@ -3,13 +3,15 @@ import { hkdfSync } from "node:crypto";
 
 import { env } from "~/platform/env.server";
 
+type Asked = Pick<Request, "url" | "headers">;
+
 type HostCookie = {
   /** @returns null if there is none, or none that we signed */
-  read(request: Request): Promise<unknown>;
+  read(request: Asked): Promise<unknown>;
   /** @returns the Set-Cookie header */
-  write(request: Request, value: unknown): Promise<string>;
+  write(request: Asked, value: unknown): Promise<string>;
   /** @returns the Set-Cookie header that removes the cookie */
-  clear(request: Request): Promise<string>;
+  clear(request: Asked): Promise<string>;
 };
 
 /** Every cookie of ours, and the purpose of the key that signs it. docs/STATE.md says what each is for. */
@@ -18,6 +20,7 @@ export const COOKIES = {
   fc_sign_in: "sign-in cookie",
   fc_save_search: "saved search cookie",
   fc_sent: "sent cookie",
+  fc_pages: "visit cookie",
   fc_done: "done cookie",
   fc_trade_in: "trade-in cookie",
   fc_desk: "staff session cookie",
@@ -29,9 +32,11 @@ export const COOKIES = {
 /**
  * A signed cookie, HttpOnly and SameSite=Lax. Over https it is named `__Host-…`: browsers take such a cookie from
  * the host itself only, so that no other host of its domain can plant one. The bare name is read over http alone.
+ *
+ * @param maxAgeSeconds without it the cookie ends with the browser's session
  */
-export function hostCookie(name: keyof typeof COOKIES, maxAgeSeconds: number): HostCookie {
-  function cookieFor(request: Request): Cookie {
+export function hostCookie(name: keyof typeof COOKIES, maxAgeSeconds?: number): HostCookie {
+  function cookieFor(request: Asked): Cookie {
     const secure = isSecure(request);
     return createCookie(secure ? `__Host-${name}` : name, {
       secrets: [secretFor(COOKIES[name])],
@@ -39,7 +44,7 @@ export function hostCookie(name: keyof typeof COOKIES, maxAgeSeconds: number): H
       sameSite: "lax",
       path: "/",
       secure,
-      maxAge: maxAgeSeconds,
+      ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
     });
   }
 
@@ -54,12 +59,12 @@ export function hostCookie(name: keyof typeof COOKIES, maxAgeSeconds: number): H
  * Cookies are Secure if the request came by https; on a demo at http://…localhost they are not. The scheme is
  * Express's, so it honours a trusted proxy.
  */
-function isSecure(request: Request): boolean {
+function isSecure(request: Asked): boolean {
   return new URL(request.url).protocol === "https:";
 }
 
 /** Parses a cookie; a value that cannot be decoded counts as none. */
-async function readCookie(cookie: Cookie, request: Request): Promise<unknown> {
+async function readCookie(cookie: Cookie, request: Asked): Promise<unknown> {
   try {
     return await cookie.parse(request.headers.get("Cookie"));
   } catch {
@@ -82,6 +87,7 @@ type Purpose =
   | "saved search cookie"
   | "sent cookie"
   | "done cookie"
+  | "visit cookie"
   | "trade-in cookie";
 
 /** Derives a 32-byte key for one purpose, in hex, so that keys are not shared between purposes. */

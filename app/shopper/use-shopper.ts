@@ -43,6 +43,7 @@ let answer: Promise<ShopperSummary | null> | null = null;
 let shopper = toShopper(null);
 const UNKNOWN = shopper;
 const listeners = new Set<() => void>();
+const savers = new Set<(carId: string) => void>();
 
 export function useShopper(): Shopper {
   return useSyncExternalStore(
@@ -88,6 +89,12 @@ function toShopper(known: ShopperSummary | null): Shopper {
   };
 }
 
+/** Called for each car that the server has saved and that was not saved before. @returns the unsubscribe function */
+export function onCarSaved(listener: (carId: string) => void): () => void {
+  savers.add(listener);
+  return () => savers.delete(listener);
+}
+
 async function change(
   list: List,
   item: string,
@@ -100,9 +107,11 @@ async function change(
   const put = (state: To) => {
     if (summary) show({ ...summary, [list]: listWith(summary[list] ?? [], item, state) });
   };
+  const isNew = to === "saved" && !(summary?.[list] ?? []).includes(item);
   put(to);
   const outcome = await call(phone);
   if (outcome.kind !== "done") put(to === "saved" ? "removed" : "saved");
+  else if (list === "saved" && isNew) for (const notify of savers) notify(item);
   return outcome;
 }
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { dateFormat } from "~/i18n/date-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { SPIN_PATH } from "~/paths";
+import { formatDollars } from "~/stock/money";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -30,6 +31,8 @@ type SpinResultProps = {
 type SpinPanelProps = SpinPage & {
   /** Null if nobody is signed in. */
   phone: string | null;
+  /** The dealership that promises the prizes. */
+  promoter: { name: string; abn: string; address: string };
   timeZone: string;
   searchPath: string;
   words: { stock: string };
@@ -38,12 +41,14 @@ type SpinPanelProps = SpinPage & {
 
 /** The wheel, its prizes, and the button or the result. */
 export function SpinPanel(props: SpinPanelProps) {
-  const { campaign, state, spin, phone, timeZone, searchPath, words, failed } = props;
+  const { campaign, state, spin, phone, promoter, timeZone, searchPath, words, failed } = props;
   const { t, i18n } = useTranslation();
   // A spin made before the page was opened is shown without the animation.
   const [isRevealed, setRevealed] = useState(spin !== null);
   const turning = spin !== null && !isRevealed;
   const day = (date: number) => dateFormat(i18n.language, { dateStyle: "long", timeZone }).format(date);
+  const moment = (iso: string) =>
+    dateFormat(i18n.language, { dateStyle: "long", timeStyle: "short", timeZone }).format(Date.parse(iso));
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
       <Wheel
@@ -78,7 +83,17 @@ export function SpinPanel(props: SpinPanelProps) {
           <PrizeList prizes={campaign.prizes} />
         </section>
         <Disclosure summary={t("spin.terms")}>
-          <p className="text-sm whitespace-pre-line text-ink-muted">{campaign.terms}</p>
+          <div className="grid gap-2 text-sm text-ink-muted">
+            <p>{t("spin.promoter", promoter)}</p>
+            <p>
+              {t("spin.runs", { from: moment(campaign.start), until: moment(campaign.expiry) })}
+              {campaign.openTo.length > 0
+                ? ` ${t("spin.open_to", { states: campaign.openTo.join(", ") })}`
+                : null}
+            </p>
+            <p className="whitespace-pre-line">{campaign.terms}</p>
+            {campaign.permits ? <p>{t("spin.permits", { permits: campaign.permits })}</p> : null}
+          </div>
         </Disclosure>
       </div>
     </div>
@@ -120,7 +135,14 @@ function PrizeList({ prizes }: { prizes: Prize[] }) {
                 {index + 1}
               </text>
             </svg>
-            <span>{prize.name}</span>
+            <span>
+              {prize.name}
+              {prize.wins && prize.valueCents !== null ? (
+                <span className="figures block text-sm text-ink-muted">
+                  {t("spin.value", { value: formatDollars(prize.valueCents) })}
+                </span>
+              ) : null}
+            </span>
             <span className="figures ml-auto text-sm whitespace-nowrap text-ink-muted">
               {t("spin.chance", { percent: chanceText(prize, prizes) })}
             </span>

@@ -1,3 +1,5 @@
+import type { State } from "~/site/config/values";
+
 /** The wheel of a site (site.json, spinToWin); dates are ISO 8601 with their offset. */
 export type Campaign = {
   campaign: string;
@@ -8,7 +10,25 @@ export type Campaign = {
   prizes: Prize[];
   claim: string;
   terms: string;
+  openTo: State[];
+  permits: string;
 };
+
+/**
+ * States and territories that ask for a permit for a draw like this, each above a total of prizes of its own
+ * (docs/LEGAL.md): a wheel that is open to their residents states one, or why none is needed.
+ */
+const PERMIT_STATES: readonly State[] = ["ACT", "NSW", "NT", "SA"];
+
+/** What the terms of a wheel still lack. */
+export function missingTerms({ prizes, openTo, permits }: Pick<Campaign, "prizes" | "openTo" | "permits">) {
+  const asking = openTo.filter((state) => PERMIT_STATES.includes(state));
+  return {
+    states: openTo.length === 0,
+    values: prizes.filter(({ wins, valueCents }) => wins && valueCents === null).map(({ name }) => name),
+    permits: permits.trim() === "" ? asking : [],
+  };
+}
 
 export type CampaignState = "coming" | "open" | "over";
 
@@ -21,7 +41,7 @@ export function campaignState(
   return now <= Date.parse(expiry) / 1_000 ? "open" : "over";
 }
 
-export type Prize = { id: string; name: string; weight: number; wins: boolean };
+export type Prize = { id: string; name: string; weight: number; wins: boolean; valueCents: number | null };
 
 /** @returns the total weight; a ticket is drawn below it */
 export function totalWeight(prizes: readonly Prize[]): number {

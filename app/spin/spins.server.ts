@@ -1,8 +1,13 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 
+import type { LeadRouting } from "~/leads/delivery-channels";
+import { recordLead } from "~/leads/record-lead.server";
 import { db, sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { type Campaign, campaignState, type CampaignState, pickPrize, totalWeight } from "./campaign";
+import { prizeLead } from "./prize-lead";
+
+type SpinSite = { slug: string; config: { leads: LeadRouting; url: string } };
 
 /** `phone` is E.164. */
 type Player = { site: string; phone: string };
@@ -22,14 +27,22 @@ const CLAIM_LENGTH = 8;
 
 /**
  * Draws a prize, once per phone and campaign. The primary key enforces it: of several concurrent spins
- * exactly one counts, and all get its prize. The wheel on the screen only shows the result.
+ * exactly one counts, and all get its prize. The wheel on the screen only shows the result. A win is recorded with
+ * its lead, so that the dealer can check the code that is shown at the yard.
  */
-export async function takeSpin({ site, phone }: Player, { campaign, prizes }: Campaign): Promise<void> {
+export async function takeSpin(site: SpinSite, phone: string, { campaign, prizes }: Campaign): Promise<void> {
   const prize = pickPrize(prizes, randomInt(totalWeight(prizes)));
-  await sql()`
-    insert into spins (site, campaign, phone, prize_id, prize_name, wins, claim_code)
-    values (${site}, ${campaign}, ${phone}, ${prize.id}, ${prize.name}, ${prize.wins}, ${makeClaimCode()})
-    on conflict (site, campaign, phone) do nothing`;
+  const claimCode = makeClaimCode();
+  await sql().begin(async (tx) => {
+    const drawn = await tx`
+      insert into spins (site, campaign, phone, prize_id, prize_name, wins, claim_code)
+      values (${site.slug}, ${campaign}, ${phone}, ${prize.id}, ${prize.name}, ${prize.wins}, ${claimCode})
+      on conflict (site, campaign, phone) do nothing
+      returning claim_code`;
+    if (drawn.length === 0 || !prize.wins) return;
+    const won = { phone, claimCode, prize: prize.name, promotion: campaign, siteUrl: site.config.url };
+    await recordLead(site, prizeLead(won), { tx, leadId: randomUUID() });
+  });
 }
 
 /** @returns the result of a phone in a campaign; null before its spin */
@@ -73,19 +86,20 @@ export async function readSpinPage(
  * Spins for a shopper while the campaign is open; outside its dates there is no draw, and the page explains
  * it.
  *
- * @param now seconds UTC
+ * @param player.phone E.164
+ * @param player.now seconds UTC
  */
 export async function spinOnce(
   campaign: Campaign,
-  player: Player,
-  now: number,
+  site: SpinSite,
+  player: { phone: string; now: number },
 ): Promise<"done" | "unavailable"> {
-  if (campaignState(campaign, now) !== "open") return "done";
+  if (campaignState(campaign, player.now) !== "open") return "done";
   try {
-    await takeSpin(player, campaign);
+    await takeSpin(site, player.phone, campaign);
     return "done";
   } catch (error) {
-    log.error({ err: error, site: player.site }, "a spin was not recorded");
+    log.error({ err: error, site: site.slug }, "a spin was not recorded");
     return "unavailable";
   }
 }

@@ -56,7 +56,10 @@ export function EstimatePage({ page }: { page: EstimateData }) {
       ? hasLead
         ? { title: t("trade_in.person_title"), lead: t("trade_in.person_lead", { dealer }) }
         : { title: t("trade_in.person_first_title"), lead: null }
-      : { title: t("trade_in.estimate_for", { name }), lead: null };
+      : {
+          title: t("trade_in.estimate_for", { name }),
+          lead: hasLead ? t("trade_in.estimate_received", { dealer }) : null,
+        };
   return (
     <StepFrame step={hasLead ? null : "estimate"} {...shown} early={early} car={car} site={site}>
       {valuation.kind === "person" ? <PersonPanel reason={valuation.reason} /> : null}

@@ -3,7 +3,7 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { validationError } from "remix-validated-form";
 
 import { findEnquiredCar, listYards } from "~/leads/pages/receive-page.server";
-import { originOf } from "~/leads/lead-origin";
+import { originOf } from "~/leads/lead-origin.server";
 import { parseSentForm, type SentForm } from "~/leads/sent-form";
 import type { FlowPayload } from "~/leads/payload-fields";
 import { chargeInTime } from "~/leads/lead-limits.server";
@@ -104,7 +104,7 @@ async function makeLead(request: Request, tradeIn: TradeIn, received: Received):
     car,
     yard,
     settings: site.config.forms,
-    origin: originOf(sent, request),
+    origin: await originOf(sent, request),
     signals,
   });
   const subcategory = LEAD_STEPS.details;

@@ -67,6 +67,7 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
     linked_query_params: { utm_source: "radio" },
   });
 
+  await expect(page.getByText(/^We have your details and this figure\. Northside/)).toBeVisible();
   await expect(page.getByText(/^We’d pay about \$[\d,]+$/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: /^Accept \$[\d,]+/ }).click();

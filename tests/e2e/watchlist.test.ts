@@ -31,6 +31,49 @@ test("signed in, the heart saves at once and says so (spec:1.4.27, spec:1.4.30, 
   await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(1);
 });
 
+test.describe("when the server refuses", () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test("event 39 is what was saved: not a save or a removal that failed (spec:1.7.17, spec:1.8.1)", async ({
+    page,
+  }) => {
+    await page.goto(siteUrl("fairprice", "/sign-in?type=watchlist&redirect=/search/used-cars&back=/"));
+    await signIn(page, "fairprice", ownMobile());
+    await expect(page).toHaveURL(/\/search\/used-cars$/);
+    await openFirstCar(page);
+    await hydrated(page);
+    const alerts: string[] = [];
+    page.on("dialog", (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    const counted = () =>
+      page.evaluate(() => (window.forecourtEvents ?? []).filter(({ id }) => id === 39).length);
+    const heart = page
+      .getByRole("main")
+      .getByRole("button", { name: /^Save / })
+      .first();
+    const refuse = () =>
+      page.route("**/api/watchlist/*", (route) =>
+        route.fulfill({ status: 503, json: { success: false, error: "Not now." } }),
+      );
+    await refuse();
+    await heart.click();
+    await expect.poll(() => alerts).toEqual(["Not now."]);
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+    expect(await counted()).toBe(0);
+    await page.unroute("**/api/watchlist/*");
+    await heart.click();
+    await expect(page.getByText("Car Saved In Watchlist")).toBeVisible();
+    expect(await counted()).toBe(1);
+    await refuse();
+    await heart.click();
+    await expect.poll(() => alerts).toHaveLength(2);
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    expect(await counted()).toBe(1);
+  });
+});
+
 test("a press before it is known who is looking waits for the answer, on its page (spec 1 §4)", async ({
   page,
 }) => {

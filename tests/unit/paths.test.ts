@@ -61,6 +61,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   CONTACT_PATH: [paths.CONTACT_PATH, "routes/contact"],
   contactLocationPath: [paths.contactLocationPath("a&b"), "routes/contact"],
   serviceEnquiryPath: [paths.serviceEnquiryPath("a&b"), "routes/enquiries.$name"],
+  modelPartsEnquiryPath: [paths.modelPartsEnquiryPath("a&b"), "routes/enquiries.$name"],
   newVehicleEnquiryPath: [paths.newVehicleEnquiryPath("a&b"), "routes/enquiries.$name"],
   freeTimesPath: [
     paths.freeTimesPath({ kind: "service", yard: "a&b", car: "", from: "" }),
@@ -102,6 +103,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   COMPLAINTS_PATH: [paths.COMPLAINTS_PATH, "routes/$"],
   EVENTS_PATH: [paths.EVENTS_PATH, "routes/api.events"],
   SITEMAP_PATH: [paths.SITEMAP_PATH, "routes/sitemap[.]xml"],
+  VISIT_PIXEL_PATH: [paths.VISIT_PIXEL_PATH, "routes/visit[.]gif"],
   MANIFEST_PATH: [paths.MANIFEST_PATH, "routes/site[.]webmanifest"],
   DESK_PATH: [paths.DESK_PATH, "routes/desk._index"],
   deskSignInPath: [paths.deskSignInPath("/desk/sites/a"), "routes/desk.sign-in"],

@@ -34,7 +34,9 @@ export const spinRules: PieceRules = {
       ...own(["expiry"]),
       partAt(["prizes"], prizesPart(site, prizesOf(value))),
       ...own(["claim"], { rows: 3 }),
+      ...own(["openTo"], { list: "chosen" }),
       ...own(["terms"], { rows: 8 }),
+      ...own(["permits"], { rows: 2 }),
       WHOLE,
     ];
   }),
@@ -56,7 +58,10 @@ function prizesOf(value: PieceValue): PieceObject[] {
 /** A prize without a name is gone. */
 function prizesPart(site: EditedSite, prizes: readonly PieceObject[]): FormPart {
   const prize = fieldsOf({ site, schema: schemaAt(schema, ["prizes", "0"]).schema, words });
-  const columns = [...prize(["name"], { label: "publishing.field_name" }), ...prize(["weight", "wins"])];
+  const columns = [
+    ...prize(["name"], { label: "publishing.field_name" }),
+    ...prize(["weight", "wins", "valueCents"]),
+  ];
   return rowsPart(prizes, {
     columns: () => columns,
     keys: ["name"],

@@ -41,6 +41,11 @@ export const spin = {
   spun_on: "You spun on {{date}} as {{phone}}.",
   one_spin: "That was your one spin for this campaign.",
   terms: "Terms and conditions",
+  value: "Worth {{value}}",
+  promoter: "Promoter: {{name}}, ABN {{abn}}, {{address}}.",
+  runs: "Runs from {{from}} to {{until}}.",
+  open_to: "Open to residents of {{states}}.",
+  permits: "Permits: {{permits}}",
   browse_stock: "Browse {{stock}}",
   unavailable:
     "We couldn’t spin the wheel just now. You still have your spin, so please try again in a moment.",

@@ -191,13 +191,18 @@ export const settings = {
   spin_prize: "Prize {{number}}",
   wheel_weight: "Share of the wheel",
   wheel_wins: "It’s a prize (off for ‘no prize this time’)",
+  wheel_valueCents: "What it’s worth",
+  wheel_openTo: "Who can enter: residents of",
+  wheel_permits: "Permits",
+  hint_wheel_permits:
+    "The ACT, NSW, NT and SA ask for one above a total of prizes. State the numbers, or why you need none.",
   wheel_claim: "What winners do",
   wheel_terms: "Terms",
   hint_wheel_campaign:
     "Such as summer-2027. Each mobile number spins once per promotion, so another name lets everyone spin again.",
   hint_wheel_claim: "Shown with the winner’s code: where to take it, and by when.",
   hint_wheel_terms:
-    "Who can enter, how long, when prizes lapse, and the permit number where a state wants one. Once the wheel is on, what you’ve promised has to stay.",
+    "Who can enter and when prizes lapse. The page states your name, your ABN, the dates and what each prize is worth. Once the wheel is on, what you’ve promised has to stay.",
   spin_ends_early: "It ends before it starts.",
   spin_few_prizes: "Enter at least {{least}} prizes. One of them can be no prize.",
   lenders: "Lenders",

@@ -124,6 +124,7 @@ export const trade_in = {
 
   estimate_meta: "Your valuation",
   estimate_title: "{{low}} to {{high}}",
+  estimate_received: "We have your details and this figure. {{dealer}} will contact you, the way you chose.",
   estimate_for: "Our online estimate for your {{name}}",
   estimate_offer: "We’d pay about {{offer}}",
   sure_good: "High confidence",

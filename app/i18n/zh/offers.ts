@@ -43,6 +43,11 @@ export const spin: Translation<"spin"> = {
   spun_on: "您已于 {{date}}用 {{phone}} 抽奖。",
   one_spin: "本次活动每人只可抽奖一次。",
   terms: "条款与细则",
+  value: "价值 {{value}}",
+  promoter: "主办方：{{name}}，ABN {{abn}}，{{address}}。",
+  runs: "活动时间：{{from}}至{{until}}。",
+  open_to: "面向以下州和领地的居民：{{states}}。",
+  permits: "许可证：{{permits}}",
   browse_stock: "浏览{{stock}}",
   unavailable: "暂时无法转动转盘。您的抽奖机会没有用掉：请稍后再试。",
 };

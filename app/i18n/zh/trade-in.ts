@@ -123,6 +123,7 @@ export const trade_in: Translation<"trade_in"> = {
 
   estimate_meta: "您的估价",
   estimate_title: "{{low}} 至 {{high}}",
+  estimate_received: "我们已收到您的资料和这一金额。{{dealer}} 会按您选择的方式与您联系。",
   estimate_for: "您的 {{name}} 的在线估价",
   estimate_offer: "我们愿意出约 {{offer}}",
   sure_good: "依据充分",

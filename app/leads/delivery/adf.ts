@@ -71,9 +71,15 @@ function wantedVehicle(lead: LeadRecord, { config }: LeadDealer): string {
     ],
     {
       interest: lead.kind === "test-drive" ? "test-drive" : "buy",
-      status: car ? (car.carType === "new" ? "new" : "used") : lead.kind === "new-vehicle" ? "new" : "used",
+      status: wantedType(lead) === "new" ? "new" : "used",
     },
   );
+}
+
+/** The type of the car, of the cars that the offer is for, or of the form. */
+function wantedType(lead: LeadRecord): string {
+  const stated = lead.car?.carType ?? payloadText(lead, "car_type");
+  return stated === "" && lead.kind === "new-vehicle" ? "new" : stated;
 }
 
 const CONDITIONS = ["excellent", "good", "fair", "poor"];

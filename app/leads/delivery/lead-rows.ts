@@ -9,6 +9,7 @@ import { type PriceSettings, statedPrices } from "~/stock/price";
 import { pricesLine } from "~/stock/price-sentence";
 
 import { BOOKING_STATUSES } from "../bookings/booking";
+import { SUBJECT_KINDS } from "../lead-subject";
 import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../payload-fields";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
 
@@ -150,9 +151,19 @@ function read(value: unknown, reads: Reading, settings: RowSettings): string {
       return bookingText(plain(value), settings);
     case "visit":
       return visitText(value);
+    case "subject":
+      return subjectText(value, settings);
     case "text":
       return plain(value);
   }
+}
+
+const recordedSubject = z.object({ kind: z.enum(SUBJECT_KINDS), name: z.string() });
+
+/** What a lead without a car is about, under the dealer's own name for it. */
+function subjectText(value: unknown, { texts }: RowSettings): string {
+  const subject = recordedSubject.safeParse(value).data;
+  return subject ? mailText(texts, `about_${subject.kind}`, { name: subject.name }) : plain(value);
 }
 
 /** What became of a booked time. */

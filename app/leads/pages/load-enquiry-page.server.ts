@@ -4,6 +4,7 @@ import { findPage } from "~/content/pages.server";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { listLocations } from "~/locations/locations.server";
+import type { Model } from "~/models/model";
 import { listModels } from "~/models/models.server";
 import { isServiceOffer } from "~/offers/offer";
 import { SHARED, sharedTime } from "~/platform/cache-headers";
@@ -15,6 +16,7 @@ import { bookingChoice } from "../booking-choice";
 import { withSlots } from "../bookings/form-slots.server";
 import { pickYard, yardsFor, type LeadFormModel } from "../lead-form-model";
 import { leadKind, type LeadKindName } from "../lead-kind";
+import { SUBJECT_FIELD, subjectReference } from "../lead-subject";
 import { enquiryDefaults, enquiryKind } from "../vehicle-enquiry";
 import { findEnquiredCar, listYards, yardsAmong } from "./receive-page.server";
 import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
@@ -32,11 +34,11 @@ export async function findEnquiryPage(
 ) {
   const { search, now } = asked;
   const page = ENQUIRY_PAGES[name];
-  const [words, locations, car, vehicleModel] = await Promise.all([
+  const [words, locations, car, model] = await Promise.all([
     findPage(site.slug, page.path, languageOf(site.config.texts)),
     listLocations(site.slug),
     page.kind === "test-drive" ? findEnquiredCar(site.slug, search.get("car_id")) : null,
-    page.kind === "new-vehicle" ? findModelName(site.slug, search.get("model")) : undefined,
+    page.kind === "new-vehicle" || page.kind === "parts" ? findModel(site.slug, search.get("model")) : null,
   ]);
   const named = search.get("location") ?? search.get("preferredDealership") ?? "";
   const offered = car ? [] : yardsFor(leadKind(page.kind).yards, yardsAmong(locations));
@@ -49,14 +51,19 @@ export async function findEnquiryPage(
   const chosen = pickYard(offered, named)?.slug ?? "";
   const booking = bookingChoice(kind, visited, site.config, sharedTime(now));
   const asks = { kind, yards: visited, chosen, carId: car?.id ?? null, now };
-  const model: LeadFormModel = {
+  const reference = model
+    ? subjectReference("model", model.slug)
+    : atYard
+      ? subjectReference("yard", yard.slug)
+      : null;
+  const form: LeadFormModel = {
     kind,
-    hidden: car ? enquiryDefaults(car, site.config.forms, "test-drive") : {},
+    hidden: car ? enquiryDefaults(car, site.config.forms, "test-drive") : hiddenSubject(reference),
     yards: offered.map(({ slug, name }) => ({ value: slug, label: name })),
     yard: chosen,
     price: null,
     booking: await withSlots(site, booking, asks),
-    vehicleModel,
+    ...(model && { [page.kind === "parts" ? "partVehicle" : "vehicleModel"]: `${model.make} ${model.name}` }),
   };
   return {
     name,
@@ -67,7 +74,7 @@ export async function findEnquiryPage(
       language: words.language,
     },
     ...titleOf(site, name, atYard ? yard.name : null),
-    model,
+    model: form,
     /** The yard, if there is only one, so that no select is shown (spec 2 §4). */
     goesTo: offered.length === 1 ? (offered[0]?.name ?? null) : null,
     car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
@@ -89,11 +96,14 @@ export async function loadEnquiryPage(request: Request, name: EnquiryPageName) {
   return json(await findEnquiryPage(site, name, asked), { headers: SHARED });
 }
 
-/** The model that a URL names, under the dealer's name for it. */
-async function findModelName(site: string, slug: string | null): Promise<string | undefined> {
-  if (slug === null) return undefined;
-  const model = (await listModels(site)).find((candidate) => candidate.slug === slug);
-  return model && `${model.make} ${model.name}`;
+/** The model that a URL names. */
+async function findModel(site: string, slug: string | null): Promise<Model | null> {
+  if (slug === null) return null;
+  return (await listModels(site)).find((candidate) => candidate.slug === slug) ?? null;
+}
+
+function hiddenSubject(reference: string | null): LeadFormModel["hidden"] {
+  return reference === null ? {} : { [SUBJECT_FIELD]: reference };
 }
 
 function kindOf(kind: LeadKindName, car: Car | null, yard: string | null): LeadKindName {
@@ -115,16 +125,25 @@ function titleOf({ config }: ServedSite, name: EnquiryPageName, yard: string | n
 }
 
 /** The form of a special offer, at the service department for a workshop offer: the same for everyone. */
-export function findOfferForm(site: string, offer: { category: string }): Promise<LeadFormModel> {
-  return findDepartmentForm(site, isServiceOffer(offer) ? "service-offer" : "offer");
+export function findOfferForm(site: string, offer: { id: string; category: string }): Promise<LeadFormModel> {
+  const kind = isServiceOffer(offer) ? "service-offer" : "offer";
+  return findDepartmentForm(site, kind, subjectReference("offer", offer.id));
 }
 
-/** The form of a kind of lead below a page's text: the same for everyone. */
-export async function findDepartmentForm(site: string, kind: LeadKindName): Promise<LeadFormModel> {
+/**
+ * The form of a kind of lead below a page's text: the same for everyone.
+ *
+ * @param reference what the page is about (lead-subject.ts)
+ */
+export async function findDepartmentForm(
+  site: string,
+  kind: LeadKindName,
+  reference: string | null = null,
+): Promise<LeadFormModel> {
   const yards = yardsFor(leadKind(kind).yards, await listYards(site));
   return {
     kind,
-    hidden: {},
+    hidden: hiddenSubject(reference),
     yards: yards.map(({ slug, name }) => ({ value: slug, label: name })),
     yard: pickYard(yards, "")?.slug ?? "",
     price: null,

@@ -7,6 +7,7 @@ import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 
 import { answerPage, answerUnsent } from "../answer-lead.server";
+import { findLeadSubject } from "../find-lead-subject.server";
 import {
   NOT_STORED,
   receiveLead,
@@ -48,12 +49,14 @@ export function receiveForm(
 ): Promise<LeadAnswer> {
   return receiveLead(request, form, site, {
     ...moment,
-    async find({ car_id }) {
+    async find({ car_id, about }) {
       const [car, locations] = await Promise.all([
         findEnquiredCar(site.slug, car_id),
         listLocations(site.slug),
       ]);
-      return car_id && !car ? "gone" : { car, locations, yards: yardsAmong(locations) };
+      if (car_id && !car) return "gone";
+      const subject = car ? null : await findLeadSubject(site.slug, about, locations);
+      return { car, subject, locations, yards: yardsAmong(locations) };
     },
   });
 }

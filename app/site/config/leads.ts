@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { link, webAddress } from "~/platform/address";
 
-import { slug } from "./values";
+import { cents, slug, state } from "./values";
 
 /** The departments that a lead can be for. */
 const department = z.enum(["sales", "finance", "fleet", "service", "parts", "careers", "feedback"]);
@@ -48,6 +48,8 @@ const prize = z.object({
   weight: z.number().int().positive().max(1_000_000),
   /** False for a blank segment. */
   wins: z.boolean().default(true),
+  /** Its retail value, stated beside it; publishing asks for it. */
+  valueCents: cents.nullable().default(null),
 });
 
 /** The wheel of /spin-to-win (spec 2 §2); null for none. */
@@ -69,8 +71,12 @@ export const spinToWin = z
       ),
     /** Instructions for winners. */
     claim: z.string(),
-    /** Eligibility, the deadline for claims, and the permit number where a state requires one. */
+    /** Eligibility and the deadline for claims. The page itself states the promoter, the dates and the values. */
     terms: z.string(),
+    /** The states and territories whose residents may enter. */
+    openTo: z.array(state).default([]),
+    /** The permit numbers, or why none is needed: where a state asks for a permit, publishing asks for this. */
+    permits: z.string().default(""),
   })
   .refine(({ start, expiry }) => Date.parse(start) < Date.parse(expiry), "expiry comes after start")
   .nullable()

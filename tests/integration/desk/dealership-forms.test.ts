@@ -265,8 +265,16 @@ describe("what a dealership lists", () => {
     expect((await renderPage(HOST, "/spin-to-win")).status).toBe(404);
     const wheel = {
       ...{ campaign: "Summer 2099", heading: "Spin with us", lead: "Once each.", claim: "Show the code." },
-      ...{ terms: "18 and over.", start: "2020-01-01T00:00", expiry: "2099-01-31T23:59" },
-      ...{ name_0: "Floor mats", weight_0: "1", wins_0: "on", name_1: "No prize", weight_1: "3", wins_1: "" },
+      ...{ terms: "18 and over.", openTo_QLD: "on", start: "2020-01-01T00:00", expiry: "2099-01-31T23:59" },
+      ...{
+        name_0: "Floor mats",
+        weight_0: "1",
+        wins_0: "on",
+        valueCents_0: "$90",
+        name_1: "No prize",
+        weight_1: "3",
+        wins_1: "",
+      },
     };
     expect(await edit(kim, "spin/+", { ...wheel, expiry: "2019-01-01T00:00" })).toMatchObject({
       errors: { expiry: "It ends before it starts." },

@@ -49,6 +49,10 @@ const word = (value: string): Sample => ({ value, said: [value] });
 const SAMPLES: Record<LeadField, Sample> = {
   category: word("category-of-the-form"),
   subcategory: word("subcategory-of-the-form"),
+  about: {
+    value: { kind: "offer", id: "offer-o", name: "Offer-of-the-page" },
+    said: ["Asked from: the page of the special offer Offer-of-the-page"],
+  },
   "Vehicle Make": word("Make-of-the-form"),
   "Vehicle Model": word("Model-of-the-form"),
   stock_number: word("stock-of-the-form"),
@@ -110,6 +114,9 @@ const SAMPLES: Record<LeadField, Sample> = {
   reservation_id: word("reservation-r"),
   deposit_cents: { value: 51_800, said: ["$518"] },
   held_until: { value: "2031-06-18T02:15:00.000Z", said: ["Wednesday 18 June 2031, 12:15 pm"] },
+  prize: word("prize-of-the-wheel"),
+  claim_code: word("claim-code-of-the-wheel"),
+  promotion: word("promotion-of-the-wheel"),
   reference: word("reference-of-the-invoice"),
   amount_cents: { value: 61_950, said: ["$619.50"] },
   payment_id: word("payment-p"),

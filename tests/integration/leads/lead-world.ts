@@ -29,6 +29,7 @@ export const DEPARTMENTS = { service: "workshop@northside.test" };
 export async function openLeadWorld(
   settings: Record<string, unknown> = {},
   routing: { adfDepartments?: Department[] } = {},
+  content: Pick<Parameters<typeof buildTenant>[1] & object, "offers" | "models"> = {},
 ) {
   const smtp = await startSmtpReceiver();
   const webhook = await startWebhookReceiver();
@@ -41,6 +42,7 @@ export async function openLeadWorld(
   const northside = buildTenant("northside", {
     config: { leads: { email: "leads@northside.test", ...leads }, ...settings },
     locations: [buildLocation({ id: "aspley", name: "Northside Aspley" })],
+    ...content,
   });
   const harbour = buildTenant("harbour", {
     config: { id: 2, leads: { email: "leads@harbour.test", format: "text" } },

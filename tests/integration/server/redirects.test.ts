@@ -82,6 +82,22 @@ async function ask(
 }
 
 test.each([
+  [
+    "the site's own other path",
+    "/contact-us?gclid=7&utm_source=mail&x=1",
+    "/contact?gclid=7&utm_source=mail",
+  ],
+  ["in another language", "/zh/contact-us?gclid=7", "/zh/contact?gclid=7"],
+  ["that keeps them itself", "/search/TOYOTA?gclid=7", "/search/toyota?gclid=7"],
+  ["to sign in", "/watchlist?gclid=7", /^\/sign-in\?type=watchlist&.*&gclid=7$/],
+  ["without a campaign", "/contact-us?x=1", "/contact"],
+])("a redirect within the site keeps the campaign: %s", async (_, path, to) => {
+  const answer = await ask(path);
+  expect([301, 302, 303]).toContain(answer.status);
+  expect(answer.to).toEqual(typeof to === "string" ? to : expect.stringMatching(to));
+});
+
+test.each([
   ["for good", "/about-the-yard.html", 301, "/about-us"],
   ["in another spelling", "/About-the-Yard/?x=1", 301, "/about-us"],
   [

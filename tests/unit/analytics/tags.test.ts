@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { layerEntry, pushConsent, pushEvent, startTags } from "~/analytics/tags";
+import { layerEntry, pushConsent, pushEvent, pushView, startTags } from "~/analytics/tags";
 import { startPixel, stopPixel, trackPixel } from "~/analytics/meta-pixel";
 import { tagAddresses } from "~/analytics/tag-addresses";
 import { contentSecurityPolicy } from "~/shell/content-security-policy";
+import { viewContent } from "~/vehicle/view-content";
+
+import { aCar } from "../stock/a-car";
 
 type Page = Pick<Window, "dataLayer" | "fbq">;
 let page: Page;
@@ -32,10 +35,18 @@ describe("the data layer", () => {
   test("hears events by name, with their id and data", () => {
     pushEvent({ event: 49, data: { total: 12 } });
     expect(page.dataLayer).toEqual([{ event: "forecourt.searchPageView", forecourt: { id: 49, total: 12 } }]);
-    expect(layerEntry({ event: "ViewContent", data: {} })).toEqual({
-      event: "forecourt.ViewContent",
-      forecourt: { id: null },
-    });
+  });
+
+  test("hears a view with everything that the pixel is told, its value and currency too", () => {
+    const data = viewContent(aCar({ id: "car-7", offerPriceCents: 2_449_050 }));
+    pushView({ name: "ViewContent", data });
+    expect(page.dataLayer).toEqual([
+      {
+        event: "forecourt.ViewContent",
+        forecourt: expect.objectContaining({ id: null, car_id: "car-7", ...data }),
+      },
+    ]);
+    expect(data).toMatchObject({ value: 24_490.5, currency: "AUD" });
   });
 });
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { campaignParameters } from "~/leads/campaign";
 import { enquiredAt, rememberEnquired } from "~/leads/enquired-cars";
 import { submissionId } from "~/leads/submission-id";
-import { noteVisit, readVisit } from "~/leads/visit";
 import { clearProfile, readProfile, saveProfile } from "~/leads/use-profile";
 
 function device(entries: Record<string, string> = {}) {
@@ -47,35 +46,14 @@ describe("visitor profile (spec 2 §3, §5)", () => {
   });
 });
 
-describe("the visit (spec 1 §3, lead_attributes)", () => {
-  test("pages in their order, a reload once, campaigns kept from the first page on (spec:1.3.28)", () => {
-    const { storage, kept } = device();
-    noteVisit(storage, { pathname: "/", search: "?utm_source=mail&gclid=1&query=secret" });
-    noteVisit(storage, { pathname: "/cars/a", search: "" });
-    noteVisit(storage, { pathname: "/cars/a", search: "?enquiry=offer" });
-    noteVisit(storage, { pathname: "/cars/b", search: "?utm_source=later" });
-    noteVisit(storage, { pathname: "/cars/b", search: "" });
-    expect(readVisit(storage)).toEqual({
-      visited_pages: ["/", "/cars/a", "/cars/b"],
-      linked_query_params: { utm_source: "later", gclid: "1" },
-    });
-    expect([...kept.keys()]).toEqual(["visit"]);
-  });
-
-  test.each([
-    ['{"visited_pages":"/"}', []],
-    ['{"visited_pages":[1,"/",null]}', ["/"]],
-    ["7", []],
-  ])("of what is stored as %s, what is no page is left out", (visit, visited_pages) => {
-    expect(readVisit(device({ visit }).storage)).toEqual({ visited_pages, linked_query_params: {} });
-  });
-
+describe("a campaign (spec 1 §3, lead_attributes)", () => {
   test("a campaign is what advertisers call it, and bounded", () => {
     const campaign = (search: string) => campaignParameters(new URLSearchParams(search));
-    expect(campaign("gclid=1&gbraid=2&wbraid=3&fbclid=4&msclkid=5&ttclid=6&utm_term=7")).toEqual({
+    expect(campaign("gclid=1&gbraid=2&wbraid=3&dclid=8&fbclid=4&msclkid=5&ttclid=6&utm_term=7")).toEqual({
       gclid: "1",
       gbraid: "2",
       wbraid: "3",
+      dclid: "8",
       fbclid: "4",
       msclkid: "5",
       ttclid: "6",
@@ -88,13 +66,6 @@ describe("the visit (spec 1 §3, lead_attributes)", () => {
     });
     const many = [..."abcdefghijklmnopqrstuvwxyz"].map((letter) => `utm_${letter}=1`).join("&");
     expect(Object.keys(campaign(many))).toHaveLength(20);
-  });
-
-  test("a long visit keeps its last pages", () => {
-    const { storage } = device();
-    for (let page = 0; page < 50; page += 1) noteVisit(storage, { pathname: `/${page}`, search: "" });
-    expect(readVisit(storage).visited_pages).toHaveLength(30);
-    expect(readVisit(storage).visited_pages.at(-1)).toBe("/49");
   });
 });
 

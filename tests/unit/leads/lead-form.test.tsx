@@ -71,6 +71,7 @@ function names(markup: string): string[] {
   ];
 }
 
+const UNSEEN = ["__rvfInternalFormId", "kind", "car_id", "about", "lead_attributes", "website"];
 const CONTACT = ["name", "last_name", "email", "phone", "postcode", "copy"];
 
 describe("each kind has its fields (spec 1 §3, §5; spec 2 §3, §5)", () => {
@@ -88,10 +89,9 @@ describe("each kind has its fields (spec 1 §3, §5; spec 2 §3, §5)", () => {
     ["feedback", ["message"]],
     ["new-vehicle", ["Vehicle Model", "message", "opt_in"]],
   ] as [LeadKindName, string[]][])("%s (spec:1.1.7)", (kind, fields) => {
-    const unseen = ["__rvfInternalFormId", "kind", "car_id", "website"];
     expect(
       names(html(kind))
-        .filter((name) => !unseen.includes(name))
+        .filter((name) => !UNSEEN.includes(name))
         .sort(),
     ).toEqual([...CONTACT, ...fields].sort());
   });
@@ -114,9 +114,7 @@ test.each(
   const order = leadFieldOrder(kind, arranged).filter((name) => rendered.includes(name));
   expect(rendered.filter((name) => order.includes(name))).toEqual(order);
   const unordered = rendered.filter((name) => !order.includes(name));
-  expect(
-    unordered.filter((name) => !["__rvfInternalFormId", "kind", "car_id", "website"].includes(name)),
-  ).toEqual([]);
+  expect(unordered.filter((name) => !UNSEEN.includes(name))).toEqual([]);
 });
 
 test("until its script runs, a form in steps has one button that sends, and a step button that opens all fields", () => {

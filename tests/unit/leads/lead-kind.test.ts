@@ -48,7 +48,7 @@ test.each<[LeadKindName, ...unknown[]]>([
     ["sales"],
   ],
   ["general", "General Enquiry", null, "as-site", "latest_offers", null, ["category"], ANY_YARD],
-  ["contact-location", "General Enquiry", null, "as-site", "latest_offers", null, [], ANY_YARD],
+  ["contact-location", "General Enquiry", null, "as-site", "latest_offers", null, ["category"], ANY_YARD],
   [
     "offer",
     "General Enquiry",

@@ -130,6 +130,7 @@ test("privacy names the cookies that the site sets, what a browser calls itself,
   const html = (await legalPages({ legal: { privacy: { services } } })).get("/privacy-policy") ?? "";
   expect(html).toContain("what your browser calls itself");
   expect(html).toContain("finds your answers again for up to 90 days");
+  expect(html).toContain("Without JavaScript, one lists the pages you open");
   for (const service of services) expect(html).toContain(`<li>${service}</li>`);
   const without = (await legalPages({ tradeIn: { enabled: false } })).get("/privacy-policy") ?? "";
   expect(without).not.toContain("finds your answers again");

@@ -108,6 +108,7 @@ test.each<[string, Work]>([
   ["GET /search/suggest", "data"],
   ["GET /api/shopper", "data"],
   ["GET /sitemap.xml", "data"],
+  ["GET /visit.gif", "data"],
   ["GET /cars/corolla.pdf", "brochure"],
   ["GET /sign-in", "page"],
   ["HEAD /finance", "page"],

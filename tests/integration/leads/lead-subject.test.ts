@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { adfMistakes } from "#tests/fixtures/adf-definition";
+import { readXml, type XmlElement } from "#tests/fixtures/read-xml";
+import { findDeskLead } from "~/desk/leads/desk-lead.server";
+import { findEnquiryPage, findOfferForm } from "~/leads/pages/load-enquiry-page.server";
+import type { EnquiryPageName } from "~/leads/pages/enquiry-pages";
+import { receiveForm } from "~/leads/pages/receive-page.server";
+import { modelSchema } from "~/models/model";
+import { offerSchema } from "~/offers/offer";
+import { closeDatabase, db } from "~/platform/db.server";
+import { readForm } from "~/platform/read-form.server";
+
+import { onDesk } from "../desk/desk-world";
+import { openLeadWorld } from "./lead-world";
+
+const NOW = Math.floor(Date.now() / 1_000);
+const HILUX = { name: "HiLux", slug: "hilux" };
+const offers = [
+  { id: "hilux-offer", name: "HiLux at 5.9 %", manufacturer: "Toyota", model: HILUX, stock: "car_type=new" },
+  { id: "demo-offer", name: "Demonstrators", manufacturer: "Toyota", model: null, stock: "car_type=demo" },
+  { id: "cheap-offer", name: "Under $15,000", manufacturer: null, model: null, stock: "price=:15000" },
+  { id: "brakes-offer", name: "Brake check", manufacturer: "Toyota", model: null, category: "Service offer" },
+  { id: "ended-offer", name: "Last year’s", manufacturer: null, model: null, endsAt: "2020-01-01T00:00:00Z" },
+].map((offer) => offerSchema.parse({ description: "", category: "Vehicle offer", ...offer }));
+const models = [
+  modelSchema.parse({
+    ...HILUX,
+    make: "Toyota",
+    manufacturerBody: "Ute",
+    summary: "A ute.",
+  }),
+];
+const world = await openLeadWorld({}, { adfDepartments: ["sales", "service", "parts"] }, { offers, models });
+const { smtp, webhook, northside, harbour, deliver } = world;
+
+beforeAll(() => deliver(NOW));
+afterEach(async () => {
+  await db().leadConsent.deleteMany();
+  await db().lead.deleteMany();
+  await db().rateLimit.deleteMany();
+  smtp.received.length = 0;
+  webhook.posts.length = 0;
+});
+afterAll(async () => {
+  await world.close();
+  await closeDatabase();
+});
+
+/** Sends the form of a page with the shopper's own words in every field that can be edited. */
+async function sendForm(
+  model: { kind: string; hidden: Record<string, string | boolean> },
+  fields: Record<string, string> = {},
+  site = northside,
+) {
+  const body = new URLSearchParams({
+    kind: model.kind,
+    ...Object.fromEntries(Object.entries(model.hidden).map(([name, value]) => [name, String(value)])),
+    name: "Bindi",
+    email: "bindi@example.com",
+    phone: "0491 570 156",
+    postcode: "4053",
+    message: "My own words",
+    category: "Sales Enquiry",
+    ...fields,
+  });
+  const request = new Request(`https://${site.slug}.test/page`, { method: "POST", body });
+  const answer = await receiveForm(request, await readForm(request), site, {
+    now: NOW,
+    clientAddress: "192.0.2.9",
+  });
+  if (!("leadId" in answer)) throw new Error(JSON.stringify(answer));
+  return answer.leadId;
+}
+
+async function received(leadId: string) {
+  await deliver(NOW);
+  const adf = smtp.received.find(({ to }) => to === "crm@northside.test");
+  const mail = smtp.received.find(({ to }) => to !== "crm@northside.test");
+  const document = readXml(adf?.parts["text/plain"]?.trimEnd() ?? "");
+  expect(adfMistakes(document)).toEqual([]);
+  const post = JSON.parse(webhook.posts[0]?.body ?? "") as { lead: { payload: Record<string, unknown> } };
+  const manager = await onDesk("Morgan", { level: "site", target: "northside", role: "manager" });
+  const lead = await findDeskLead(manager, { site: "northside", id: leadId, now: NOW });
+  return {
+    mail: mail?.parts["text/plain"] ?? "",
+    adf: document,
+    comments: textIn(document, "customer", "comments"),
+    webhook: post.lead.payload,
+    desk: (lead?.rows ?? []).map(({ label, text }) => `${label}: ${text}`).join("\n"),
+  };
+}
+
+function find(element: XmlElement, name: string): XmlElement | undefined {
+  if (element.name === name) return element;
+  return element.children.map((child) => find(child, name)).find((found) => found !== undefined);
+}
+
+function textIn(document: XmlElement, ...names: string[]): string {
+  return (
+    names.reduce<XmlElement | undefined>((element, name) => element && find(element, name), document)?.text ??
+    ""
+  );
+}
+
+const pageForm = async (name: EnquiryPageName, query = "") =>
+  (
+    await findEnquiryPage({ ...northside, revision: 1, licences: { dealer: [], repairer: [] } }, name, {
+      search: new URLSearchParams(query),
+      now: NOW,
+    })
+  ).model;
+
+type Form = Awaited<ReturnType<typeof pageForm>>;
+const offerForm = (id: string) =>
+  findOfferForm("northside", offers.find((offer) => offer.id === id) ?? offers[0]!);
+
+describe("a lead says what its page was about, whatever the shopper writes", () => {
+  test.each<[string, () => Promise<Form>, object, string, [string, string, string]]>([
+    [
+      "an offer on a new model",
+      () => offerForm("hilux-offer"),
+      { kind: "offer", id: "hilux-offer", name: "HiLux at 5.9 %" },
+      "the page of the special offer HiLux at 5.9 %",
+      ["Toyota", "HiLux", "new"],
+    ],
+    [
+      "an offer on demonstrators",
+      () => offerForm("demo-offer"),
+      { kind: "offer", id: "demo-offer", name: "Demonstrators" },
+      "the page of the special offer Demonstrators",
+      ["Toyota", "Any", "used"],
+    ],
+    [
+      "an offer on cars of any make",
+      () => offerForm("cheap-offer"),
+      { kind: "offer", id: "cheap-offer", name: "Under $15,000" },
+      "the page of the special offer Under $15,000",
+      ["Any", "Any", "used"],
+    ],
+    [
+      "an offer of the workshop",
+      () => offerForm("brakes-offer"),
+      { kind: "offer", id: "brakes-offer", name: "Brake check" },
+      "the page of the special offer Brake check",
+      ["Toyota", "Any", "used"],
+    ],
+    [
+      "an offer that has ended since",
+      () => offerForm("ended-offer"),
+      { kind: "offer", id: "ended-offer", name: "Last year’s" },
+      "the page of the special offer Last year’s",
+      ["Any", "Any", "used"],
+    ],
+    [
+      "a new model",
+      () => pageForm("new-vehicle-enquiry", "model=hilux"),
+      { kind: "model", id: "hilux", name: "Toyota HiLux" },
+      "the page of the model Toyota HiLux",
+      ["Toyota", "HiLux", "new"],
+    ],
+    [
+      "the accessories of a model",
+      () => pageForm("parts-enquiry", "model=hilux"),
+      { kind: "model", id: "hilux", name: "Toyota HiLux" },
+      "the page of the model Toyota HiLux",
+      ["Toyota", "HiLux", "new"],
+    ],
+    [
+      "a yard",
+      () => pageForm("contact", "location=aspley"),
+      { kind: "yard", id: "aspley", name: "Northside Aspley" },
+      "the page of Northside Aspley",
+      ["Any", "Any", "used"],
+    ],
+  ])("%s", async (_, form, about, said, [make, model, status]) => {
+    const { mail, adf, comments, webhook: payload, desk } = await received(await sendForm(await form()));
+    expect(payload["about"]).toEqual(about);
+    for (const channel of [mail, desk, comments]) expect(channel).toContain(`Asked from: ${said}`);
+    expect(mail).toContain("My own words");
+    const vehicle = find(adf, "vehicle");
+    expect([textIn(adf, "vehicle", "make"), textIn(adf, "vehicle", "model")]).toEqual([make, model]);
+    expect(vehicle?.attributes["status"]).toBe(status);
+  });
+
+  test("the model as the shopper typed it stays beside the page's", async () => {
+    const form = await pageForm("new-vehicle-enquiry", "model=hilux");
+    const { adf, webhook: payload } = await received(
+      await sendForm(form, { "Vehicle Model": "HiLux, the red one" }),
+    );
+    expect(textIn(adf, "vehicle", "model")).toBe("HiLux, the red one");
+    expect(textIn(adf, "vehicle", "make")).toBe("Toyota");
+    expect(payload["about"]).toEqual({ kind: "model", id: "hilux", name: "Toyota HiLux" });
+  });
+
+  test.each(["offer:none", "offer:", "model:none", "yard:none", "car:corolla", "offer", "offer:\0", ""])(
+    "what the site does not have is left out: %j",
+    async (about) => {
+      const leadId = await sendForm({ kind: "general", hidden: { about } });
+      expect((await received(leadId)).webhook).not.toHaveProperty("about");
+    },
+  );
+
+  test("an offer of the neighbour's is none of this dealer's", async () => {
+    const leadId = await sendForm({ kind: "general", hidden: { about: "offer:hilux-offer" } }, {}, harbour);
+    const { payload } = await db().lead.findFirstOrThrow({ where: { id: leadId } });
+    expect(payload).not.toHaveProperty("about");
+  });
+});
