@@ -37,7 +37,7 @@ async function landAndEnquire({ browser, speed, click }: Landing): Promise<void>
   if (await yard.count()) await yard.selectOption({ index: 1 });
   await form.getByLabel("Comments").fill(`My own words ${click}`);
   await form.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page).toHaveURL(/\/success/);
+  await expect(page).toHaveURL(/\/success/, { timeout: 60_000 });
   await context.close();
 }
 
