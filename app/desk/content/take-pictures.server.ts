@@ -18,6 +18,8 @@ export type TakenPictures = {
 
 type Sent = { given: ReadonlyMap<string, string>; uploads: ReadonlyMap<string, Upload>; by: string };
 
+const NOT_MADE = { busy: "publishing.upload_busy", refused: "publishing.upload_costly" } as const;
+
 /** Puts the pictures that a form sends, or crops, into the draft, where its fields find them. */
 export async function takePictures(
   site: EditedSite,
@@ -40,7 +42,7 @@ export async function takePictures(
     const request = { from: site.slug, inputBytes: bytes?.length ?? 0 };
     const made = sent && (await parserProcesses().attempt(MAKE_PICTURE, sent, request));
     if (made === "refused" || made === "busy") {
-      taken.errors[field.name] = made === "busy" ? "publishing.upload_busy" : "publishing.upload_costly";
+      taken.errors[field.name] = NOT_MADE[made];
       continue;
     }
     if (!made) {
@@ -52,7 +54,11 @@ export async function takePictures(
     taken.typed[field.name] = (field.prefix ?? "") + file;
     Object.assign(taken.typed, sizeFields(fields, field.name, made));
     if (field.name === "logo_file" && isIconMade(fields, given, uploads)) {
-      const icon = await parserProcesses().run(MAKE_ICON, made.bytes, request);
+      const icon = await parserProcesses().attempt(MAKE_ICON, made.bytes, request);
+      if (icon === "refused" || icon === "busy") {
+        taken.errors[field.name] = NOT_MADE[icon];
+        continue;
+      }
       const file = await keepPicture(site.slug, { name: "icon", made: icon }, by);
       taken.files.push(file);
       taken.typed["favicon"] = file;
