@@ -38,8 +38,8 @@ type WorkRule = {
 
 /**
  * A lead is worth more than a page: forms have the highest priority, the longest queue and the longest wait.
- * Webhooks and stock posts are few, and no crowd of shoppers may keep them out; the work of uploads and
- * brochures is done by other threads. These are limited by their own number alone.
+ * Webhooks and stock posts are few, and no crowd of shoppers may keep them out; the work of uploads,
+ * mails and brochures is done by other processes, so that many of them take no place of a page. These are limited by their own number alone.
  */
 export const WORK_RULES: Record<Work, WorkRule> = {
   form: { weight: 0.5, maxRunning: 64, maxWaiting: 200, patienceMs: 8_000, orderWhenLate: "oldest" },
@@ -50,7 +50,7 @@ export const WORK_RULES: Record<Work, WorkRule> = {
   page: { weight: 1, maxRunning: 64, maxWaiting: 12, patienceMs: 1_500, orderWhenLate: "newest" },
   // After shoppers: a program waits, and asks again.
   machine: { weight: 0.5, maxRunning: 16, maxWaiting: 64, patienceMs: 4_000, orderWhenLate: "oldest" },
-  upload: { weight: 0, maxRunning: 24, maxWaiting: 24, patienceMs: 10_000, orderWhenLate: "oldest" },
+  upload: { weight: 0, maxRunning: 60, maxWaiting: 24, patienceMs: 10_000, orderWhenLate: "oldest" },
   stock: { weight: 0, maxRunning: 12, maxWaiting: 12, patienceMs: 10_000, orderWhenLate: "oldest" },
   brochure: { weight: 0, maxRunning: 12, maxWaiting: 12, patienceMs: 4_000, orderWhenLate: "oldest" },
 };
@@ -133,19 +133,22 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const DATA_PATH =
   /^\/(?:api\/.+|cars\/[^/]+\/view\.json|search\/(?:suggest|filters\.json)|models\/menu\.json|your-data\.json|(?:blog\/rss|sitemap)\.xml|(?:robots|llms)\.txt|site\.webmanifest)$/;
 const BROCHURE_PATH = /^\/cars\/[^/]+\.pdf$/;
+/** Pages and forms whose file of stock another process reads, which takes as long as it takes. */
+const FILE_PATH = /^\/desk\/feeds\/upload$/;
 /** Posts that only count something: losing one costs a count, nothing else. */
 const COUNTING_PATH = /^\/api\/(?:events|call-log|viewed-cars)$/;
 
 /** @param isData a client-side navigation's loader request (`?_data=`) */
 export function workOf({ method, path, isData, contentType }: Request): Work {
   if (isMachinePath(path)) return "machine";
+  if (FILE_PATH.test(path)) return "upload";
   if (SAFE_METHODS.includes(method)) {
     if (BROCHURE_PATH.test(path)) return "brochure";
     // Loader data costs nearly as much as the page, but one navigation makes several such requests.
     return isData || DATA_PATH.test(path) ? "data" : "page";
   }
   const body = bodyKindOf(path, contentType);
-  if (body === "photos") return "upload";
+  if (body === "photos" || body === "piece" || body === "mail") return "upload";
   if (body === "webhook" || body === "stock") return body;
   if (COUNTING_PATH.test(path)) return "data";
   return path === "/sign-in" ? "sign_in" : "form";

@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   if (isMultipart(request.headers.get("Content-Type"))) {
-    const received = await receiveUpload(onDesk.scope, request);
+    const received = await receiveUpload(onDesk, request);
     if ("error" in received) return json({ ...received, uploaded: null }, { status: 400, headers: PRIVATE });
     return redirect(deskUploadPath(received.site, received.file), { status: 303, headers: PRIVATE });
   }

@@ -54,7 +54,8 @@ export const BODY_RULES: Record<BodyKind, BodyRule> = {
     bytesPerNetwork: 2 * MB,
     bytesInAll: 16 * MB,
   },
-  // Eight phone photos. As many as admission lets run: the slowest gives way, instead of the next one waiting.
+  // Eight phone photos. With pieces and mails as many as admission lets run: the slowest gives way, instead of the
+  // next one waiting.
   photos: { ...UNBOUNDED, ...STREAMED, maxBytes: 64 * MB, perNetwork: 8, inAll: 24 },
   // A job application with its CV.
   cv: { ...UNBOUNDED, ...STREAMED, maxBytes: 6 * MB, perNetwork: 4, inAll: 12 },

@@ -41,8 +41,8 @@ describe("what a request meets (decision 007)", () => {
     ["and waits like one", "data", load({ page: 1, data: 4 }), "wait"],
     ["a brochure is made elsewhere, whatever pages there are", "brochure", load({ page: 2 }), "start"],
     ["an upload too", "upload", load({ page: 2 }), "start"],
-    ["uploads are counted by themselves", "upload", load({ upload: 24 }), "wait"],
-    ["and end somewhere", "upload", load({ upload: 24 }, { upload: 24 }), "refuse"],
+    ["uploads are counted by themselves", "upload", load({ upload: 60 }), "wait"],
+    ["and end somewhere", "upload", load({ upload: 60 }, { upload: 24 }), "refuse"],
     [
       "a payment's webhook starts beside leads that fill everything",
       "webhook",
@@ -120,6 +120,12 @@ test.each<[string, Work]>([
   ["POST /api/events", "data"],
   ["POST /trade-in/photos", "form"],
   ["POST /trade-in/photos multipart/form-data; boundary=x", "upload"],
+  ["POST /desk/feeds/upload multipart/form-data; boundary=x", "upload"],
+  ["POST /desk/feeds/upload", "upload"],
+  ["GET /desk/feeds/upload?site=northside&file=a", "upload"],
+  ["GET /desk/feeds", "page"],
+  ["POST /desk/sites/northside/content/setting/logo multipart/form-data; boundary=x", "upload"],
+  ["POST /desk/inbound/mail message/rfc822", "upload"],
   ["POST /contact multipart/form-data; boundary=x", "form"],
 ])("%s is %s", (asked, work) => {
   const [method = "", address = "", ...type] = asked.split(" ");
