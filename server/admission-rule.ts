@@ -3,6 +3,8 @@
  * the requests in flight, the queues and the load of the event loop; returns the decision.
  */
 
+import { SIGN_IN_PATH } from "~/paths";
+
 import { bodyKindOf } from "./bodies/body-rule";
 import { isMachinePath } from "./machine-path";
 import type { RoutePath } from "./request-target";
@@ -148,5 +150,5 @@ export function workOf({ method, path, isData, contentType }: Request): Work {
   if (body === "photos") return "upload";
   if (body === "webhook" || body === "stock") return body;
   if (COUNTING_PATH.test(path)) return "data";
-  return path === "/sign-in" ? "sign_in" : "form";
+  return path === SIGN_IN_PATH ? "sign_in" : "form";
 }

@@ -11,5 +11,6 @@ setInterval(() => {
   const [maxCpu, maxMemory] = limits;
   const { user, system } = process.cpuUsage();
   const isOver = maxCpu > 0 && (user + system > maxCpu || process.memoryUsage.rss() > maxMemory);
-  if (isOver || process.ppid !== workerData.parent) process.kill(process.pid, "SIGKILL");
+  // Nothing handles it, and whoever waits can tell it from a kill by the machine.
+  if (isOver || process.ppid !== workerData.parent) process.kill(process.pid, "SIGVTALRM");
 }, WATCH_MS);

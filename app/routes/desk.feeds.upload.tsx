@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
   if (isMultipart(request.headers.get("Content-Type"))) {
-    const received = await receiveUpload(onDesk.scope, request);
+    const received = await receiveUpload(onDesk, request);
     if ("error" in received) {
       return json({ ...received, uploaded: null }, { status: received.status, headers: PRIVATE });
     }

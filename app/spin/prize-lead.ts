@@ -1,6 +1,7 @@
 import type { FlowPayload } from "~/leads/payload-fields";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
 import { SPIN_PATH } from "~/paths";
+import { recordKey } from "~/platform/submission-key";
 
 /** `phone` is E.164; `promotion` the campaign's name. */
 type Won = { phone: string; claimCode: string; prize: string; promotion: string; siteUrl: string };
@@ -12,7 +13,7 @@ type Won = { phone: string; claimCode: string; prize: string; promotion: string;
 export function prizeLead({ phone, claimCode, prize, promotion, siteUrl }: Won): LeadSubmission {
   const won: FlowPayload<"prize"> = { prize, claim_code: claimCode, promotion };
   return {
-    idempotencyKey: `prize:${claimCode}`,
+    idempotencyKey: recordKey("prize", claimCode),
     kind: "prize",
     category: "General Enquiry",
     subcategory: "Prize",

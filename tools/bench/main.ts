@@ -5,6 +5,7 @@ import { printClientJavaScript } from "./client-javascript";
 import { printDeskLatency } from "./desk-latency";
 import { printFacetClicks } from "./facet-clicks";
 import { printFeedRate } from "./feed-rate";
+import { printHostile } from "./hostile/hostile";
 import { printInteractions } from "./interactions";
 import { printMainThread } from "./main-thread";
 import { printMemory } from "./memory";
@@ -76,6 +77,10 @@ if (process.argv[2] === "rating") {
 }
 if (process.argv[2] === "scale") {
   await printScale(process.argv.slice(3));
+  process.exit(0);
+}
+if (process.argv[2] === "hostile") {
+  await printHostile(process.argv.slice(3));
   process.exit(0);
 }
 const parts = process.argv.length > 2 ? process.argv.slice(2) : ALL;

@@ -35,8 +35,9 @@ export type BenchStack = {
  * A PostgreSQL for this run, and servers on it.
  *
  * @param kept a folder that outlives the run, with its databases
+ * @param checkout the folder of the built product that is measured, such as an older version’s
  */
-export async function startBenchStack(kept?: string): Promise<BenchStack> {
+export async function startBenchStack(kept?: string, checkout = process.cwd()): Promise<BenchStack> {
   const folder = resolve(kept ?? mkdtempSync(join(process.cwd(), ".cache-bench-")));
   const running = new Set<BenchProcess>();
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), port: await freePort() });
@@ -52,15 +53,16 @@ export async function startBenchStack(kept?: string): Promise<BenchStack> {
     await client.query(`create database ${name}`);
     await client.end();
     const url = urlOf(name);
-    await runTypeScript("prisma/migrate.ts", [], { env: { DATABASE_URL: url }, quiet: true });
+    const env = { DATABASE_URL: url };
+    await runTypeScript("prisma/migrate.ts", [], { env, quiet: true, cwd: checkout });
     return url;
   }
 
   async function serve(cars: number, settings: Record<string, string> = {}) {
     const databaseUrl = await createDatabase();
     const env = environment(databaseUrl, settings);
-    await runTypeScript("seed/main.ts", ["--cars", String(cars)], { env, quiet: true });
-    await runTypeScript("tools/bench/store-pictures.ts", [], { env, quiet: true });
+    await runTypeScript("seed/main.ts", ["--cars", String(cars)], { env, quiet: true, cwd: checkout });
+    await runTypeScript("tools/bench/store-pictures.ts", [], { env, quiet: true, cwd: checkout });
     return serveOn(databaseUrl, settings);
   }
 
@@ -90,6 +92,7 @@ export async function startBenchStack(kept?: string): Promise<BenchStack> {
   /** As the supervisor does. */
   function start(script: string, env: Record<string, string>): BenchProcess {
     const child = spawn(process.execPath, [...SMALLER_HEAP, script], {
+      cwd: checkout,
       stdio: ["inherit", "inherit", "inherit", "ipc"],
       env: { ...FEWER_ARENAS, ...process.env, ...env },
     });

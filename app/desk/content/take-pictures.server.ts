@@ -25,6 +25,8 @@ export const NOT_STORED = "publishing.upload_not_stored";
 
 type Sent = { given: ReadonlyMap<string, string>; uploads: ReadonlyMap<string, Upload>; by: Actor };
 
+const NOT_MADE = { busy: "publishing.upload_busy", refused: "publishing.upload_costly" } as const;
+
 /** Puts the pictures that a form sends, or crops, into the draft, where its fields find them. */
 export async function takePictures(
   draft: SiteDraft,
@@ -47,7 +49,7 @@ export async function takePictures(
     const request = { from: draft.site.slug, inputBytes: bytes?.length ?? 0 };
     const made = sent && (await parserProcesses().attempt(MAKE_PICTURE, sent, request));
     if (made === "refused" || made === "busy") {
-      taken.errors[field.name] = made === "busy" ? "publishing.upload_busy" : "publishing.upload_costly";
+      taken.errors[field.name] = NOT_MADE[made];
       continue;
     }
     if (!made) {
@@ -56,8 +58,14 @@ export async function takePictures(
     }
     const pictures = [{ name: upload?.name ?? chosen, made }];
     const hasIcon = field.name === "logo_file" && isIconMade(fields, given, uploads);
-    if (hasIcon)
-      pictures.push({ name: "icon", made: await parserProcesses().run(MAKE_ICON, made.bytes, request) });
+    if (hasIcon) {
+      const icon = await parserProcesses().attempt(MAKE_ICON, made.bytes, request);
+      if (icon === "refused" || icon === "busy") {
+        taken.errors[field.name] = NOT_MADE[icon];
+        continue;
+      }
+      pictures.push({ name: "icon", made: icon });
+    }
     const kept = await keepOrRefuse(draft, pictures, by);
     const [file, icon] = kept ?? [];
     if (file === undefined) {

@@ -7,6 +7,7 @@ export const feeds = {
   upload_send: "Upload",
   upload_none: "Choose a file first.",
   upload_large: "That file is over 15 MB.",
+  upload_busy: "Too many files are being sent at once. Please send it again in a minute.",
   upload_not_stored: "The file couldn’t be stored just now. Nothing was changed: send it again in a moment.",
   upload_broken: "The upload broke off. Please send it again.",
   upload_lost: "We can’t read that file any more. Please upload it again.",

@@ -31,11 +31,14 @@ const WATCH = "server/watch-task.mjs";
 /** Where the watching thread reads its limits. */
 const [CPU, MEMORY] = [0, 1];
 
-/** The program of a process for tasks (task-processes.server.ts): one task at a time, until its parent ends. */
+/**
+ * The program of a process for tasks (task-processes.server.ts): one task at a time, until its parent ends. The parent
+ * says who it is: one that was killed while this program was loaded can no longer be asked for.
+ */
 export function serveTasks(served: readonly ServedTask[]): void {
   const limits = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT));
   new Worker(productFile(WATCH), {
-    workerData: { limits: limits.buffer, parent: process.ppid },
+    workerData: { limits: limits.buffer, parent: Number(process.argv[2]) },
     execArgv: [],
   }).unref();
   const tasks = new Map(served.map((each) => [each.task.name, each]));

@@ -75,7 +75,7 @@ export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
   function start(): ChildProcess {
-    const child = fork(script, {
+    const child = fork(script, [String(process.pid)], {
       execArgv: [...nodeOptions, `--max-old-space-size=${MAX_HEAP_MB}`],
       // They need none of the server's secrets.
       env: { NODE_ENV: env().NODE_ENV, MALLOC_ARENA_MAX: "2" },
@@ -116,8 +116,11 @@ export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
 
   /** @throws the task's Refusal, or what the work threw */
   async function ask(child: ChildProcess, task: Task<unknown, unknown>, message: TaskMessage) {
-    const answer = await answerOf(child, message, patienceMs);
-    if (answer === "ended") {
+    return settle(child, task, await answerOf(child, message, patienceMs));
+  }
+
+  function settle(child: ChildProcess, task: Task<unknown, unknown>, answer: TaskAnswer | Ended) {
+    if (answer === "ended" || answer === "killed") {
       tasksRefused.add({ task: task.name, reason: "costly" });
       log.warn({ task: task.name }, "a task needed more than its input may cost");
       throw new task.Refusal(TOO_COSTLY);
@@ -128,12 +131,19 @@ export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
     return answer;
   }
 
+  /** Begins a task once more if its process was killed, as the kernel does when memory is short. */
+  async function askAgainIfKilled(task: Task<unknown, unknown>, message: TaskMessage) {
+    const child = takeIdle() ?? start();
+    const answer = await answerOf(child, message, patienceMs);
+    return answer === "killed" ? ask(start(), task, message) : settle(child, task, answer);
+  }
+
   async function run<Input, Output>(
     task: Task<Input, Output>,
     input: Input,
     { from, inputBytes }: TaskRequest,
   ): Promise<Output> {
-    const work = () => ask(takeIdle() ?? start(), task, toBegin(task, input, inputBytes));
+    const work = () => askAgainIfKilled(task, toBegin(task, input, inputBytes));
     const answer = await turns.run(work, { from });
     if (answer === "busy") {
       tasksRefused.add({ task: task.name, reason: "crowded" });
@@ -202,26 +212,32 @@ async function takeTurn(turns: ReturnType<typeof createTurns>, from: string): Pr
   });
 }
 
-/** @returns "ended" if the process ended by itself, was killed over its limits, or is killed for its silence */
+/** Without an answer: over its limits, by a failure or in silence; or killed from outside. */
+type Ended = "ended" | "killed";
+
 function answerOf(
   child: ChildProcess,
   message: TaskMessage,
   patienceMs: number,
-): Promise<TaskAnswer | "ended"> {
+): Promise<TaskAnswer | Ended> {
   return new Promise((done) => {
-    const settle = (answer: TaskAnswer | "ended") => {
+    const settle = (answer: TaskAnswer | Ended) => {
       clearTimeout(patience);
-      child.off("message", answered).off("exit", exited).off("error", exited);
+      child.off("message", answered).off("exit", exited).off("error", failed);
       done(answer);
     };
     const answered = (answer: unknown) => settle(answer as TaskAnswer);
-    const exited = () => settle("ended");
+    // Over its limits, a process ends by another signal (server/watch-task.mjs).
+    const exited = (_code: number | null, signal: NodeJS.Signals | null) =>
+      settle(signal === "SIGKILL" ? "killed" : "ended");
+    const failed = () => settle("ended");
     const patience = setTimeout(() => {
-      child.kill("SIGKILL");
       settle("ended");
+      child.kill("SIGKILL");
     }, patienceMs);
-    child.once("message", answered).once("exit", exited).once("error", exited);
-    child.send(message, (error) => error && exited());
+    child.once("message", answered).once("exit", exited).once("error", failed);
+    // A process that has just ended takes no message: its exit says why.
+    child.send(message, () => undefined);
   });
 }
 

@@ -42,9 +42,25 @@ function upload(who: OnDesk, text: string, site = "northside") {
   form.set("site", site);
   form.set("stock", new File([text], "stock.csv"));
   return receiveUpload(
-    who.scope,
+    who,
     new Request("http://desk.test/desk/feeds/upload", { method: "POST", body: form }),
   );
+}
+
+/** The same, whose end its sender keeps back. */
+async function uploadSlowly(who: OnDesk, text: string) {
+  const form = new FormData();
+  form.set("site", "northside");
+  form.set("stock", new File([text], "stock.csv"));
+  const whole = new Request("http://desk.test/", { method: "POST", body: form });
+  const headers = { "Content-Type": whole.headers.get("Content-Type") ?? "" };
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  void writer.write(bytes.subarray(0, 100));
+  const sent = { method: "POST", headers, body: readable, duplex: "half" } as const;
+  const received = receiveUpload(who, new Request("http://desk.test/desk/feeds/upload", sent));
+  return { received, end: () => Promise.all([writer.write(bytes.subarray(100)), writer.close()]) };
 }
 
 async function columnsOf(file: string) {
@@ -83,6 +99,18 @@ const stock = () =>
     orderBy: { stockNumber: "asc" },
     select: { stockNumber: true, model: true, priceCents: true, km: true, status: true },
   });
+
+test("one person's files are received one after the other, and a colleague's does not wait for them", async () => {
+  const colleague = await onDesk("Jo", MANAGER);
+  const ended: string[] = [];
+  const first = await uploadSlowly(manager, FILE);
+  const second = upload(manager, FILE).then(() => ended.push("second"));
+  await upload(colleague, FILE).then(() => ended.push("colleague's"));
+  expect(ended).toEqual(["colleague's"]);
+  await first.end();
+  await second;
+  expect(await first.received).toMatchObject({ site: "northside" });
+});
 
 test("a file is shown as it is understood, corrected, imported, and the next one needs no words", async () => {
   const received = await upload(manager, FILE);

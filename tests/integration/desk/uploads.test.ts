@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import sharp from "sharp";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { fillDisk } from "#tests/fixtures/full-disk";
 import { renderPage } from "#tests/fixtures/rendered-page";
@@ -16,12 +16,22 @@ import type { OnDesk } from "~/desk/staff-session.server";
 import { removeUnusedObjects } from "~/photographs/store-photograph.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
+import type * as ParserProcesses from "~/platform/tasks/parser-processes.server";
 import { publishTenant } from "~/publish/publish-tenants.server";
 import { findVersion, readVersionFiles } from "~/publish/site-versions.server";
 import { originalsOf } from "~/stock/pictures.server";
 
 import { onDesk } from "./desk-world";
 import { publish } from "./edit-draft";
+
+/** As if too many waited for the processes when this task came. */
+const crowded = vi.hoisted(() => ({ task: "" }));
+vi.mock("~/platform/tasks/parser-processes.server", async (original) => {
+  const { parserProcesses } = await original<typeof ParserProcesses>();
+  const attempt: ReturnType<typeof parserProcesses>["attempt"] = (task, ...rest) =>
+    task.name === crowded.task ? Promise.resolve("busy") : parserProcesses().attempt(task, ...rest);
+  return { parserProcesses: () => ({ ...parserProcesses(), attempt }) };
+});
 
 const ROBIN = { author: "robin", onNewer: "refuse" } as const;
 const CONTENT = { level: "site", target: "northside", role: "content" } as const;
@@ -232,6 +242,14 @@ describe("a logo", () => {
       .poll(async () => (await renderPage("northside.test", "/")).html)
       .toContain(`rel="apple-touch-icon" href="/media/${favicon}`);
     expect((await renderPage("northside.test", "/")).html).toContain(`/media/${logo.file}`);
+  });
+
+  test("whose icon could not be made is to be sent again", async () => {
+    const jo = await onDesk("Jo", MANAGER);
+    crowded.task = "make-icon";
+    const refused = await send(jo, "setting/logo", { "icon-of-logo": "on" }, { logo_file: svg });
+    crowded.task = "";
+    expect(refused).toMatchObject({ errors: { logo_file: "publishing.upload_busy" }, status: 400 });
   });
 
   test.each(["<svg>not closed", "plain words"])("that is %j is refused beside its field", async (text) => {

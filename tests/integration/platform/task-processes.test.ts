@@ -85,6 +85,13 @@ test.each<[Deed, string]>([
   expect(await processes.attempt(DO, order, { from: "northside", inputBytes: 0 })).toBe("refused");
 });
 
+test("a task whose process is killed from outside is begun once more", async () => {
+  const run = start();
+  expect(await run("be killed once", "corolla", { gate: join(folder, "killed") })).toBe("corolla");
+  process.kill(Number(await run("name its process")), "SIGKILL");
+  expect(await run("answer", "hilux")).toBe("hilux");
+});
+
 test("a mistake of the program is one for its caller too", async () => {
   const run = start();
   await expect(run("fail")).rejects.toThrow("no font");

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
@@ -14,6 +12,7 @@ import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import { recordLead } from "~/leads/record-lead.server";
 import { listLocations } from "~/locations/locations.server";
 import { closeDatabase } from "~/platform/db.server";
+import { recordKey } from "~/platform/submission-key";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { findCarById } from "~/stock/cars.server";
 import { toCatalogueCar } from "~/surfaces/catalogues/to-catalogue-car";
@@ -75,7 +74,7 @@ test.each([
   if (car === null || yard === undefined) throw new Error("no car");
 
   const { leadId } = await recordLead(sites[slug], {
-    ...{ idempotencyKey: randomUUID(), kind: "test-drive", eventId: 17 },
+    ...{ idempotencyKey: recordKey("phone", slug, id), kind: "test-drive", eventId: 17 },
     ...{ category: "Vehicle Enquiry", subcategory: "Test Drive", vehicleId: id, locationId: yard.id },
     ...{ name: "Bindi", lastName: "Nguyen", email: "bindi@example.com", phone: "0491570156" },
     ...{ postcode: "4053", message: null, consents: [], suspectedSpam: false },

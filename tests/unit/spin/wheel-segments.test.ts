@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { restAngle, wheelSegments } from "~/spin/Wheel";
 
 const PRIZES = [
-  { id: "half", name: "Half", weight: 50, wins: false },
-  { id: "most-of-the-rest", name: "Rest", weight: 49, wins: true },
-  { id: "rare", name: "Rare", weight: 1, wins: true },
+  { id: "half", name: "Half", weight: 50, wins: false, valueCents: null },
+  { id: "most-of-the-rest", name: "Rest", weight: 49, wins: true, valueCents: null },
+  { id: "rare", name: "Rare", weight: 1, wins: true, valueCents: null },
 ];
 
 test("every segment is as wide as its chance, from the top clockwise", () => {

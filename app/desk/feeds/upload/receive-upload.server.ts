@@ -1,6 +1,7 @@
 import type { Mapping } from "~/feeds/mapping";
 import { FeedError } from "~/feeds/read/feed-row";
 import type { TextKey } from "~/i18n/plain-text";
+import { createTurns } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
 import { readMultipart } from "~/platform/read-multipart.server";
 import { parserProcesses } from "~/platform/tasks/parser-processes.server";
@@ -28,11 +29,19 @@ export function mayUpload(scope: Scope, site: string): boolean {
 
 type Refused = { error: TextKey; status: 400 | 503 };
 
+type Received = { site: string; file: string } | Refused;
+
+/** Files that are read and stored at once, each whole in memory; of one person one. The others' senders wait. */
+const [AT_ONCE, OF_ONE_PERSON, MAX_WAITING] = [3, 1, 48];
+const turns = createTurns(AT_ONCE, MAX_WAITING, OF_ONE_PERSON);
+
 /** Stores the file of a multipart form. @returns its site and name, or why there is none */
-export async function receiveUpload(
-  scope: Scope,
-  request: Request,
-): Promise<{ site: string; file: string } | Refused> {
+export async function receiveUpload({ scope, staff }: OnDesk, request: Request): Promise<Received> {
+  const received = await turns.run(() => readAndKeep(scope, request), { from: staff.id });
+  return received === "busy" ? { error: "feeds.upload_busy", status: 503 } : received;
+}
+
+async function readAndKeep(scope: Scope, request: Request): Promise<Received> {
   const files: (Buffer | null)[] = [];
   let site = "";
   try {
