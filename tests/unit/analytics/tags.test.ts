@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { layerEntry, pushConsent, pushEvent, pushView, startTags } from "~/analytics/tags";
+import { pushConsent, pushEvent, pushView, startTags } from "~/analytics/tags";
 import { startPixel, stopPixel, trackPixel } from "~/analytics/meta-pixel";
 import { tagAddresses } from "~/analytics/tag-addresses";
 import { contentSecurityPolicy } from "~/shell/content-security-policy";
