@@ -48,7 +48,7 @@ export type TaskProcesses = {
     input: Input,
     request: TaskRequest,
   ): AsyncGenerator<Part, void, undefined>;
-  /** Ends the processes. */
+  /** Ends the processes, and begins no task once more. */
   close(): void;
 };
 
@@ -73,6 +73,7 @@ export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
   const children = new Set<ChildProcess>();
   /** Those without a task, with the timer that ends each. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  let isClosed = false;
 
   function start(): ChildProcess {
     const child = fork(script, [String(process.pid)], {
@@ -135,7 +136,7 @@ export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
   async function askAgainIfKilled(task: Task<unknown, unknown>, message: TaskMessage) {
     const child = takeIdle() ?? start();
     const answer = await answerOf(child, message, patienceMs);
-    return answer === "killed" ? ask(start(), task, message) : settle(child, task, answer);
+    return answer === "killed" && !isClosed ? ask(start(), task, message) : settle(child, task, answer);
   }
 
   async function run<Input, Output>(
@@ -194,6 +195,7 @@ export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
     },
 
     close() {
+      isClosed = true;
       for (const child of children) child.kill("SIGKILL");
     },
   };
