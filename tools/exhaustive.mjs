@@ -98,8 +98,21 @@ const PARTS = {
         env: { REPLICA: "1" },
       },
     ),
-  /** A million malformed requests, and 100,000 behind each proxy; clients that are slow at everything. */
+  /**
+   * What every input costs, up to its limit; a million malformed requests, and 100,000 behind each proxy; clients that
+   * are slow at everything.
+   */
   async hostile(run) {
+    await run.phases([
+      vitest({
+        name: "costs",
+        report: "costs",
+        projects: ["unit"],
+        cores: 1,
+        args: ["tests/unit/costs.test"],
+        env: EXHAUSTIVE,
+      }),
+    ]);
     await step("Building", build);
     const projects = ["desktop"];
     const args = ["hostile-requests", "hostile-slow"];

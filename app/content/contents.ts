@@ -25,9 +25,11 @@ const ENTITIES: Record<string, string> = {
  */
 export function withContents(html: string): Article {
   const entries: ContentsEntry[] = [];
+  const taken = new Set<string>();
   const anchored = html.replaceAll(HEADING, (whole, inner: string) => {
     const text = plain(inner);
-    const id = uniqueId(text, entries);
+    const id = uniqueId(text, taken, entries.length + 1);
+    taken.add(id);
     entries.push({ id, text });
     return `<h2 id="${id}">${inner}</h2>`;
   });
@@ -45,15 +47,15 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(words / 220 + characters / 400));
 }
 
-function uniqueId(text: string, taken: readonly ContentsEntry[]): string {
+function uniqueId(text: string, taken: ReadonlySet<string>, number: number): string {
   const slug = text
     .toLowerCase()
     .normalize("NFKD")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
   // The prefix avoids clashes with the page's own anchors.
-  const id = `section-${slug || taken.length + 1}`;
-  return taken.some((entry) => entry.id === id) ? `${id}-${taken.length + 1}` : id;
+  const id = `section-${slug || number}`;
+  return taken.has(id) ? `${id}-${number}` : id;
 }
 
 function plain(html: string): string {

@@ -1,4 +1,4 @@
-import { follow, tableOf } from "./find-redirect";
+import { follow, type KnownSteps, type RedirectTable, tableOf } from "./find-redirect";
 import { addressText, readAddress } from "./old-address";
 import type { RedirectRule, RuleProblem } from "./redirect-rule";
 
@@ -27,12 +27,12 @@ export function checkTogether(rules: readonly RedirectRule[]): Checked {
       problems.push([place, "redirects.problem_twice"]);
   }
   const distinct = [...byAddress.values()];
-  const table = tableOf(distinct);
-  const circular = distinct.filter(
-    ({ from }) => follow(table, readAddress(from.replace(/\*$/, ANYTHING))) === "loop",
-  );
+  const [table, known]: [RedirectTable, KnownSteps] = [tableOf(distinct), new Map()];
+  const isCircular = ({ from }: RedirectRule) =>
+    follow(table, readAddress(from.replace(/\*$/, ANYTHING)), known) === "loop";
+  const circular = new Set(distinct.filter(isCircular));
   for (const rule of circular) problems.push([places.get(rule) ?? 0, "redirects.problem_loop"]);
-  return { kept: distinct.filter((rule) => !circular.includes(rule)), problems };
+  return { kept: distinct.filter((rule) => !circular.has(rule)), problems };
 }
 
 /** Two rules with the same key are for the same addresses. */

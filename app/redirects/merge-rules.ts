@@ -10,6 +10,9 @@ export type MergedRules = {
   refused: { rule: RedirectRule; problem: RuleProblem }[];
 };
 
+/** Without a refused rule, its addresses are another's, which may close a circle too: a file of circles, if ever again. */
+const MAX_ROUNDS = 5;
+
 /**
  * Adds rules to those of a site. One for the same address is replaced; one that would lead around in a circle is
  * refused.
@@ -20,23 +23,42 @@ export function mergeRules(
   existing: readonly RedirectRule[],
   incoming: readonly RedirectRule[],
 ): MergedRules {
+  const { fitting, over } = withinLimit(existing, incoming);
   const refused: MergedRules["refused"] = [];
-  let wanted = [...incoming];
-  for (;;) {
-    const byAddress = new Map(existing.map((rule) => [sourceKey(rule), rule]));
-    for (const rule of wanted) byAddress.set(sourceKey(rule), rule);
-    const all = [...byAddress.values()];
-    const { kept } = checkTogether(all);
-    const circular = wanted.filter((rule) => all.includes(rule) && !kept.includes(rule));
-    for (const rule of circular) refused.push({ rule, problem: "redirects.problem_loop" });
-    if (circular.length > 0) {
-      wanted = wanted.filter((rule) => !circular.includes(rule));
-      continue;
+  let wanted = fitting;
+  for (let round = 1; ; round += 1) {
+    const all = new Set(together(existing, wanted).values());
+    const kept = new Set(checkTogether([...all]).kept);
+    const circular = new Set(wanted.filter((rule) => all.has(rule) && !kept.has(rule)));
+    if (circular.size === 0) {
+      for (const rule of over) refused.push({ rule, problem: "redirects.problem_many" });
+      return { rules: [...all], ...changesOf(existing, wanted), refused };
     }
-    if (all.length <= MAX_RULES) return { rules: all, ...changesOf(existing, wanted), refused };
-    const over = wanted.splice(Math.max(0, wanted.length - (all.length - MAX_RULES)));
-    for (const rule of over) refused.push({ rule, problem: "redirects.problem_many" });
+    const out = round < MAX_ROUNDS ? circular : new Set(wanted);
+    for (const rule of out) refused.push({ rule, problem: "redirects.problem_loop" });
+    wanted = wanted.filter((rule) => !out.has(rule));
   }
+}
+
+/** By address: of two rules for one, the later. */
+function together(
+  existing: readonly RedirectRule[],
+  wanted: readonly RedirectRule[],
+): Map<string, RedirectRule> {
+  return new Map([...existing, ...wanted].map((rule) => [sourceKey(rule), rule]));
+}
+
+/** Once there are as many rules as a site may have, only those are replaced. */
+function withinLimit(existing: readonly RedirectRule[], incoming: readonly RedirectRule[]) {
+  const known = new Set(existing.map(sourceKey));
+  const [fitting, over]: [RedirectRule[], RedirectRule[]] = [[], []];
+  for (const rule of incoming) {
+    const key = sourceKey(rule);
+    const fits = known.has(key) || known.size < MAX_RULES;
+    (fits ? fitting : over).push(rule);
+    if (fits) known.add(key);
+  }
+  return { fitting, over };
 }
 
 function changesOf(existing: readonly RedirectRule[], wanted: readonly RedirectRule[]) {

@@ -25,6 +25,8 @@ export type WrittenRule = { from: string; to: string; status: string };
 
 export const MAX_RULES = 5_000;
 const MAX_LENGTH = 500;
+/** As somebody wrote it, with a host and escapes: a longer one is not read at all. */
+const MAX_WRITTEN = 2_000;
 /** Addresses of the product's own machinery, which no rule leads anywhere. */
 const RESERVED = /^\/(?:(?:api|assets|desk|images|media)(?:\/|$)|(?:healthz|readyz)$)/;
 
@@ -40,6 +42,7 @@ export function readRule(
   written: WrittenRule,
   hosts: readonly string[],
 ): { rule: RedirectRule } | { problem: RuleProblem } {
+  if (written.from.length > MAX_WRITTEN) return { problem: "redirects.problem_long" };
   const from = tidyAddress(withoutPattern(written.from));
   const problem = problemOfSource(from);
   if (problem) return { problem };
@@ -84,6 +87,7 @@ function readStatus(text: string): RedirectStatus | null {
 
 /** @returns empty if none is given; null for another site's address, and for what is no address */
 function readTarget(text: string, hosts: readonly string[]): string | null {
+  if (text.length > MAX_WRITTEN) return null;
   const typed = text.trim().replace(/\$1|:splat$/, "*");
   if (typed === "" || typed.toLowerCase() === STOCK_TARGET) return typed.toLowerCase();
   const url = typedUrl(typed);

@@ -108,7 +108,8 @@ function toWritten(cells: readonly string[], { from, to, status }: Columns): Wri
 /** `Redirect 301 /old /new`, `/old /new 301`, `/old → /new`. */
 function readDirective(text: string): WrittenRule {
   const words = text.split(/\s+/).filter((word) => !/^(?:->|=>|→|redirect\w*|rewriterule)$/i.test(word));
-  const addresses = words.filter((word) => /[/.]/.test(word));
-  const status = words.find((word) => !addresses.includes(word)) ?? "";
+  const isAddress = (word: string) => /[/.]/.test(word);
+  const addresses = words.filter(isAddress);
+  const status = words.find((word) => !isAddress(word)) ?? "";
   return { from: addresses[0] ?? text, to: addresses[1] ?? "", status };
 }

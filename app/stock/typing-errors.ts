@@ -9,6 +9,7 @@ import { allowedTypos, digitsOf } from "./words";
  */
 export function typingErrors(typed: string, word: string, { prefix }: { prefix: boolean }): number | null {
   const allowed = allowedTypos(typed);
+  if (allowed === 0) return (prefix ? word.startsWith(typed) : word === typed) ? 0 : null;
   if (word.length < typed.length - allowed || (!prefix && word.length > typed.length + allowed)) return null;
   const ends = prefix ? endsWithin(typed.length, word.length, allowed) : [word.length];
   const digits = digitsOf(typed);

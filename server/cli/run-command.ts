@@ -1,7 +1,7 @@
 export type Command = (args: string[]) => Promise<void>;
 
 /** The commands. A command throws an Error whose message is shown to the user. */
-const COMMANDS: Record<string, { does: string; load: (args: string[]) => Promise<Command> }> = {
+export const COMMANDS: Record<string, { does: string; load: (args: string[]) => Promise<Command> }> = {
   api: {
     does: "makes, lists and revokes keys of the inventory API",
     load: async () => (await import("./api")).api,

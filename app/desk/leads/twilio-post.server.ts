@@ -12,6 +12,8 @@ import { DESK_INBOUND_SMS_PATH } from "../desk-paths";
 /** No answer of ours is texted back. */
 const NOTHING = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 const MAX_TEXT = 2_000;
+/** A text message with ten pictures has some 6,000 characters. What is longer is not parsed, signed or not. */
+const MAX_POST = 65_536;
 const MAX_MEDIA = 10;
 
 /**
@@ -29,10 +31,12 @@ export function smsReportUrl(site: string, change: string): string | null {
 /**
  * A post of Twilio's: a shopper's text message, or, at an address with a reply's id, a report about that reply.
  *
- * @returns 404 for one that no account of ours has signed
+ * @returns 404 for one that no account of ours has signed, 413 for one that is too long
  */
 export async function receiveTwilioPost(request: Request): Promise<Response> {
-  const form = new URLSearchParams(await request.text());
+  const body = await request.text();
+  if (body.length > MAX_POST) return new Response(null, { status: 413 });
+  const form = new URLSearchParams(body);
   const { pathname, search, searchParams } = new URL(request.url);
   // The address as Twilio has it, whatever a proxy in between makes of it.
   const url = `${deskOrigin(env().DESK_HOST ?? "")}${pathname}${search}`;

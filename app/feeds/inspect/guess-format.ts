@@ -2,10 +2,13 @@ import { Tokenizer, TokenType } from "@streamparser/json";
 import { SaxesParser } from "saxes";
 
 import type { FeedFormat } from "../read/feed-format";
+import { READ_LIMITS } from "../read/feed-row";
 
 export type GuessedFormat = Pick<FeedFormat, "format" | "delimiter" | "items"> & { unsure: string[] };
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
+/** A file with more mistakes is no XML: each costs the parser a message. */
+const MAX_MISTAKES = 500;
 
 /** Guesses a file's format from the beginning of its text, and lists what is uncertain. */
 export function guessFormat(text: string): GuessedFormat {
@@ -30,26 +33,56 @@ export function guessFormat(text: string): GuessedFormat {
   return { format: "csv", delimiter, items: "", unsure };
 }
 
-/** The path of the outermost element that repeats and has child elements. */
+/** An element at one place of the file: those of the same path are one. */
+type Place = { path: string; depth: number; times: number; children: number; inner: Map<string, Place> };
+
+/**
+ * The path of the outermost element that repeats and has child elements. What is nested deeper than a row may be is no
+ * vehicle: it is counted and nothing else, so that a tag costs the same at any depth.
+ */
 function guessElement(text: string): string | null {
-  const open: string[] = [];
-  const seen = new Map<string, { times: number; children: number }>();
+  const places: Place[] = [];
+  const top = placeOf("", 0);
+  const open = [top];
+  let tooDeep = 0;
   const parser = new SaxesParser();
   parser.on("opentag", ({ name }) => {
-    const parent = seen.get(open.join("/"));
-    if (parent) parent.children += 1;
-    open.push(name);
-    const path = open.join("/");
-    const before = seen.get(path) ?? { times: 0, children: 0 };
-    seen.set(path, { ...before, times: before.times + 1 });
+    const parent = open.at(-1) ?? top;
+    if (tooDeep === 0) parent.children += 1;
+    if (tooDeep > 0 || parent.depth >= READ_LIMITS.depth) {
+      tooDeep += 1;
+      return;
+    }
+    let place = parent.inner.get(name);
+    if (!place) {
+      place = placeOf(parent === top ? name : `${parent.path}/${name}`, parent.depth + 1);
+      parent.inner.set(name, place);
+      places.push(place);
+    }
+    place.times += 1;
+    open.push(place);
   });
-  parser.on("closetag", () => open.pop());
+  parser.on("closetag", () => {
+    if (tooDeep > 0) tooDeep -= 1;
+    else open.pop();
+  });
+  let mistakes = 0;
   // Reading the rows will report what is wrong with the file.
-  parser.on("error", () => undefined);
-  parser.write(text);
-  const repeated = [...seen].filter(([, { times, children }]) => times > 1 && children > 1);
-  const depth = (path: string) => path.split("/").length;
-  return repeated.sort(([one], [other]) => depth(one) - depth(other))[0]?.[0] ?? null;
+  parser.on("error", (error) => {
+    mistakes += 1;
+    if (mistakes > MAX_MISTAKES) throw error;
+  });
+  try {
+    parser.write(text);
+  } catch (error) {
+    if (mistakes <= MAX_MISTAKES) throw error;
+  }
+  const repeated = places.filter(({ times, children }) => times > 1 && children > 1);
+  return repeated.sort((one, other) => one.depth - other.depth)[0]?.path ?? null;
+}
+
+function placeOf(path: string, depth: number): Place {
+  return { path, depth, times: 0, children: 0, inner: new Map() };
 }
 
 /** The path of the first list whose first item is an object. */
@@ -63,9 +96,9 @@ function guessList(text: string): string | null {
     if (token === TokenType.COLON && top) top.key = state.word;
     if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) stack.pop();
     if (token !== TokenType.LEFT_BRACE && token !== TokenType.LEFT_BRACKET) return;
-    if (token === TokenType.LEFT_BRACE && top?.list) {
+    if (token === TokenType.LEFT_BRACE && top?.list && state.found === null) {
       const keys = stack.filter(({ list }) => !list).map(({ key }) => key);
-      state.found ??= keys.join(".");
+      state.found = keys.join(".");
     }
     stack.push({ list: token === TokenType.LEFT_BRACKET, key: "" });
   };

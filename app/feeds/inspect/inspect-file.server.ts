@@ -44,6 +44,7 @@ export async function inspectFile(file: string, name: string): Promise<Inspectio
   const format: FeedFormat = { ...guessed, encoding };
   const { rows, unsure: ofRows } = await sampleRows(file, format);
   const columns = columnsIn(rows);
+  if (columns.length === 0) throw new FeedError(whyNone(file, rows));
   const guesses = guessFields(columns);
   const { mapping, unsure } = toMapping(name, format, columns, guesses);
   return {
@@ -134,6 +135,13 @@ async function sampleRows(file: string, format: FeedFormat): Promise<{ rows: Fee
   }
   if (rows.length === 0) throw new FeedError(`${file} has no rows.`);
   return { rows, unsure: [] };
+}
+
+/** Without a column there is nothing to map. */
+function whyNone(file: string, rows: readonly FeedRow[]): string {
+  const [first] = rows.flatMap((row) => ("problem" in row ? [row] : []));
+  const why = first ? ` Line ${first.line}: ${first.problem}.` : "";
+  return `${file} has no row that can be read.${why}`;
 }
 
 function columnsIn(rows: readonly FeedRow[]): Column[] {

@@ -1,7 +1,9 @@
-import sanitizeHtml from "sanitize-html";
+import { Tokenizer } from "htmlparser2";
 
-/** Tags after which a line ends, as a reader would see it. */
-const LINE_ENDS = /<(?:br|\/p|\/div|\/tr|\/li|\/h[1-6]|\/table|\/blockquote)\b[^<>]*>/gi;
+/** Elements after which a line ends, as a reader would see it. */
+const LINES = new Set(["p", "div", "tr", "li", "h1", "h2", "h3", "h4", "h5", "h6", "table", "blockquote"]);
+/** Elements whose content is no letter. */
+const UNREAD = new Set(["style", "script", "title", "textarea", "option", "noscript"]);
 /** Where mail programs begin to quote. */
 const QUOTES = [
   /<blockquote\b/i,
@@ -23,21 +25,55 @@ export function splitHtml(html: string): { text: string; quoted: string } {
 }
 
 function toText(html: string): string {
-  const lines = html.replace(/\s+/g, " ").replace(LINE_ENDS, "$&\n");
-  const escaped = sanitizeHtml(lines, {
-    allowedTags: [],
-    allowedAttributes: {},
-    nonTextTags: ["style", "script", "title", "textarea", "option", "noscript"],
-  });
-  const text = escaped
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&");
-  return text
+  return wordsOf(html.replace(/\s+/g, " "))
     .split("\n")
     .map((line) => line.replaceAll("\u00a0", " ").trim())
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+/**
+ * Tag by tag, never as a tree: mail programs close what they like, and a tree of a hundred thousand open elements
+ * would have to be searched for each that is closed.
+ */
+function wordsOf(html: string): string {
+  const parts: string[] = [];
+  let unread: string | null = null;
+  const say = (text: string): void => {
+    if (unread === null) parts.push(text);
+  };
+  const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase();
+  const nothing = () => undefined;
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      ontext: (start, end) => say(html.slice(start, end)),
+      ontextentity: (code) => say(String.fromCodePoint(code)),
+      onopentagname(start, end) {
+        const name = nameAt(start, end);
+        if (name === "br") say("\n");
+        if (unread === null && UNREAD.has(name)) unread = name;
+      },
+      onclosetag(start, end) {
+        const name = nameAt(start, end);
+        if (name === unread || (unread === "option" && name === "select")) unread = null;
+        else if (LINES.has(name)) say("\n");
+      },
+      oncdata: nothing,
+      onattribdata: nothing,
+      onattribentity: nothing,
+      onattribend: nothing,
+      onattribname: nothing,
+      oncomment: nothing,
+      ondeclaration: nothing,
+      onend: nothing,
+      onopentagend: nothing,
+      onprocessinginstruction: nothing,
+      onselfclosingtag: nothing,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return parts.join("");
 }

@@ -20,18 +20,24 @@ const MAX_WRAPPED = 3;
  */
 export function splitQuoted(body: string): SplitText {
   const lines = body.split("\n");
-  const start = lines.findIndex((_, index) => isStart(lines, index));
+  const marked = markedFrom(lines);
+  const start = lines.findIndex((_, index) => isStart(lines, index, marked));
   if (start === -1) return { text: body.trim(), quoted: "" };
   const text = lines.slice(0, start).join("\n").trim();
   const quoted = lines.slice(start).join("\n").trim();
   return text === "" ? { text: body.trim(), quoted: "" } : { text, quoted };
 }
 
-function isStart(lines: readonly string[], index: number): boolean {
+/** The first of the lines at the end that are all marked with '>', or empty. */
+function markedFrom(lines: readonly string[]): number {
+  return lines.findLastIndex((line) => !/^\s*(?:>|$)/.test(line)) + 1;
+}
+
+function isStart(lines: readonly string[], index: number, marked: number): boolean {
   const line = (lines[index] ?? "").trim();
   if (line === "") return false;
   if (STARTS.some((pattern) => pattern.test(line))) return true;
-  if (line.startsWith(">")) return lines.slice(index).every((each) => /^\s*(?:>|$)/.test(each));
+  if (line.startsWith(">")) return index >= marked;
   if (FROM.test(line)) return lines.slice(index + 1, index + 4).some((each) => SENT.test(each.trim()));
   if (!/^on /i.test(line)) return false;
   const wrapped = lines.slice(index, index + MAX_WRAPPED);

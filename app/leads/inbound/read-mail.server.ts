@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 
 import { cleanText, cutText, untypedLine } from "~/platform/clean-text";
+import { countOf } from "~/platform/read-multipart.server";
 
 import { splitHtml } from "./html-text.server";
 import { splitQuoted } from "./quoted-text";
@@ -25,6 +26,14 @@ export type ReadMail = {
 };
 
 const MAX_TEXT = 20_000;
+/** What people write has fewer lines, and a file's are some 76 characters long: more, and shorter ones, are padding. */
+const [MAX_SHORT_LINES, MIN_LINE] = [20_000, 40];
+/** Lines that may begin a part: each is compared with every boundary that the mail has declared. */
+const MAX_PART_LINES = 2_000;
+/** Of all parts together, ten times those of a mail that many servers have signed. */
+const MAX_HEADER_BYTES = 262_144;
+/** Nobody attaches more by hand. */
+const MAX_ATTACHMENTS = 100;
 const RECIPIENT_HEADERS = ["to", "cc", "delivered-to", "x-original-to", "x-forwarded-to", "envelope-to"];
 /** What stands around an address in a header. */
 const AROUND = /[\s<>,;:"'()]+/;
@@ -53,18 +62,29 @@ export async function readMail(raw: Uint8Array, sender: string | null): Promise<
     quoted: cutText(cleanText(quoted), MAX_TEXT),
     isAutomatic: sender === "" || isAutomatic(email),
     report,
-    attachments: report ? [] : email.attachments,
+    attachments: report ? [] : email.attachments.slice(0, MAX_ATTACHMENTS),
   };
 }
 
 async function parse(raw: Uint8Array): Promise<Email | null> {
+  if (isPadded(Buffer.from(raw.buffer, raw.byteOffset, raw.length))) return null;
   try {
-    // A forwarded message stays a file: its words are not the shopper's.
-    const email = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 20 });
+    const email = await PostalMime.parse(raw, {
+      // A forwarded message stays a file: its words are not the shopper's.
+      forceRfc822Attachments: true,
+      maxNestingDepth: 20,
+      maxHeadersSize: MAX_HEADER_BYTES,
+    });
     return email.headers.length > 0 ? email : null;
   } catch {
     return null;
   }
+}
+
+/** Counted before it is parsed, line by line and part by part. */
+function isPadded(raw: Buffer): boolean {
+  const maxLines = MAX_SHORT_LINES + Math.floor(raw.length / MIN_LINE);
+  return countOf("\n", raw, maxLines) > maxLines || countOf("\n--", raw, MAX_PART_LINES) > MAX_PART_LINES;
 }
 
 function bodyOf({ text, html }: Email): { text: string; quoted: string } {

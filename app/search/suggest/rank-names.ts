@@ -53,10 +53,14 @@ function rankOfName(typed: string[], name: string): number {
   return typos <= MAX_TYPOS ? HAS_THE_WORDS + typos : Infinity;
 }
 
+/** Of all words together. @returns infinity for more than are allowed, without looking at the words that are left */
 function typosOf(typed: string[], known: string[]): number {
   const last = typed.length - 1;
-  return typed.reduce((sum, word, index) => {
+  let sum = 0;
+  for (const [index, word] of typed.entries()) {
     const each = known.map((name) => typingErrors(word, name, { prefix: index === last }) ?? Infinity);
-    return sum + Math.min(...each);
-  }, 0);
+    sum += Math.min(...each);
+    if (sum > MAX_TYPOS) return Infinity;
+  }
+  return sum;
 }

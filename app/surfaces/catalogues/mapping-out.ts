@@ -49,6 +49,8 @@ export const columnSchema = z
     message: "a column has either a field or a text",
   });
 
+const MAX_COLUMNS = 300;
+
 export type Column = z.infer<typeof columnSchema>;
 
 /** XML's frame: the elements around all cars, and the element of one. */
@@ -66,7 +68,8 @@ const frameSchema = z
 /** The columns of a catalogue: the mapping in of a feed (app/feeds/mapping.ts), turned round. */
 export const mappingOutSchema = z
   .object({
-    columns: z.array(columnSchema).min(1).max(300),
+    // Counted before they are read: each that is wrong costs messages.
+    columns: z.array(z.unknown()).min(1).max(MAX_COLUMNS).pipe(z.array(columnSchema)),
     frame: frameSchema.default({}),
   })
   .strict()

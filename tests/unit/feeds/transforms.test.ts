@@ -3,9 +3,6 @@ import { describe, expect, test } from "vitest";
 import { cellText } from "~/feeds/transforms/cleaned";
 import { TRANSFORMS, type TransformName } from "~/feeds/transforms/transforms";
 
-import { timeOf } from "#tests/fixtures/growth";
-import { often } from "#tests/fixtures/often";
-
 test.each([
   ["  two   words\n", "two words"],
   ["zero\u200bwidth\u00a0space", "zero\u200bwidth space"],
@@ -595,19 +592,4 @@ describe("what a mapping may do to a cell (spec:2.3.19)", () => {
       expect("value" in cleaned && (cleaned.value === null || Array.isArray(cleaned.value)), name).toBe(true);
     }
   });
-});
-
-/** What the transforms look for, repeated. */
-const PUMPS = [",", " ", "\t", "1", "1 ", "(", "/", "a", ";", " 4dr"];
-
-const LONGEST_CELL = often(60_000, 60_000);
-/** A quadratic pattern takes seconds for such a cell, a linear one a few milliseconds. */
-const MAX_MS = 500;
-
-test.each(Object.entries(TRANSFORMS))("%s takes no longer than a long cell needs", (_, transform) => {
-  const cells = PUMPS.flatMap((pump) =>
-    ["", " km x"].map((end) => `2019 ${pump.repeat(LONGEST_CELL / pump.length)}${end}`),
-  );
-  const slow = cells.filter((cell) => [1, 2, 3].every(() => timeOf(transform, cell) > MAX_MS));
-  expect(slow.map((cell) => cell.slice(0, 20))).toEqual([]);
 });

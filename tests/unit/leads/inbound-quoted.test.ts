@@ -26,3 +26,9 @@ test.each([
 ])("%s is not folded away", (_, body) => {
   expect(splitQuoted(body)).toEqual({ text: body, quoted: "" });
 });
+
+test("a line that is marked begins a quotation only if all after it are marked or empty", () => {
+  const lines = (last: string) => `${"> one\n".repeat(2_000)}${last}`;
+  expect(splitQuoted(`Yes.\n${lines("> end\n\n")}`).text).toBe("Yes.");
+  expect(splitQuoted(`Yes.\n${lines("no end")}`).quoted).toBe("");
+});

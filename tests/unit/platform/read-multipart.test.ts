@@ -87,3 +87,28 @@ test("a receiver that fails fails the form", async () => {
   });
   await expect(failing).rejects.toThrow("no room");
 });
+
+const TYPE = { "Content-Type": "multipart/form-data; boundary=b" };
+const TEXT_PART = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n';
+
+test.each([
+  ["a part that begins with the end, twice", `${TEXT_PART}--b--\r\n--b--\r\n`],
+  ["the end where a text begins, and more", `${TEXT_PART}--b--\r\n\u0001z\r\n--b--\r\n`],
+  ["a part without headers, and megabytes", `--b\r\n${"x".repeat(300_000)}`],
+])("a body of which no parser makes a form is answered, not waited for: %s", async (_, body) => {
+  const answered = await read(post(body, TYPE)).catch(() => ({ files: [], texts: [] }));
+  expect(answered).toEqual({ files: [], texts: [] });
+});
+
+test("whatever stands in a body, reading it ends", async () => {
+  const token = fc.constantFrom(
+    ...["--b\r\n", "--b--\r\n", "--b", "\r\n", "-", TEXT_PART, "x", "x".repeat(40_000)],
+    ...['Content-Disposition: form-data; name="photos"; filename="a.jpg"\r\n', "X: y\r\n"],
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(token, { maxLength: 14 }), async (tokens) => {
+      await read(post(tokens.join(""), TYPE)).catch((error: unknown) => expect(error).toBeInstanceOf(Error));
+    }),
+    { numRuns: often(300, 50_000) },
+  );
+});

@@ -7,8 +7,10 @@ import { checkTogether } from "~/redirects/check-together";
 import { findRedirect, tableOf } from "~/redirects/find-redirect";
 import { mergeRules } from "~/redirects/merge-rules";
 import { addressOf, addressText, readAddress, tidyAddress } from "~/redirects/old-address";
-import { readRule, type RedirectRule } from "~/redirects/redirect-rule";
+import { MAX_RULES, readRule, type RedirectRule } from "~/redirects/redirect-rule";
 import { STARTING_RULES } from "~/redirects/starting-rules";
+
+import { naiveMatch } from "./naive-match";
 
 const rule = (from: string, to: string, status = "301"): RedirectRule => {
   const read = readRule({ from, to, status }, ["old.example.com.au"]);
@@ -231,4 +233,61 @@ test("whatever the rules, a redirect leads to a path of this site, and no redire
     }),
     { numRuns: often(300, 50_000) },
   );
+});
+
+/** Few letters, so that rules begin, repeat and outdo each other. */
+const path = fc
+  .array(fc.constantFrom("/a", "/b", "/ab", "/a/", "a", "b", "/A"), { minLength: 1, maxLength: 5 })
+  .map((parts) => `/${parts.join("")}`);
+const query = fc.array(fc.constantFrom("x", "x=1", "y", "y=2", "z"), { maxLength: 4 });
+const address = fc.tuple(path, query).map(([at, pairs]) => (pairs.length ? `${at}?${pairs.join("&")}` : at));
+const source = fc.oneof(
+  path.map((at) => `${at}*`),
+  path.map((at) => `${at}/*`),
+  address,
+);
+
+test("of many rules, each address is led by the one that the definition names", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(source, { maxLength: 30 }), address, (sources, requested) => {
+      // Each leads to a place of its own, which says which rule it was.
+      const rules = sources.flatMap((from, number) => {
+        const read = readRule({ from, to: `/to-${number}`, status: "301" }, []);
+        return "rule" in read ? [read.rule] : [];
+      });
+      const old = readAddress(tidyAddress(requested));
+      const found = findRedirect(tableOf(rules), old, requested);
+      expect(found?.rule ?? null).toEqual(naiveMatch(rules, old));
+    }),
+    { numRuns: often(2_000, 200_000) },
+  );
+});
+
+test("a chain of 5,000 rules is a circle, or longer than anybody is led", () => {
+  const chain = (count: number, last: string) =>
+    Array.from({ length: count }, (_, n) => rule(`/a${n}/*`, n < count - 1 ? `/a${n + 1}/*` : last));
+  const { kept, problems } = checkTogether(chain(5_000, "/a0/*"));
+  expect([kept.length, problems.length]).toEqual([0, 5_000]);
+  // Whoever is redirected more often than ten times in a row gives up: only the end of a chain is left.
+  expect(checkTogether(chain(5_000, "/end/*")).kept).toHaveLength(11);
+});
+
+test("rules that hide circles of others are refused after a few rounds, and those that are there stay", () => {
+  const existing = [rule("/home", "/finance")];
+  const hidden = Array.from({ length: 40 }, (_, n) => [
+    rule(`/${"p".repeat(n + 1)}*`, n % 2 === 0 ? "/q*" : `/${"p".repeat(n + 2)}*`),
+    rule(`/q${"p".repeat(n)}*`, `/p${"q".repeat(n)}*`),
+  ]).flat();
+  const { rules, refused } = mergeRules(existing, hidden);
+  expect(rules).toContainEqual(existing[0]);
+  expect(checkTogether(rules).problems).toEqual([]);
+  expect(rules.length + refused.length).toBe(hidden.length + existing.length);
+});
+
+test("beyond the most rules that a site may have, only those that are there are replaced", () => {
+  const existing = Array.from({ length: MAX_RULES }, (_, n) => rule(`/a${n}`, "/finance"));
+  const replaced = existing.slice(0, 100).map(({ from }) => rule(from, "/fleet"));
+  const merged = mergeRules(existing, [rule("/new", "/finance"), ...replaced]);
+  expect(merged.refused).toEqual([{ rule: rule("/new", "/finance"), problem: "redirects.problem_many" }]);
+  expect([merged.rules.length, merged.replaced.length, merged.added.length]).toEqual([MAX_RULES, 100, 0]);
 });

@@ -68,6 +68,26 @@ describe("what a file is", () => {
     expect(inspected.unsure.some((each) => each.includes("accents and dashes"))).toBe(encoding !== "auto");
   });
 
+  test.each([
+    ["rows with other columns than the first one", "a,b\n1,2,3\n4\n"],
+    ["items that are no objects", '{"stock":[1,2]}'],
+    ["lists in lists", "[[1],[2]]"],
+  ])("a file of which no row can be read is refused, and says why: %s", async (_, file) => {
+    await expect(inspect(file)).rejects.toThrow(FeedError);
+    await expect(inspect(file)).rejects.toThrow(/no row that can be read\. Line \d+: |The JSON has/);
+  });
+
+  test.each([
+    ["elements", "<a>".repeat(80_000)],
+    ["elements, with some that repeat", `<Stock><Car><A/><B/></Car><Car><A/><B/></Car>${"<a>".repeat(60_000)}`],
+    ["lists and objects", '[{"a":'.repeat(40_000)],
+    ["mistakes", "<a><!".repeat(50_000)],
+  ])("a file is refused in a sentence, however deep it nests: %s", async (_, file) => {
+    await expect(inspect(file)).rejects.toThrow(
+      /nested more than 32 deep|no row|not well-formed|before it is complete|is not JSON|no element/,
+    );
+  });
+
   test("XML, by the element that is repeated", async () => {
     const car = (id: number) =>
       `<Vehicle id="${id}"><Make>Kia</Make><Model>Rio</Model><Year>2020</Year><Price>15000</Price><Photos><P/><P/></Photos></Vehicle>`;
