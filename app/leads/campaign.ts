@@ -33,7 +33,7 @@ export function campaignParameters(search: URLSearchParams): Record<string, stri
 /** A visit with one more of its pages. */
 export function withPage(
   { visited_pages, linked_query_params }: LeadAttributes,
-  page: { pathname: string; searchParams: URLSearchParams },
+  page: Pick<URL, "pathname" | "searchParams">,
 ): LeadAttributes {
   const path = visitedPath(page.pathname);
   const [first = path, ...others] = visited_pages;

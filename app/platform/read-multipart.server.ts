@@ -59,7 +59,7 @@ export async function readMultipart(request: Request, parts: Parts): Promise<voi
  */
 async function parse(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  form: Busboy,
+  form: InstanceType<typeof Busboy>,
   receivedOf: () => Promise<void>,
 ): Promise<void> {
   const state = { isFinished: false, error: null as Error | null, wake: () => undefined as void };

@@ -62,7 +62,10 @@ function rulesOfPath(read: { rule: RedirectRule; address: OldAddress }[]): PathR
     // Under its rarest parameter, so that an address meets few rules that it does not match.
     const [first, ...others] = each.pairs;
     if (first === undefined) continue;
-    const rarest = others.reduce((one, other) => ((uses.get(other) ?? 0) < (uses.get(one) ?? 0) ? other : one), first);
+    const rarest = others.reduce(
+      (one, other) => ((uses.get(other) ?? 0) < (uses.get(one) ?? 0) ? other : one),
+      first,
+    );
     const sharing = byPair.get(rarest);
     if (sharing) sharing.push(each);
     else byPair.set(rarest, [each]);
@@ -131,8 +134,7 @@ export function follow(
     seen.add(step.text);
     if (step.rule.status === 410) return { kind: "gone", rule: match.rule };
     if (step.rule.status === 302) status = 302;
-    if (step.rule.to === STOCK_TARGET)
-      return { kind: "stock", rule: match.rule, address: step.from, status };
+    if (step.rule.to === STOCK_TARGET) return { kind: "stock", rule: match.rule, address: step.from, status };
     ({ to } = step);
     next = step.hasArrived ? null : step.next;
   }

@@ -57,7 +57,7 @@ const PARAMETERS: Record<"chooses" | "names" | "fillsIn" | "opens", string[]> & 
   /** A record that the page then looks for, within what its visitor may see. */
   names: ["batch", "car", "car_id", "cars", "change", "file", "id", "site", "source"],
   /** What a form begins with. */
-  fillsIn: ["location", "model", "preferredDealership", "vehiclePriceBudget"],
+  fillsIn: ["car_type", "location", "model", "preferredDealership", "vehiclePriceBudget"],
   /** Signed, stored as a hash, or compared with what this browser has. */
   opens: ["expires", "key", "receipt", "reservation", "token", "PARAMETER"],
   says: {

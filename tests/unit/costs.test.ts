@@ -63,7 +63,8 @@ function expectCovered(entries: readonly string[], { measured, without }: Covere
 
 const fileOf = ({ file }: { file: string }) => file.replace(/^routes\//, "");
 /** What a route does to read its request. */
-const READS = /searchParams|new URL\(request|params\[|export (?:const|async function|function) action|readForm|\.text\(\)/;
+const READS =
+  /searchParams|new URL\(request|params\[|export (?:const|async function|function) action|readForm|\.text\(\)/;
 
 test("every route that takes bytes has a row", () => {
   expectCovered(ALL_ROUTES.map(fileOf), { measured: ROUTES, without: ROUTES_WITHOUT });

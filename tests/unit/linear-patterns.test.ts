@@ -1,7 +1,7 @@
 import { analyse } from "scslre";
 import { expect, test } from "vitest";
 
-import { steepGrowth } from "#tests/fixtures/growth";
+import { growsTooFast } from "#tests/fixtures/growth";
 import { type GrowingInput, growingInputs } from "#tests/fixtures/hostile-inputs";
 import { often } from "#tests/fixtures/often";
 import { type Pattern, patternsOf } from "#tests/fixtures/patterns-of-code";
@@ -12,10 +12,6 @@ const PATTERNS = new Map(
 const INPUTS = often(90, 3_000);
 
 const name = ({ file, source, flags }: Pattern) => `${file}: /${source}/${flags}`;
-
-/** Of an input, in characters: a quadratic pattern takes tens of milliseconds for the largest. */
-const [FROM, TO] = [128, 16_384];
-const clock = () => performance.now();
 
 /** Not for patterns that the check by form finds: an exponential one would never end. */
 async function slowInput(pattern: Pattern): Promise<GrowingInput | undefined> {
@@ -28,7 +24,7 @@ async function slowInput(pattern: Pattern): Promise<GrowingInput | undefined> {
   for (const input of growingInputs(pattern, INPUTS)) {
     const { start, pump, end } = input;
     const inputOf = (size: number) => start + pump.repeat(Math.ceil(size / pump.length)) + end;
-    if (await steepGrowth({ run, inputOf, from: FROM, to: TO, isLimit: false, clock })) return input;
+    if (await growsTooFast(run, inputOf)) return input;
   }
   return undefined;
 }

@@ -4,7 +4,11 @@ import { splitHtml } from "~/leads/inbound/html-text.server";
 
 test.each([
   ["paragraphs and breaks", "<p>Hi&nbsp;there</p><div>one<br>two</div>", "Hi there\none\ntwo"],
-  ["signs by their names", "&lt;b&gt; &amp; &eacute;&#233;&#xe9; &rsquo; &copy &bogus;", "<b> & ééé ’ © &bogus;"],
+  [
+    "signs by their names",
+    "&lt;b&gt; &amp; &eacute;&#233;&#xe9; &rsquo; &copy &bogus;",
+    "<b> & ééé ’ © &bogus;",
+  ],
   ["signs that are none", "a < b > c <3 & d", "a < b > c <3 & d"],
   ["a sign in an attribute", '<p title="a>b">text</p>', "text"],
   ["no styles and no scripts", "<style>p{}</style><script>1<2</script><title>t</title>after", "after"],

@@ -79,7 +79,10 @@ describe("what a file is", () => {
 
   test.each([
     ["elements", "<a>".repeat(80_000)],
-    ["elements, with some that repeat", `<Stock><Car><A/><B/></Car><Car><A/><B/></Car>${"<a>".repeat(60_000)}`],
+    [
+      "elements, with some that repeat",
+      `<Stock><Car><A/><B/></Car><Car><A/><B/></Car>${"<a>".repeat(60_000)}`,
+    ],
     ["lists and objects", '[{"a":'.repeat(40_000)],
     ["mistakes", "<a><!".repeat(50_000)],
   ])("a file is refused in a sentence, however deep it nests: %s", async (_, file) => {
