@@ -1,7 +1,7 @@
 import { cropPhotograph } from "~/desk/own-cars/crop-photograph.server";
 import { CROP_PHOTOGRAPH } from "~/desk/own-cars/crop-task";
 import { makeIcon, makePicture } from "~/desk/content/make-picture.server";
-import { MAKE_ICON, MAKE_PICTURE } from "~/desk/content/picture-tasks";
+import { MAKE_DRAWING, MAKE_ICON, MAKE_PICTURE } from "~/desk/content/picture-tasks";
 import { inspectColumns, mapChosen } from "~/desk/feeds/upload/inspect-columns.server";
 import { INSPECT_COLUMNS, MAP_CHOSEN } from "~/desk/feeds/upload/upload-tasks";
 import { LIST_ARCHIVE, READ_ARCHIVED, READ_MAPPED_ROWS } from "~/feeds/feed-tasks";
@@ -33,6 +33,7 @@ export const PARSER_TASKS: readonly ServedTask[] = [
   served(READ_REDIRECTS, async ({ text, hosts }) => readRedirects(text, hosts)),
   served(RENDER_CONTENT, renderContent),
   served(MAKE_PICTURE, makePicture),
+  served(MAKE_DRAWING, makePicture),
   served(MAKE_ICON, makeIcon),
   served(MAKE_ORIGINAL, makeOriginal),
   served(CROP_PHOTOGRAPH, cropPhotograph),

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { findModelMenu } from "~/models/models.server";
+import { findModelMenu } from "~/models/find-model-menu.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 

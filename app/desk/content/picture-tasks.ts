@@ -11,5 +11,10 @@ export const MAKE_PICTURE = defineTask<SentPicture, MadePicture | null>("make-pi
   limits: OF_A_PICTURE,
 });
 
+/** An SVG, which may ask for any number of steps: a logo takes a tenth of this time. */
+export const MAKE_DRAWING = defineTask<SentPicture, MadePicture | null>("make-drawing", {
+  limits: { ...OF_A_PICTURE, cpuMs: 1_500, cpuMsPerMb: 0 },
+});
+
 /** Of a logo that was made before. */
 export const MAKE_ICON = defineTask<Buffer, MadePicture>("make-icon", { limits: OF_A_PICTURE });

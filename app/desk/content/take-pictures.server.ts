@@ -1,4 +1,5 @@
 import type { TextKey } from "~/i18n/plain-text";
+import { sniffPhoto } from "~/platform/images/encode-image.server";
 import { isStorageDown } from "~/platform/is-storage-down";
 import { log } from "~/platform/log.server";
 import { parserProcesses } from "~/platform/tasks/parser-processes.server";
@@ -7,7 +8,7 @@ import { originalsOf } from "~/stock/pictures.server";
 import type { Actor } from "../staff/audit.server";
 import type { MadePicture } from "./make-picture.server";
 import { pictureInputs, readCrop } from "./picture-crop";
-import { MAKE_ICON, MAKE_PICTURE } from "./picture-tasks";
+import { MAKE_DRAWING, MAKE_ICON, MAKE_PICTURE } from "./picture-tasks";
 import type { SiteDraft } from "./draft.server";
 import type { PieceField } from "./pieces";
 import { keepPicture, type Upload } from "./uploads.server";
@@ -47,7 +48,8 @@ export async function takePictures(
     const bytes = upload?.bytes ?? (await readPicture(draft, chosen));
     const sent = bytes && { sent: bytes, isLogo: field.isLogo === true, crop };
     const request = { from: draft.site.slug, inputBytes: bytes?.length ?? 0 };
-    const made = sent && (await parserProcesses().attempt(MAKE_PICTURE, sent, request));
+    const task = sent && sniffPhoto(sent.sent) === null ? MAKE_DRAWING : MAKE_PICTURE;
+    const made = sent && (await parserProcesses().attempt(task, sent, request));
     if (made === "refused" || made === "busy") {
       taken.errors[field.name] = NOT_MADE[made];
       continue;
