@@ -1,10 +1,12 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 
 import { DESK_LEAD_NEWS_PATH } from "~/desk/desk-paths";
 import { clientNetwork } from "~/platform/client-network";
 import { createTurns } from "~/platform/images/turns";
 
 import type { Answering } from "./answer-by-remix";
+import { BODY_RULES, bodyKindOf } from "./bodies/body-rule";
+import { hasBody } from "./drain-unread";
 import { routePathOf } from "./guards/address-guard";
 import { plainPage } from "./plain-page";
 
@@ -13,15 +15,16 @@ const AT_ONCE = 12;
 /** Of one client network, such as a dealership's office or a mail service. */
 const PER_NETWORK = 8;
 const MAX_WAITING = 200;
+const PICTURES = "/desk/pictures/";
 
 /**
  * Answers the desk's requests a few at a time, in turns between client networks: what one dealer's people or programs
- * start at once keeps neither other desks nor shoppers waiting. Streams of news are left out, which only wait.
+ * start at once keeps neither other desks nor shoppers waiting. A turn is for work, never for waiting.
  */
 export function inTurn(answer: Answering): RequestHandler {
   const turns = createTurns(AT_ONCE, MAX_WAITING, PER_NETWORK);
   return async (req, res, next) => {
-    if (routePathOf(req) === DESK_LEAD_NEWS_PATH) return answer(req, res, next);
+    if (isWaiting(req)) return answer(req, res, next);
     const leaving = new AbortController();
     res.once("close", () => leaving.abort());
     const wait = { from: clientNetwork(req.ip), signal: leaving.signal };
@@ -30,4 +33,11 @@ export function inTurn(answer: Answering): RequestHandler {
     res.set("Retry-After", "5");
     plainPage(res, 503, "Too much at once", "Please try again in a few seconds.");
   };
+}
+
+/** What waits for news, for a photograph of elsewhere, or for its sender: bodies that stream have limits of their own. */
+function isWaiting(req: Request): boolean {
+  const path = routePathOf(req);
+  if (path === DESK_LEAD_NEWS_PATH || path.startsWith(PICTURES)) return true;
+  return hasBody(req) && !BODY_RULES[bodyKindOf(path, req.headers["content-type"])].isBuffered;
 }

@@ -16,8 +16,9 @@ import { MAKE_ORIGINAL } from "~/photographs/photograph-tasks";
 import { served, servedInParts, type ServedTask } from "~/platform/tasks/serve-tasks.server";
 import { renderContent } from "~/publish/render-content.server";
 import { RENDER_CONTENT } from "~/publish/render-content-task";
+import { mergeRules } from "~/redirects/merge-rules";
 import { readRedirects } from "~/redirects/redirects-csv";
-import { READ_REDIRECTS } from "~/redirects/redirects-task";
+import { MERGE_REDIRECTS, READ_REDIRECTS } from "~/redirects/redirects-task";
 import { decodedPixels, encodePhoto } from "~/trade-in/encode-photo.server";
 import { DECODED_PIXELS, ENCODE_PHOTO } from "~/trade-in/photo-tasks";
 
@@ -30,7 +31,8 @@ export const PARSER_TASKS: readonly ServedTask[] = [
   served(LIST_ARCHIVE, listArchive),
   served(READ_ARCHIVED, ({ path, file }) => readArchived(path, file)),
   served(READ_MAIL, ({ raw, sender }) => readMail(raw, sender)),
-  served(READ_REDIRECTS, async ({ text, hosts }) => readRedirects(text, hosts)),
+  served(READ_REDIRECTS, async (text) => readRedirects(text)),
+  served(MERGE_REDIRECTS, async ({ existing, incoming }) => mergeRules(existing, incoming)),
   served(RENDER_CONTENT, renderContent),
   served(MAKE_PICTURE, makePicture),
   served(MAKE_DRAWING, makePicture),

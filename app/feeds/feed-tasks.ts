@@ -19,5 +19,5 @@ export const LIST_ARCHIVE = defineTask<string, ArchivedFile[]>("list-archive", {
 
 export const READ_ARCHIVED = defineTask<{ path: string; file: ArchivedFile }, Buffer | { refused: string }>(
   "read-archived",
-  { Refusal: FeedError },
+  { Refusal: FeedError, limits: { outputBytes: 32 * 1_048_576 } },
 );

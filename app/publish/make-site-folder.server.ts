@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { productFile } from "~/platform/product-file.server";
 
-import { REDIRECTS_FILE, writeRedirects } from "~/redirects/redirects-csv";
+import { REDIRECTS_FILE, writeRedirects } from "~/redirects/redirects-file";
 import { STARTING_RULES } from "~/redirects/starting-rules";
 
 import { type NewSite, newSiteFiles } from "./new-site";

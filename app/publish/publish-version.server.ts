@@ -3,13 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { db } from "~/platform/db.server";
+import { parserProcesses } from "~/platform/tasks/parser-processes.server";
+import { REDIRECTS_FILE } from "~/redirects/redirects-file";
+import { READ_REDIRECTS } from "~/redirects/redirects-task";
 
 import { type Guard, publishFiles, type Published } from "./publish-tenants.server";
-import { readTenant } from "./read-tenant.server";
+import { readTenant, type ReadRules } from "./read-tenant.server";
 import { writeSiteFiles, type SiteFiles } from "./site-files.server";
 import { findVersion, readVersionFiles, type Publication } from "./site-versions.server";
 import { storedContentOf } from "./stored-content.server";
 import type { Tenant } from "./tenant";
+import { TenantFileError } from "./tenant-file.server";
 
 /**
  * Publishes a site's files as its next version, validated like a folder.
@@ -23,7 +27,7 @@ export async function publishSiteFiles(
   guard?: Guard,
 ): Promise<Published> {
   return inFolder(site, files, async (folder) => {
-    const tenant = await readTenant(folder, storedContentOf(site));
+    const tenant = await readTenant(folder, storedContentOf(site), rulesOf(site));
     return publishFiles(folder, tenant, publication, guard);
   });
 }
@@ -34,7 +38,16 @@ export async function publishSiteFiles(
  * @throws TenantFileError as publishTenants does
  */
 export async function readSite(site: string, files: SiteFiles): Promise<Tenant> {
-  return inFolder(site, files, (folder) => readTenant(folder, storedContentOf(site)));
+  return inFolder(site, files, (folder) => readTenant(folder, storedContentOf(site), rulesOf(site)));
+}
+
+function rulesOf(site: string): ReadRules {
+  return async (text) => {
+    const request = { from: site, inputBytes: text.text.length };
+    const read = await parserProcesses().attempt(READ_REDIRECTS, text, request);
+    if (read !== "busy" && read !== "refused") return read;
+    throw new TenantFileError(REDIRECTS_FILE, [{ path: [], reason: "cannot be read just now" }]);
+  };
 }
 
 async function inFolder<T>(site: string, files: SiteFiles, use: (folder: string) => Promise<T>): Promise<T> {

@@ -10,7 +10,8 @@ import { withSiteSpecialHours } from "~/locations/special-days";
 import { modelSchema } from "~/models/model";
 import { offerSchema, type Offer } from "~/offers/offer";
 import type { RedirectRule } from "~/redirects/redirect-rule";
-import { readRedirects, REDIRECTS_FILE } from "~/redirects/redirects-csv";
+import { type ReadRedirects, readRedirects, type RedirectsText } from "~/redirects/redirects-csv";
+import { REDIRECTS_FILE } from "~/redirects/redirects-file";
 import { reviewSchema } from "~/reviews/review-aggregate";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { parseThemeCss } from "~/site/theme-css";
@@ -39,14 +40,20 @@ import {
   type Problem,
 } from "./tenant-file.server";
 
+export type ReadRules = (text: RedirectsText) => Promise<ReadRedirects>;
+
 /**
  * Reads a site's folder: site.json, theme.css and locations.json; offers.json,
  * reviews.json, models.json, redirects.csv, content/ with blog/ and feeds/ if present; assets/ by file name.
  *
- * @param render in a process that answers shoppers, by another
+ * @param render in a process that answers shoppers, by another; so is `read`
  * @throws TenantFileError with file, JSON path and reason, one per line
  */
-export async function readTenant(folder: string, render: RenderContent = renderContent): Promise<Tenant> {
+export async function readTenant(
+  folder: string,
+  render: RenderContent = renderContent,
+  read: ReadRules = async (text) => readRedirects(text),
+): Promise<Tenant> {
   const slug = basename(resolve(folder));
   const name = `${basename(dirname(resolve(folder)))}/${slug}`;
   const assets = await listAssets(join(folder, "assets"));
@@ -93,7 +100,7 @@ export async function readTenant(folder: string, render: RenderContent = renderC
     pages,
     posts,
     models,
-    redirects: await readRules(folder, name, config.hosts),
+    redirects: await readRules(folder, name, { hosts: config.hosts, read }),
     feeds: await readFeeds(folder, name),
   };
 
@@ -156,8 +163,12 @@ async function listAssets(folder: string): Promise<Set<string>> {
 }
 
 /** @throws TenantFileError with every line that is no rule */
-async function readRules(folder: string, name: string, hosts: readonly string[]): Promise<RedirectRule[]> {
-  const { rules, refused } = readRedirects((await readText(folder, REDIRECTS_FILE)) ?? "", hosts);
+async function readRules(
+  folder: string,
+  name: string,
+  { hosts, read }: { hosts: readonly string[]; read: ReadRules },
+): Promise<RedirectRule[]> {
+  const { rules, refused } = await read({ text: (await readText(folder, REDIRECTS_FILE)) ?? "", hosts });
   const problems = refused.map(({ line, text, problem }) => ({
     path: [`line ${line}`],
     reason: `${plainText({}, problem)} (${text})`,

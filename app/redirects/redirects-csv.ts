@@ -1,11 +1,7 @@
 import { parse } from "csv-parse/sync";
 
-import { toCsv } from "~/platform/csv";
-
 import { checkTogether } from "./check-together";
 import { MAX_RULES, readRule, type RedirectRule, type RuleProblem, type WrittenRule } from "./redirect-rule";
-
-export const REDIRECTS_FILE = "redirects.csv";
 
 /** Of a file, before it is parsed. */
 const MAX_CHARACTERS = 1_000_000;
@@ -14,6 +10,9 @@ const MAX_CHARACTERS = 1_000_000;
 export type RefusedLine = { line: number; text: string; problem: RuleProblem };
 
 export type ReadRedirects = { rules: RedirectRule[]; refused: RefusedLine[] };
+
+/** `hosts` of the site. */
+export type RedirectsText = { text: string; hosts: readonly string[] };
 
 type Line = { line: number; cells: string[] };
 type Columns = { from: number; to: number; status: number };
@@ -27,11 +26,9 @@ const UNNAMED: Columns = { from: 0, to: 1, status: 2 };
 
 /**
  * The rules of a CSV text: separated by commas, semicolons or tabs, with or without a first line that names the
- * columns; or lines such as `Redirect 301 /old /new`.
- *
- * @param hosts of the site
+ * columns; or lines such as `Redirect 301 /old /new`. In a process that has other work to do, by READ_REDIRECTS.
  */
-export function readRedirects(text: string, hosts: readonly string[]): ReadRedirects {
+export function readRedirects({ text, hosts }: RedirectsText): ReadRedirects {
   if (text.length > MAX_CHARACTERS) {
     return { rules: [], refused: [{ line: 1, text: "", problem: "redirects.problem_many" }] };
   }
@@ -53,12 +50,6 @@ export function readRedirects(text: string, hosts: readonly string[]): ReadRedir
     refused.push({ line, text: rule ? `${rule.from}, ${rule.to}` : "", problem });
   }
   return { rules: kept, refused: refused.sort((a, b) => a.line - b.line) };
-}
-
-/** The file of these rules, by address. */
-export function writeRedirects(rules: readonly RedirectRule[]): string {
-  const rows = [...rules].sort((a, b) => (a.from < b.from ? -1 : 1));
-  return toCsv([["from", "to", "status"], ...rows.map(({ from, to, status }) => [from, to, String(status)])]);
 }
 
 function linesOf(text: string): Line[] {

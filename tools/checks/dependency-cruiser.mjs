@@ -16,6 +16,7 @@ const ROOM = [
   "^app/feeds/(read-mapped-rows|pictures/archive-files)\\.",
   "^app/desk/(feeds/upload/inspect-columns|content/make-picture|own-cars/crop-photograph)\\.",
   "^app/leads/inbound/(read-mail|html-text)\\.",
+  "^app/redirects/redirects-csv\\.",
   "^app/(market/read-market-file|photographs/make-original|publish/render-content|trade-in/encode-photo)\\.",
 ];
 
@@ -24,8 +25,6 @@ const LINEAR = [
   // Decoding alone.
   "^app/feeds/read/(decode-text|decode-utf8)\\.",
   "^app/desk/redirects/read-redirect-form\\.",
-  // Up to a million characters of rules.
-  "^app/redirects/redirects-csv\\.",
   // Up to the length of a car's comments.
   "^app/content/sanitise\\.",
   // Pictures that were made by a task, and the installer's own.

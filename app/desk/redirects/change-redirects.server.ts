@@ -5,16 +5,11 @@ import { sentLine, typedLine } from "~/platform/text-schema";
 import { publishSiteFiles } from "~/publish/publish-version.server";
 import type { SiteFiles } from "~/publish/site-files.server";
 import { listVersions, readVersionFiles, type Version } from "~/publish/site-versions.server";
-import { type MergedRules, mergeRules } from "~/redirects/merge-rules";
+import type { MergedRules } from "~/redirects/merge-rules";
 import { readRule, type RedirectRule, type RuleProblem } from "~/redirects/redirect-rule";
-import {
-  type ReadRedirects,
-  readRedirects,
-  type RefusedLine,
-  REDIRECTS_FILE,
-  writeRedirects,
-} from "~/redirects/redirects-csv";
-import { READ_REDIRECTS } from "~/redirects/redirects-task";
+import type { ReadRedirects, RefusedLine } from "~/redirects/redirects-csv";
+import { REDIRECTS_FILE, writeRedirects } from "~/redirects/redirects-file";
+import { MERGE_REDIRECTS, READ_REDIRECTS } from "~/redirects/redirects-task";
 import { STARTING_RULES } from "~/redirects/starting-rules";
 import type { Site } from "~/site/site";
 
@@ -81,7 +76,13 @@ export async function changeRedirects(
   if (!parsed.success) return unexpected();
   const files = await readVersionFiles(slug, version);
   const { hosts } = site.config;
-  const existing = readRedirects(files.get(REDIRECTS_FILE)?.toString("utf8") ?? "", hosts).rules;
+  const text = files.get(REDIRECTS_FILE)?.toString("utf8") ?? "";
+  const own = { from: slug, inputBytes: text.length };
+  const stored = await parserProcesses().attempt(READ_REDIRECTS, { text, hosts }, own);
+  if (stored === "busy" || stored === "refused") return unread(stored);
+  const existing = stored.rules;
+  const merge = (before: readonly RedirectRule[], incoming: readonly RedirectRule[]) =>
+    parserProcesses().run(MERGE_REDIRECTS, { existing: before, incoming }, own);
   const change = { onDesk, site, version, files };
   const asked = parsed.data;
   switch (asked.intent) {
@@ -89,7 +90,7 @@ export async function changeRedirects(
       const others = existing.filter(({ from }) => from !== asked.was);
       const read = readRule(asked, hosts);
       if ("problem" in read) return { status: 400, rule: { ...asked, problem: read.problem } };
-      const { rules, refused } = mergeRules(others, [read.rule]);
+      const { rules, refused } = await merge(others, [read.rule]);
       const [circular] = refused;
       if (circular) return { status: 400, rule: { ...asked, problem: circular.problem } };
       const before = existing.find(({ from }) => from === asked.was);
@@ -103,17 +104,16 @@ export async function changeRedirects(
     }
     case "starting":
       // What the dealer has decided stays.
-      return publishRules(change, toChange(mergeRules(STARTING_RULES, existing), existing));
+      return publishRules(change, toChange(await merge(STARTING_RULES, existing), existing));
     default: {
-      const text = csvOf(form);
-      if (text.length > MAX_IMPORT) return { status: 400, file: "redirects.import_long" };
-      const request = { from: slug, inputBytes: text.length };
-      const read = await parserProcesses().attempt(READ_REDIRECTS, { text, hosts }, request);
-      if (read === "busy") return { status: 400, file: "redirects.import_busy" };
-      if (read === "refused") return { status: 400, file: "redirects.import_costly" };
+      const sent = csvOf(form);
+      if (sent.length > MAX_IMPORT) return { status: 400, file: "redirects.import_long" };
+      const request = { from: slug, inputBytes: sent.length };
+      const read = await parserProcesses().attempt(READ_REDIRECTS, { text: sent, hosts }, request);
+      if (read === "busy" || read === "refused") return unread(read);
       if (read.rules.length + read.refused.length === 0)
         return { status: 400, file: "redirects.import_empty" };
-      const merged = mergeRules(existing, read.rules);
+      const merged = await merge(existing, read.rules);
       if (asked.intent === "check") return { status: 200, preview: toPreview(read, merged) };
       return publishRules(change, toChange(merged, existing));
     }
@@ -135,8 +135,8 @@ function toPreview(read: ReadRedirects, merged: MergedRules): ImportPreview {
 }
 
 function toChange({ rules }: MergedRules, existing: readonly RedirectRule[]): Change {
-  const known = new Set(existing);
-  const changed = rules.filter((rule) => !known.has(rule));
+  const known = new Set(existing.map(lineOf));
+  const changed = rules.filter((rule) => !known.has(lineOf(rule)));
   return {
     rules,
     before: { rules: existing.length },
@@ -145,6 +145,10 @@ function toChange({ rules }: MergedRules, existing: readonly RedirectRule[]): Ch
       changed: changed.slice(0, MAX_AUDITED).map(({ from, to }) => `${from} → ${to}`),
     },
   };
+}
+
+function lineOf({ from, to, status }: RedirectRule): string {
+  return JSON.stringify([from, to, status]);
 }
 
 type Changing = { onDesk: OnDesk; site: Site; version: Version; files: SiteFiles };
@@ -170,6 +174,10 @@ async function publishRules(
     }),
   );
   return refused && { status: refused.status, publication: refused };
+}
+
+function unread(why: "busy" | "refused"): RedirectsRefused {
+  return { status: 400, file: why === "busy" ? "redirects.import_busy" : "redirects.import_costly" };
 }
 
 function unexpected(): RedirectsRefused {

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 
 import { productFile } from "../product-file.server";
 
-import type { PartsTask, Task, TaskAnswer, TaskMessage } from "./task";
+import type { PartsTask, Task, TaskMessage, TaskResult } from "./task";
 
 /** A task with the function that does it. */
 export type ServedTask = {
@@ -26,6 +26,9 @@ export function servedInParts<Input, Part>(
 }
 
 const TOO_MUCH = "This gives more than can be taken in.";
+const MAX_MESSAGE = 2_000;
+/** A process that has more has had a large task: the next one's limit would count it. */
+const MAX_KEPT_BYTES = 200 * 1_048_576;
 
 const WATCH = "server/watch-task.mjs";
 /** Where the watching thread reads its limits. */
@@ -45,7 +48,7 @@ export function serveTasks(served: readonly ServedTask[]): void {
   let parts: AsyncGenerator<unknown> | undefined;
   let maxBytes = 0;
 
-  async function answer(message: TaskMessage): Promise<TaskAnswer> {
+  async function answer(message: TaskMessage): Promise<TaskResult> {
     if (message.kind === "more") return parts ? nextOf(parts) : { kind: "end" };
     const { cpuMs, memoryMb, outputBytes, input, task } = message;
     const used = process.cpuUsage();
@@ -62,7 +65,7 @@ export function serveTasks(served: readonly ServedTask[]): void {
   let current: ServedTask | undefined;
   process.on("message", async (message: TaskMessage) => {
     if (message.kind === "begin") current = tasks.get(message.task);
-    let reply: TaskAnswer;
+    let reply: TaskResult;
     try {
       reply = withinBytes(await answer(message), maxBytes);
     } catch (error) {
@@ -76,12 +79,14 @@ export function serveTasks(served: readonly ServedTask[]): void {
       limits[CPU] = 0;
       parts = undefined;
     }
-    process.send?.(reply);
+    const isWhole = reply.kind === "value" || reply.kind === "end" || reply.kind === "part";
+    const isSpent = !isWhole || process.memoryUsage.rss() > MAX_KEPT_BYTES;
+    process.send?.({ ...reply, isSpent });
   });
   process.once("disconnect", () => process.exit());
 }
 
-async function nextOf(parts: AsyncGenerator<unknown>): Promise<TaskAnswer> {
+async function nextOf(parts: AsyncGenerator<unknown>): Promise<TaskResult> {
   const { done, value } = await parts.next();
   return done === true ? { kind: "end" } : { kind: "part", part: value };
 }
@@ -89,9 +94,10 @@ async function nextOf(parts: AsyncGenerator<unknown>): Promise<TaskAnswer> {
 /** What an error holds besides may not be sent between processes. */
 function asSent(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
-  return Object.assign(new Error(error.message), { stack: error.stack });
+  const message = error.message.slice(0, MAX_MESSAGE);
+  return Object.assign(new Error(message), { stack: error.stack?.slice(0, MAX_MESSAGE) });
 }
 
-function withinBytes(answer: TaskAnswer, maxBytes: number): TaskAnswer {
+function withinBytes(answer: TaskResult, maxBytes: number): TaskResult {
   return serialize(answer).length > maxBytes ? { kind: "refused", message: TOO_MUCH } : answer;
 }

@@ -36,7 +36,7 @@ export type TaskProcesses = {
    *   input costs too much to read
    */
   run<Input, Output>(task: Task<Input, Output>, input: Input, request: TaskRequest): Promise<Output>;
-  /** The same where it makes no difference why there is no result; "busy" if too many wait. */
+  /** The same where it makes no difference why there is no result; "busy" if it is to be sent again. */
   attempt<Input, Output>(
     task: Task<Input, Output>,
     input: Input,
@@ -58,7 +58,7 @@ const MAX_HEAP_MB = 384;
 const NICE = 10;
 const MEGABYTE = 1_048_576;
 const TOO_COSTLY = "This takes too long, or too much memory, to read.";
-const TOO_MANY = "Too much is being read at once. Please try again in a minute.";
+const AGAIN = "Too much is being read at once. Please try again in a minute.";
 
 /**
  * Does tasks in processes of their own: neither their time nor their memory is that of the process that answers
@@ -66,14 +66,13 @@ const TOO_MANY = "Too much is being read at once. Please try again in a minute."
  * process.
  */
 export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
-  const { script, nodeOptions = [], max, maxWaiting = 64, idleMs = 60_000, patienceMs = 120_000 } = settings;
+  const { script, nodeOptions = [], max, maxWaiting = 64, idleMs = 60_000, patienceMs = 600_000 } = settings;
   const perSender = Math.max(1, max - 1);
   const turns = createTurns(max, maxWaiting, perSender);
   const turnsInParts = createTurns(max, Infinity, perSender);
   const children = new Set<ChildProcess>();
   /** Those without a task, with the timer that ends each. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
-  let isClosed = false;
 
   function start(): ChildProcess {
     const child = fork(script, [String(process.pid)], {
@@ -117,26 +116,20 @@ export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
 
   /** @throws the task's Refusal, or what the work threw */
   async function ask(child: ChildProcess, task: Task<unknown, unknown>, message: TaskMessage) {
-    return settle(child, task, await answerOf(child, message, patienceMs));
-  }
-
-  function settle(child: ChildProcess, task: Task<unknown, unknown>, answer: TaskAnswer | Ended) {
-    if (answer === "ended" || answer === "killed") {
-      tasksRefused.add({ task: task.name, reason: "costly" });
-      log.warn({ task: task.name }, "a task needed more than its input may cost");
-      throw new task.Refusal(TOO_COSTLY);
+    const answer = await answerOf(child, message, patienceMs);
+    if (answer === "over" || answer === "lost") {
+      const isOver = answer === "over";
+      tasksRefused.add({ task: task.name, reason: isOver ? "costly" : "lost" });
+      log.warn({ task: task.name, isOver }, "a task's process ended before its answer");
+      throw isOver ? new task.Refusal(TOO_COSTLY) : new task.Refusal(AGAIN, WHILE_BUSY);
     }
-    if (answer.kind !== "part") keepIdle(child);
+    if (answer.kind !== "part") {
+      if (answer.isSpent) child.kill("SIGKILL");
+      else keepIdle(child);
+    }
     if (answer.kind === "refused") throw new task.Refusal(answer.message);
     if (answer.kind === "failed") throw answer.error;
     return answer;
-  }
-
-  /** Begins a task once more if its process was killed, as the kernel does when memory is short. */
-  async function askAgainIfKilled(task: Task<unknown, unknown>, message: TaskMessage) {
-    const child = takeIdle() ?? start();
-    const answer = await answerOf(child, message, patienceMs);
-    return answer === "killed" && !isClosed ? ask(start(), task, message) : settle(child, task, answer);
   }
 
   async function run<Input, Output>(
@@ -144,11 +137,17 @@ export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
     input: Input,
     { from, inputBytes }: TaskRequest,
   ): Promise<Output> {
-    const work = () => askAgainIfKilled(task, toBegin(task, input, inputBytes));
+    const message = toBegin(task, input, inputBytes);
+    const work = () =>
+      ask(takeIdle() ?? start(), task, message).catch((error: unknown) => {
+        // Its process was killed from outside, as the kernel does when memory is short: once more, in a new one.
+        if (isAgain(task, error)) return ask(start(), task, message);
+        throw error;
+      });
     const answer = await turns.run(work, { from });
     if (answer === "busy") {
       tasksRefused.add({ task: task.name, reason: "crowded" });
-      throw new task.Refusal(TOO_MANY, WHILE_BUSY);
+      throw new task.Refusal(AGAIN, WHILE_BUSY);
     }
     return ("value" in answer ? answer.value : undefined) as Output;
   }
@@ -161,7 +160,7 @@ export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
         return await run(task, input, request);
       } catch (error) {
         if (!(error instanceof task.Refusal)) throw error;
-        return error.cause === WHILE_BUSY.cause ? "busy" : "refused";
+        return isAgain(task, error) ? "busy" : "refused";
       }
     },
 
@@ -171,14 +170,15 @@ export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
       { from, inputBytes }: TaskRequest,
     ): AsyncGenerator<Part, void, undefined> {
       const turn = await takeTurn(turnsInParts, from);
-      const child = takeIdle() ?? start();
-      let next = ask(child, task, toBegin(task, input, inputBytes));
-      let isOpen = true;
+      let child: ChildProcess | undefined;
+      let next: ReturnType<typeof ask> | undefined;
       try {
+        child = takeIdle() ?? start();
+        next = ask(child, task, toBegin(task, input, inputBytes));
         for (;;) {
-          const answer = await next.finally(() => (isOpen = false));
+          const answer = await next;
+          next = undefined;
           if (answer.kind !== "part") return;
-          isOpen = true;
           next = ask(child, task, { kind: "more" });
           // Awaited in the next round: a failure while the caller is busy is no unhandled rejection.
           next.catch(() => undefined);
@@ -186,19 +186,22 @@ export function createTaskProcesses(settings: ProcessSettings): TaskProcesses {
         }
       } finally {
         // The caller has stopped early.
-        if (isOpen) {
+        if (next) {
           await next.catch(() => undefined);
-          child.kill("SIGKILL");
+          child?.kill("SIGKILL");
         }
         turn.end();
       }
     },
 
     close() {
-      isClosed = true;
       for (const child of children) child.kill("SIGKILL");
     },
   };
+}
+
+function isAgain({ Refusal }: Task<unknown, unknown>, error: unknown): boolean {
+  return error instanceof Refusal && error.cause === WHILE_BUSY.cause;
 }
 
 function toBegin(task: Task<unknown, unknown>, input: unknown, inputBytes: number): TaskMessage {
@@ -214,8 +217,19 @@ async function takeTurn(turns: ReturnType<typeof createTurns>, from: string): Pr
   });
 }
 
-/** Without an answer: over its limits, by a failure or in silence; or killed from outside. */
-type Ended = "ended" | "killed";
+/** Without an answer: over its limits or ended by its input, or ended for a reason that has nothing to do with it. */
+type Ended = "over" | "lost";
+
+/** By the watching thread, by V8 for its heap, by a library that the input broke. */
+const OWN_SIGNALS: readonly unknown[] = [
+  "SIGVTALRM",
+  "SIGABRT",
+  "SIGTRAP",
+  "SIGSEGV",
+  "SIGBUS",
+  "SIGILL",
+  "SIGFPE",
+];
 
 function answerOf(
   child: ChildProcess,
@@ -225,19 +239,18 @@ function answerOf(
   return new Promise((done) => {
     const settle = (answer: TaskAnswer | Ended) => {
       clearTimeout(patience);
-      child.off("message", answered).off("exit", exited).off("error", failed);
+      child.off("message", answered).off("exit", exited).off("error", lost);
       done(answer);
     };
     const answered = (answer: unknown) => settle(answer as TaskAnswer);
-    // Over its limits, a process ends by another signal (server/watch-task.mjs).
-    const exited = (_code: number | null, signal: NodeJS.Signals | null) =>
-      settle(signal === "SIGKILL" ? "killed" : "ended");
-    const failed = () => settle("ended");
+    const exited = (code: number | null, signal: NodeJS.Signals | null) =>
+      settle(code !== null || OWN_SIGNALS.includes(signal) ? "over" : "lost");
+    const lost = () => settle("lost");
     const patience = setTimeout(() => {
-      settle("ended");
+      settle("lost");
       child.kill("SIGKILL");
     }, patienceMs);
-    child.once("message", answered).once("exit", exited).once("error", failed);
+    child.once("message", answered).once("exit", exited).once("error", lost);
     // A process that has just ended takes no message: its exit says why.
     child.send(message, () => undefined);
   });

@@ -14,7 +14,7 @@ export type TaskLimits = {
 };
 
 /** The usual limits of what a person or a partner sends; `inputBytes` as the caller counts them. */
-const USUAL: TaskLimits = { cpuMs: 2_000, cpuMsPerMb: 1_000, memoryMb: 512, outputBytes: 33_554_432 };
+const USUAL: TaskLimits = { cpuMs: 2_000, cpuMsPerMb: 1_000, memoryMb: 512, outputBytes: 4_194_304 };
 
 /** The work needed more than its input may cost, or ended its process. The message is for whoever sent the input. */
 export class TaskRefused extends Error {
@@ -54,7 +54,12 @@ export type TaskMessage =
   | { kind: "more" };
 
 /** What is answered; `part` while there may be more. */
-export type TaskAnswer =
+export type TaskAnswer = TaskResult & {
+  /** Of the last answer to a task: whether the process has too much memory left, or something under way, for another. */
+  isSpent: boolean;
+};
+
+export type TaskResult =
   | { kind: "value"; value: unknown }
   | { kind: "part"; part: unknown }
   | { kind: "end" }

@@ -11,7 +11,7 @@ import { startSmtpReceiver as startShopper } from "#tests/fixtures/smtp-receiver
 import { findAmong } from "../../fixtures/find-among";
 
 const SECRET = "an inbound secret of more than 32 characters";
-vi.mock("~/photographs/make-original.server", { spy: true });
+vi.mock("~/leads/inbound/keep-attachments.server", { spy: true });
 vi.stubEnv("DESK_HOST", "desk.test");
 vi.stubEnv("REPLY_ADDRESS", "leads@reply.test");
 vi.stubEnv("INBOUND_MAIL_SECRET", SECRET);
@@ -30,7 +30,7 @@ const { runOutbox } = await import("~/outbox/run-outbox.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
 const { createSmtpMail } = await import("~/platform/mail-smtp.server");
 const { objectStore } = await import("~/platform/object-store/object-store.server");
-const { makeOriginal } = await import("~/photographs/make-original.server");
+const { keepAttachments } = await import("~/leads/inbound/keep-attachments.server");
 const { signatureOf } = await import("~/platform/signed-post.server");
 const { chargeLimits } = await import("~/platform/rate-limit.server");
 const { action } = await import("~/routes/desk.inbound.mail");
@@ -265,14 +265,14 @@ describe("an address", () => {
     const photograph = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#336699" } })
       .jpeg()
       .toBuffer();
-    vi.mocked(makeOriginal).mockClear();
+    vi.mocked(keepAttachments).mockClear();
     await client.sendMail({
       from: "bindi@example.com",
       to,
       text: "Here",
       attachments: [{ filename: "My car.jpg", content: photograph }],
     });
-    expect(makeOriginal).toHaveBeenCalledTimes(1);
+    expect(keepAttachments).toHaveBeenCalledTimes(1);
     const files = await db().leadFile.findMany();
     expect(new Set(files.map(({ id }) => id)).size).toBe(3);
     for (const { site, id } of files)

@@ -71,7 +71,6 @@ test.each<[Deed, string]>([
   ["take all memory", "This takes too long, or too much memory, to read."],
   ["fill its heap", "This takes too long, or too much memory, to read."],
   ["exit", "This takes too long, or too much memory, to read."],
-  ["be killed", "This takes too long, or too much memory, to read."],
   ["throw what nobody awaits", "This takes too long, or too much memory, to read."],
   ["answer with too much", "This gives more than can be taken in."],
   ["refuse its input", "The file cannot be read."],
@@ -85,11 +84,21 @@ test.each<[Deed, string]>([
   expect(await processes.attempt(DO, order, { from: "northside", inputBytes: 0 })).toBe("refused");
 });
 
-test("a task whose process is killed from outside is begun once more", async () => {
+test("a task whose process is killed from outside is begun once more, and then to be sent again", async () => {
   const run = start();
+  const order = { deed: "be killed", word: "" } as const;
+  expect(await processes.attempt(DO, order, { from: "northside", inputBytes: 0 })).toBe("busy");
   expect(await run("be killed once", "corolla", { gate: join(folder, "killed") })).toBe("corolla");
   process.kill(Number(await run("name its process")), "SIGKILL");
   expect(await run("answer", "hilux")).toBe("hilux");
+});
+
+test("a process that a task has left with much memory is not given the next one", async () => {
+  const run = start();
+  const first = await run("name its process");
+  expect(await run("name its process")).toBe(first);
+  expect(await run("keep much memory", "corolla")).toBe("corolla");
+  expect(await run("name its process")).not.toBe(first);
 });
 
 test("a mistake of the program is one for its caller too", async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import { missedAddress } from "~/redirects/missed-address";
-import { readRedirects, writeRedirects } from "~/redirects/redirects-csv";
+import { readRedirects } from "~/redirects/redirects-csv";
+import { writeRedirects } from "~/redirects/redirects-file";
 import { STARTING_RULES } from "~/redirects/starting-rules";
 
-const read = (text: string) => readRedirects(text, ["dealer.test"]);
+const read = (text: string) => readRedirects({ text, hosts: ["dealer.test"] });
 
 test.each([
   ["commas and a heading", "from,to,status\r\n/old,/finance,301\r\n"],

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 
 import express from "express";
 import { afterEach, expect, test } from "vitest";
@@ -47,6 +48,21 @@ test("what one office asks at once keeps no other waiting, and is answered in th
   expect(begun.filter((ip) => ip === "198.51.100.1")).toHaveLength(8);
   release();
   expect(new Set(await Promise.all(office))).toEqual(new Set([200]));
+});
+
+test("a body that is still arriving takes no turn", async () => {
+  const { begun, release } = await start();
+  const { port } = server.address() as AddressInfo;
+  const sent = Array.from({ length: 20 }, () =>
+    fetch(`http://127.0.0.1:${port}/desk/inbound/mail`, {
+      method: "POST",
+      headers: { "X-Forwarded-For": "198.51.100.1" },
+      body: "From: a@b.example",
+    }),
+  );
+  await expect.poll(() => begun.length).toBe(20);
+  release();
+  await Promise.all(sent);
 });
 
 test("more than can wait is refused, and a stream of news takes no turn", async () => {
