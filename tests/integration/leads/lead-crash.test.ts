@@ -47,6 +47,7 @@ async function send(submissionId: string, message: string): Promise<string | nul
     method: "POST",
     body: new URLSearchParams({
       kind: "contact-location",
+      category: "General Enquiry",
       name: "Bindi",
       email: "bindi@example.com",
       phone: "0491 570 156",

@@ -130,10 +130,11 @@ describe("drawn", () => {
     expect((await inChinese(site, path)).words).toContain(text);
   });
 
-  test("a page without a translation stays English, and says so", async () => {
+  test("a legal page is summed up in Chinese, and says that the English one binds", async () => {
     const { html, words } = await inChinese("harbour", "/privacy-policy");
-    expect(words).toContain("What we collect");
-    expect(proseOf(html)).toContain('lang="en-AU"');
+    expect(words).toContain("这是中文摘要");
+    expect(proseOf(html)).not.toContain("lang=");
+    expect((await renderPage("harbour.localhost", "/privacy-policy")).words).toContain("What we collect");
   });
 
   test("a post is Chinese in the blog, in its list and in its structured data", async () => {
@@ -149,7 +150,7 @@ describe("drawn", () => {
     const list = await inChinese("northside", "/special-offers");
     expect(list.words).toContain("试驾车：我们开过，价格也让过");
     const { html, words } = await inChinese("northside", "/offers/demo-drive-away");
-    expect(words).toContain("优惠以您订购当日我们在邮编 4034");
+    expect(words).toContain("适用于里程表读数超过 1,000 公里");
     const message = wordsOf(/<textarea[^>]*name="message"[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? "");
     expect(message).toMatch(HAN);
     expect(message).toContain("Demonstrators, driven by us and priced for it");
