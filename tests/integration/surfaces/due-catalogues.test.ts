@@ -102,7 +102,9 @@ test("thousands at rest cost no statement and no row", async () => {
   expect(crowded.rows).toBeLessThanOrEqual(idle.rows);
   await changePrice("harbour");
   expect((await readCost(() => run())).rows).toBeLessThan(50);
-  await sql()`delete from sites where slug like 'rest-%'`;
+  // A hundred at a time: on a slow machine all of them take longer than a statement may.
+  for (let first = 1; first <= 9; first += 1)
+    await sql()`delete from sites where slug like ${`rest-${first}%`}`;
 });
 
 test("a changed car makes its own site's catalogues due, all of them, and once", async () => {
