@@ -17,6 +17,9 @@ const MAX_MARKS = 20_000;
 /** A link's address is repeated wherever a text refers to it. */
 const MAX_HTML = 500_000;
 
+/** The line below a table's heading, also in a list or a quotation. */
+const TABLE_LINE = /^[\s|:>*+.)\d-]+$/;
+
 const TOO_WIDE = `A table has more than ${MAX_COLUMNS} columns. Split it into smaller tables.`;
 const TOO_DEEP = "Lists, quotes or bold words are nested too deeply here. Simplify the text.";
 const TOO_MANY_LINKS = `Keep it to ${MAX_LINKS} links and pictures, or split the text into several pages.`;
@@ -35,11 +38,17 @@ markdown.core.ruler.push("labelled_tables", labelTables);
  */
 export const renderContent: RenderContent = async ({ kind, text }) => {
   if (kind === "html") return sanitised(text);
+  // Before it is parsed: each of its rows is filled up to as many cells.
+  if (text.split("\n").some(isWide)) return { problem: TOO_WIDE };
   const env = {};
   const tokens = markdown.parse(text, env);
   const problem = problemOf(tokens);
   return problem === null ? sanitised(markdown.renderer.render(tokens, markdown.options, env)) : { problem };
 };
+
+function isWide(line: string): boolean {
+  return line.split("|", MAX_COLUMNS + 3).length > MAX_COLUMNS + 2 && TABLE_LINE.test(line);
+}
 
 function sanitised(html: string): RenderedContent {
   const marks = html.match(/[<&]/g)?.length ?? 0;

@@ -100,9 +100,18 @@ test.each([
   expect(answered).toEqual({ files: [], texts: [] });
 });
 
+test("a part without a name is left out", async () => {
+  const nameless = TEXT_PART.replace('; name="a"', "; a=b");
+  expect(await read(post(`${nameless}1\r\n${TEXT_PART}2\r\n--b--`, TYPE))).toEqual({
+    files: [],
+    texts: [["a", "2"]],
+  });
+});
+
 test("whatever stands in a body, reading it ends", async () => {
   const token = fc.constantFrom(
     ...["--b\r\n", "--b--\r\n", "--b", "\r\n", "-", TEXT_PART, "x", "x".repeat(40_000)],
+    "Content-Disposition: form-data\r\n",
     ...['Content-Disposition: form-data; name="photos"; filename="a.jpg"\r\n', "X: y\r\n"],
   );
   await fc.assert(

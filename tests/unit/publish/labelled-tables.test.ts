@@ -19,3 +19,14 @@ test("no heading gets out of its attribute", async () => {
     html: expect.stringContaining('<td data-label="a&quot; onclick=&quot;x()">1</td>'),
   });
 });
+
+test.each([
+  ["", 30, true],
+  ["", 31, false],
+  ["> - ", 31, false],
+])("%j: a table of %i columns is rendered: %s", async (before, columns, isRendered) => {
+  const line = (cell: string) => `${before.replace("-", " ")}${`|${cell}`.repeat(columns)}|`;
+  const rendered = await render([`${before}${`|a`.repeat(columns)}|`, line("-"), line("b")]);
+  expect("html" in rendered && rendered.html.includes("<table>")).toBe(isRendered);
+  if (!isRendered) expect(rendered).toEqual({ problem: expect.stringMatching(/^A table has more than 30/) });
+});
