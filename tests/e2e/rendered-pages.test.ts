@@ -142,13 +142,13 @@ test.describe("a car's page says what is known of it", () => {
 
   test("the estimate says what it assumes, and names the lender (spec:2.9.2, spec:2.9.3)", async () => {
     const { text } = await car("lapsed");
-    expect(text).toContain("Based on 5 years, 10% deposit, 30% balloon.");
+    expect(text).toContain("Based on 5 years, 10% deposit, 30% balloon and a great credit score.");
     expect(text).toMatch(/ABN \d{2} \d{3} \d{3} \d{3}, Australian credit licence \d{3} \d{3}/);
   });
 
-  test("buttons in the manner of the brand: 'Reserve Now', quiet beside the one accent, 'Finance Enquiry' (spec:1.1.27, spec:2.9.26)", async () => {
+  test("buttons in the manner of the brand: 'Reserve Now' in the colour of success, 'Finance Enquiry' (spec:1.1.27, spec:2.9.26)", async () => {
     const { html, text } = await car("certified");
-    expect(html).toMatch(/<a\b[^>]*\bborder-control\b[^>]*>(?:(?!<\/a>).)*Reserve Now/s);
+    expect(html).toMatch(/<a\b[^>]*\bbg-success\b[^>]*>(?:(?!<\/a>).)*Reserve Now/s);
     expect(text).toContain("| Finance Enquiry |");
   });
 
