@@ -241,7 +241,8 @@ test("a sheet that is closed in the middle of a drag leaves the price where the 
   await hydrated(page);
   await page.getByRole("button", { name: /^Filters/ }).click();
   const sheet = page.getByRole("complementary", { name: "Filters" });
-  const rail = (await sheet.locator(".range-rail").first().boundingBox())!;
+  await sheet.locator(".range-slider").first().scrollIntoViewIfNeeded();
+  const rail = await standing(sheet.locator(".range-rail").first());
   const y = rail.y + rail.height / 2;
   await page.mouse.move(rail.x + rail.width, y);
   await page.mouse.down();
@@ -267,6 +268,13 @@ test("text that is selected with the mouse may end beside a dialog", async ({ pa
   expect(await isOpen(dialog)).toBe(true);
   await expect(field).toHaveValue("Is the tow bar rated for two tonnes?");
 });
+
+/** Where something is, once it moves no more. */
+async function standing(part: Locator): Promise<NonNullable<Awaited<ReturnType<Locator["boundingBox"]>>>> {
+  const place = async () => JSON.stringify(await part.boundingBox());
+  await expect.poll(async () => (await place()) === (await place())).toBe(true);
+  return (await part.boundingBox())!;
+}
 
 async function railFollows(page: Page, input: Input): Promise<void> {
   await page.goto(siteUrl("northside", USED));
