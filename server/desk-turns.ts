@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
 
-import { DESK_LEAD_NEWS_PATH, DESK_PICTURES_PATH } from "~/desk/desk-paths";
+import { DESK_LEAD_NEWS_PATH, deskPicturePath } from "~/desk/desk-paths";
 import { clientNetwork } from "~/platform/client-network";
 import { createTurns } from "~/platform/images/turns";
 
@@ -15,6 +15,8 @@ const AT_ONCE = 12;
 /** Of one client network, such as a dealership's office or a mail service. */
 const PER_NETWORK = 8;
 const MAX_WAITING = 200;
+/** What stands before the site and its picture. */
+const PICTURES = deskPicturePath("", "");
 
 /**
  * Answers the desk's requests a few at a time, in turns between client networks: what one dealer's people or programs
@@ -37,6 +39,6 @@ export function inTurn(answer: Answering): RequestHandler {
 /** What waits for news, for a photograph of elsewhere, or for its sender: bodies that stream have limits of their own. */
 function isWaiting(req: Request): boolean {
   const path = routePathOf(req);
-  if (path === DESK_LEAD_NEWS_PATH || path.startsWith(DESK_PICTURES_PATH)) return true;
+  if (path === DESK_LEAD_NEWS_PATH || path.startsWith(PICTURES)) return true;
   return hasBody(req) && !BODY_RULES[bodyKindOf(path, req.headers["content-type"])].isBuffered;
 }

@@ -89,8 +89,6 @@ export function deskPublishPath(site: string): string {
 /** The inbox: leads of every site in scope; app/desk/leads/inbox-filter.ts makes its addresses. */
 export const DESK_LEADS_PATH = "/desk/leads";
 /** Server-sent events that tell a browser when leads arrive or change. */
-/** Above the pictures of sites. */
-export const DESK_PICTURES_PATH = "/desk/pictures/";
 export const DESK_LEAD_NEWS_PATH = "/desk/leads/news";
 /** The filtered leads as CSV; takes the inbox's query. */
 export const DESK_LEAD_EXPORT_PATH = "/desk/leads/export.csv";
